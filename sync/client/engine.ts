@@ -1,0 +1,108 @@
+import type { Rejection } from '#sync/contract/errors.ts'
+import type { Op } from '#sync/contract/operation.ts'
+import type { Session } from '#sync/contract/protocol.ts'
+import type { CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import type { Actor } from '#sync/contract/roles.ts'
+import type { ListQuery } from './reader.ts'
+
+/** A value that changes by itself. `get` gives the same object until it changes; undefined until the first answer. */
+export interface Live<T> {
+  subscribe(listener: () => void): () => void
+  get(): T | undefined
+}
+
+/** A document as shown: what the server said with this user's waiting operations on top. */
+export type Shown<Name extends CollectionName> = DocumentOf<Name> & {
+  /** Clock value of the server's version; 0 when it exists only on this device. */
+  seq: number
+  /** How many operations on it have not come back from the server yet. */
+  waiting: number
+}
+
+export type OpState =
+  | 'queued'
+  | 'sending'
+  /** Stored on the server, not yet back in this device's copy. */
+  | 'acked'
+  | 'refused'
+  /** The session ended; sending goes on after signing in. */
+  | 'needs-auth'
+  /** Waits for an operation before it that was refused. */
+  | 'waiting'
+
+export interface QueuedOp extends Op {
+  userId: string
+  state: OpState
+  rejection: Rejection | null
+  /** Clock value of the server's answer; 0 before. */
+  seq: number
+  attempts: number
+  /** Milliseconds; not sent again before. */
+  notBefore: number
+}
+
+export interface Command {
+  kind: string
+  entity: CollectionName
+  entityId: string
+  /** New values by field, for an edit. */
+  set?: Readonly<Record<string, unknown>>
+  args?: Readonly<Record<string, unknown>>
+  /** Photos by SHA-256. Stored before the operation is. */
+  blobs?: readonly { hash: string; blob: Blob }[]
+}
+
+export type Outcome = { ok: true; opId: string } | { ok: false; rejection: Rejection }
+
+export interface EngineStatus {
+  /** `unreachable`: the device has a network, the server does not answer. */
+  connection: 'online' | 'offline' | 'unreachable'
+  signedIn: boolean
+  /** The first copy, while it is being read; null afterwards. */
+  firstSync: { received: number; total: number } | null
+  /** Milliseconds; null before the first complete pull. */
+  lastSynced: number | null
+  /** Operations on their way. */
+  waiting: number
+  refused: number
+  /** `required`: this build is too old to be served; unsent work is kept. */
+  update: 'none' | 'required'
+  /** The browser lost operations that had been confirmed (the witness disagrees). */
+  lostOperations: number
+}
+
+export interface SearchHit {
+  collection: 'orders' | 'customers' | 'archives'
+  id: string
+}
+
+/** All a screen may know of the sync: local reads that follow every change, and commands that are durable once awaited. */
+export interface Engine {
+  readonly session: Session
+  readonly actor: Actor
+  doc<Name extends CollectionName>(collection: Name, id: string): Live<Shown<Name> | null>
+  list<Name extends CollectionName>(query: ListQuery<Name>): Live<readonly Shown<Name>[]>
+  /** Every document of a small collection. */
+  all<Name extends CollectionName>(collection: Name): Live<readonly Shown<Name>[]>
+  count(collection: CollectionName, where: ListQuery['where']): Live<number>
+  /** Over everything on this device, waiting operations included; best first. */
+  search(text: string, limit: number): Promise<readonly SearchHit[]>
+  status(): Live<EngineStatus>
+  /** Everything not yet on the server, oldest first. */
+  queue(): Live<readonly QueuedOp[]>
+  /** Resolves when the operation is on disk; nothing is shown before. Refusals of the rules come back at once. */
+  perform(command: Command): Promise<Outcome>
+  retry(opId: string): Promise<void>
+  /** Keeps the user's own value after a conflict: sent again against what the server holds now. */
+  keepMine(opId: string): Promise<void>
+  discard(opId: string): Promise<void>
+  blob(hash: string): Promise<Blob | null>
+  /** Pulls and sends now; the connection state follows. */
+  syncNow(): void
+  draft: {
+    load<T>(key: string): Promise<T | null>
+    save(key: string, value: unknown): Promise<void>
+    clear(key: string): Promise<void>
+  }
+  close(): Promise<void>
+}

@@ -1,0 +1,30 @@
+import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+
+/** A question the cache can answer from one of its indexes, ascending only. */
+export interface ListQuery<Name extends CollectionName = CollectionName> {
+  collection: Name
+  /** Equality on fields or index keys; together with `order` a prefix of a declared index. */
+  where: Readonly<Record<string, string | number | boolean>>
+  /** Further narrowing outside the index, such as the company chips. */
+  oneOf?: Readonly<Record<string, readonly string[]>>
+  /** The key that sorts, ascending (`newest`, `surname` …). */
+  order: string
+  limit: number
+}
+
+/** What the server said, as this device has it. Reading only; the replication is the only writer. */
+export interface CacheReader {
+  get(collection: CollectionName, id: string): Promise<AnyDocument | null>
+  getMany(collection: CollectionName, ids: readonly string[]): Promise<AnyDocument[]>
+  find(query: ListQuery): Promise<AnyDocument[]>
+  /** Documents for which all of `where` holds; covered by an index. */
+  count(collection: CollectionName, where: ListQuery['where']): Promise<number>
+  /** All documents of a small collection (statuses, companies, users). */
+  all(collection: CollectionName): Promise<AnyDocument[]>
+  /** Called after stored changes, from whichever tab or worker they came, with the collections touched. */
+  onChange(listener: (touched: ReadonlySet<CollectionName>) => void): () => void
+  close(): Promise<void>
+}
+
+/** Up to which sequence each collection is complete on this device; an acknowledged operation waits for it. */
+export type Positions = Readonly<Partial<Record<CollectionName, number>>>

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { define, newestFirst } from '../../definition.ts'
+import { moment, optionalId } from '../../fields.ts'
+import { orderEntries } from '../orders/fields.ts'
+
+export const archives = define({
+  name: 'archives',
+  singular: 'Archive',
+  /** With a leading order the entry is a BACKUP of it, without one it stands alone: ANDERS (SPEC §4.4). */
+  fields: v.object({ ...orderEntries, leading_order_id: optionalId(), archived_date: moment() }),
+  reach: 'company',
+  owner: (archive) => archive.company_id,
+  hidden: {},
+  merge: {},
+  keys: { newest: (archive) => newestFirst(archive.archived_date) },
+  indexes: [['newest']],
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { define } from '../../definition.ts'
+import { color, discount, flag, id, ids, line, text } from '../../fields.ts'
+import { characteristic } from '../products/fields.ts'
+
+/** A day as YYYY-MM-DD: a campaign runs on Dutch calendar days, not on instants. */
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const campaignEntries = {
+  _id: id(),
+  name: line(),
+  description: text(),
+  dates: v.optional(v.array(day), []),
+  dates_duration_type: v.optional(v.picklist(['range', 'individual']), 'range'),
+  overrules_others: flag(),
+  product_ids: ids(),
+  product_combination_only: flag(),
+  combined_accessory_ids: ids(),
+  addition: line(500),
+  discount: discount(),
+  is_cashback: flag(),
+  color: color(),
+  badge_image: line(500),
+  pdf_file_ids: ids(),
+  carousel_file: line(500),
+  characteristics: v.optional(v.array(characteristic), []),
+  active: flag(true),
+}
+
+export const campaigns = define({
+  name: 'campaigns',
+  singular: 'Campaign',
+  fields: v.object({ ...campaignEntries, company_id: id() }),
+  reach: 'lineage',
+  owner: (campaign) => campaign.company_id,
+  hidden: {},
+  merge: { discount: 'ask', description: 'ask' },
+  keys: {},
+  indexes: [],
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { define } from '../../definition.ts'
+import { color, flag, id, ids, line, map, optionalId, text } from '../../fields.ts'
+
+const integration = v.object({ _id: id(), name: line(), configuration: map(), enabled: flag() })
+const defaultText = v.object({ primary: text(), secondary: text() })
+
+/** Tokens are written, never read: no role receives them, the server alone uses them. */
+const SECRETS = ['config.frontend.token', 'config.endpoint.token'] as const
+const INTERNAL = [...SECRETS, 'integrations', 'triggers', 'tracking_ids', 'default_texts'] as const
+
+export const companies = define({
+  name: 'companies',
+  singular: 'Company',
+  fields: v.object({
+    _id: id(),
+    name: line(),
+    /** '' for the root of a company tree. */
+    parent_company_id: optionalId(),
+    sub_companies: ids(),
+    active: flag(true),
+    /** Status ids in the order of the board. */
+    statuses: ids(),
+    global_statuses: ids(),
+    triggers: v.optional(v.array(map()), []),
+    tracking_ids: v.optional(v.object({ google: line(40), hotjar: line(40) }), {}),
+    default_texts: v.optional(
+      v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
+      {},
+    ),
+    integrations: v.optional(v.array(integration), []),
+    config: v.optional(
+      v.object({
+        color: color(),
+        order_number_prefix: line(8),
+        frontend: v.optional(v.object({ url: line(500), token: line(500) }), {}),
+        endpoint: v.optional(v.object({ url: line(500), token: line(500), version: line(8) }), {}),
+      }),
+      {},
+    ),
+  }),
+  reach: 'lineage',
+  owner: (company) => company._id,
+  hidden: { admin: SECRETS, developer: SECRETS, office: INTERNAL, employee: INTERNAL },
+  merge: { default_texts: 'ask', parent_company_id: 'server', sub_companies: 'server' },
+  keys: {},
+  indexes: [],
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { define } from '../../definition.ts'
+import { count, flag, id, line, moment, optionalId } from '../../fields.ts'
+
+export const files = define({
+  name: 'files',
+  singular: 'File',
+  fields: v.object({
+    _id: id(),
+    company_id: id(),
+    order_id: optionalId(),
+    /** Path below the API base, as in SPEC §7.5. */
+    path: line(500),
+    filename: line(255),
+    is_public: flag(),
+    /** SHA-256 of the content, lower-case hex. */
+    hash: line(64),
+    mime: line(100),
+    /** Bytes. */
+    size: count(),
+    width: count(),
+    height: count(),
+    date: moment(),
+    user_id: optionalId(),
+  }),
+  reach: 'company',
+  owner: (file) => file.company_id,
+  hidden: {},
+  merge: {
+    path: 'server',
+    hash: 'server',
+    mime: 'server',
+    size: 'server',
+    width: 'server',
+    height: 'server',
+  },
+  keys: {},
+  indexes: [],
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { define, newestFirst } from '../../definition.ts'
+import { color, flag, id, ids, line, map, moment, optionalId, text } from '../../fields.ts'
+import { campaignEntries } from '../campaigns/fields.ts'
+import { productEntries } from '../products/fields.ts'
+
+const customerMessage = v.object({
+  message: text(2000),
+  type: v.optional(v.picklist(['web_only', 'email', 'sms']), 'web_only'),
+  required: flag(),
+  active: flag(),
+})
+
+const currentStatus = v.object({
+  name: line(80),
+  color: color(),
+  customer_message: v.optional(customerMessage, {}),
+})
+
+const historyItem = v.object({ _id: id(), status: line(80), date: moment(), user_id: optionalId() })
+
+const comment = v.object({
+  _id: id(),
+  kind: v.optional(v.picklist(['user', 'customer', 'message']), 'user'),
+  title: line(),
+  commentary: text(),
+  user_id: optionalId(),
+  customer_id: optionalId(),
+  date: moment(),
+})
+
+const orderLine = v.object({
+  ...productEntries,
+  accessories: v.optional(v.array(v.object(productEntries)), []),
+})
+
+export const address = v.object({
+  street: line(),
+  house_number: line(10),
+  house_number_addition: line(10),
+  postcode: line(10),
+  city: line(100),
+})
+
+/** Shared by a live order and by its archived copies. */
+export const orderEntries = {
+  _id: id(),
+  company_id: id(),
+  customer_id: optionalId(),
+  /** Display number such as NLM#12345678; '' until the server has given one. */
+  order_id: line(20),
+  type: v.optional(v.picklist(['order', 'quote', 'quotation']), 'order'),
+  current_status: v.optional(currentStatus, {}),
+  status_history: v.optional(v.array(historyItem), []),
+  address: v.optional(address, {}),
+  form: map(),
+  products: v.optional(v.array(orderLine), []),
+  campaigns: v.optional(v.array(v.object(campaignEntries)), []),
+  request_date: moment(),
+  mod_date: moment(),
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)), '1.0.0'),
+  warranty: line(200),
+  customer_readonly: flag(),
+  user_readonly: flag(),
+  customer_uploads: ids(),
+  employee_uploads: ids(),
+  main_assignee_id: optionalId(),
+  current_assignee_id: optionalId(),
+  generated_pdf_path: line(500),
+  integration_metadata: map(),
+  commentary: v.optional(v.array(comment), []),
+}
+
+export const orders = define({
+  name: 'orders',
+  singular: 'Order',
+  fields: v.object(orderEntries),
+  reach: 'company',
+  owner: (order) => order.company_id,
+  hidden: { employee: ['integration_metadata'] },
+  merge: {
+    products: 'ask',
+    campaigns: 'ask',
+    order_id: 'server',
+    current_status: 'server',
+    status_history: 'server',
+    commentary: 'server',
+    customer_uploads: 'server',
+    employee_uploads: 'server',
+    request_date: 'server',
+    mod_date: 'server',
+    version: 'server',
+    main_assignee_id: 'server',
+    generated_pdf_path: 'server',
+    integration_metadata: 'server',
+  },
+  keys: {
+    newest: (order) => newestFirst(order.request_date),
+    status: (order) => order.current_status.name,
+  },
+  indexes: [['newest'], ['status', 'newest'], ['customer_id', 'newest']],
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { define } from '../../definition.ts'
+import { cents, count, discount, flag, id, ids, line, map, optionalId, text } from '../../fields.ts'
+
+export const characteristic = v.object({
+  key: line(),
+  value: line(1000),
+  options: v.optional(v.object({ private: flag() }), { private: false }),
+})
+
+const category = v.object({
+  _id: optionalId(),
+  name: line(),
+  characteristics: v.optional(v.array(characteristic), []),
+  customer_upload: flag(),
+  customer_upload_info: text(2000),
+  active: flag(true),
+})
+
+/** What an order line and the catalogue share. An order line is a snapshot: later prices never change it. */
+export const productEntries = {
+  _id: id(),
+  brand: line(),
+  type: line(),
+  usp_highlights: v.optional(v.array(line(500)), []),
+  category: v.optional(category, {}),
+  product_image: line(500),
+  product_file_ids: ids(),
+  download_files: v.optional(v.array(v.object({ path: line(500), filename: line() })), []),
+  download_file_ids: ids(),
+  meta_description: text(2000),
+  description: text(),
+  disclaimer_text: text(),
+  signup_fee: cents(),
+  base_price: cents(),
+  discount: discount(),
+  selling_price: cents(),
+  /** Percent; 21 unless the law says otherwise (0 for solar panels on homes). */
+  vat_rate: count(21),
+  is_subscription: flag(),
+  subsidy_title: line(),
+  subsidy_description: text(2000),
+  subsidy_code: line(40),
+  subsidy_price: cents(),
+  characteristics: v.optional(v.array(characteristic), []),
+  sku: line(80),
+  mpn: line(80),
+  stock: count(),
+  amount: count(1),
+  is_accessory: flag(),
+  accessory_pre_selected: flag(),
+  accessory_ids: ids(),
+  url: line(500),
+  active: flag(true),
+  metadata: map(),
+}
+
+export const products = define({
+  name: 'products',
+  singular: 'Product',
+  fields: v.object({ ...productEntries, company_id: id() }),
+  reach: 'lineage',
+  owner: (product) => product.company_id,
+  hidden: {},
+  merge: {
+    selling_price: 'ask',
+    base_price: 'ask',
+    signup_fee: 'ask',
+    subsidy_price: 'ask',
+    description: 'ask',
+  },
+  keys: { title: (product) => `${product.brand} ${product.type}`.toLowerCase().slice(0, 100) },
+  indexes: [['title']],
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { define } from '../../definition.ts'
+import { flag, id, ids, line } from '../../fields.ts'
+
+const PRIVATE = ['email', 'sign_in_methods', 'language', 'statuses'] as const
+
+export const users = define({
+  name: 'users',
+  singular: 'User',
+  fields: v.object({
+    _id: id(),
+    /** Lowercase, underscores for spaces (SPEC §5); never editable afterwards. */
+    username: v.pipe(v.string(), v.regex(/^[^\sA-Z]{1,80}$/)),
+    fullname: line(),
+    email: line(254),
+    role: line(40),
+    statuses: ids(),
+    /** A single company, sent as a list (SPEC §5). */
+    company_ids: v.pipe(v.array(id()), v.length(1)),
+    sign_in_methods: v.optional(v.array(line(40)), []),
+    language: v.optional(v.picklist(['nl', 'en']), 'nl'),
+    active: flag(true),
+  }),
+  reach: 'lineage',
+  owner: (user) => user.company_ids[0] ?? '',
+  hidden: { office: PRIVATE, employee: PRIVATE },
+  merge: { username: 'fixed' },
+  keys: {},
+  indexes: [],
+})

@@ -1,0 +1,45 @@
+import type * as v from 'valibot'
+import type { Role } from './roles.ts'
+
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/**
+ * How far a row can be seen from the company that owns it.
+ * `company`: users of that company and of the companies above it. `lineage`: those below it as well (a catalogue, a name).
+ * `tree`: every company of the tree.
+ */
+export type Reach = 'company' | 'lineage' | 'tree'
+
+/**
+ * What happens when two people changed the same field. `last`: the later one wins, the earlier value is kept in the result.
+ * `ask`: the later one is refused with both values, its user chooses. `server`: only operations of their own write it.
+ * `fixed`: given at creation, never afterwards.
+ */
+export type MergePolicy = 'last' | 'ask' | 'server' | 'fixed'
+
+export interface Definition<Name extends string = string, Schema extends Fields = Fields> {
+  name: Name
+  /** GraphQL type name. */
+  singular: string
+  fields: Schema
+  reach: Reach
+  /** The company that owns a row; '' when the row belongs to the whole tree. */
+  owner(doc: v.InferOutput<Schema>): string
+  /** Dotted paths that never leave the server for these roles. */
+  hidden: Partial<Record<Role, readonly string[]>>
+  /** Fields with another merge policy than `last`. */
+  merge: Partial<Record<keyof v.InferOutput<Schema> & string, MergePolicy>>
+  /** Keys the cache computes for its indexes; all ascending, never null (FACTS of RxDB: `desc` never uses an index). */
+  keys: Readonly<Record<string, (doc: v.InferOutput<Schema>) => string | number>>
+  /** Indexes of the cache over `keys` and fields; few, because each slows the first fill. */
+  indexes: readonly (readonly string[])[]
+}
+
+export function define<const Name extends string, Schema extends Fields>(
+  definition: Definition<Name, Schema>,
+): Definition<Name, Schema> {
+  return definition
+}
+
+/** Newest first as an ascending key. The constant is the year 2096, so the key stays positive. */
+export const newestFirst = (at: number) => 4_000_000_000_000 - at

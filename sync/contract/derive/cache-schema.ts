@@ -1,0 +1,48 @@
+import type { Definition } from '../definition.ts'
+import { type Shape, shapesOf } from './shape.ts'
+
+const KEY_TEXT = { type: 'string', maxLength: 120 } as const
+const KEY_NUMBER = { type: 'number', minimum: 0, maximum: 4_000_000_000_000, multipleOf: 1 } as const
+
+/**
+ * The cache's schema of a collection (JSON schema as RxDB reads it). Inner structure is left open: the contract's parser
+ * has the last word on the server, and a new inner field must not cost every device a new generation.
+ */
+export function cacheSchemaOf(definition: Definition) {
+  const shapes = shapesOf(definition.fields.entries)
+  const sample = definition.indexes.flat()
+  const keys = Object.keys(definition.keys)
+  const properties = Object.fromEntries([
+    ...Object.entries(shapes).map(([field, shape]) => [field, propertyOf(shape)]),
+    ...sample.filter((field) => shapes[field] && !keys.includes(field)).map((field) => [field, KEY_TEXT]),
+    ...keys.map((key) => [key, key === 'newest' ? KEY_NUMBER : KEY_TEXT]),
+    ['seq', { type: 'number' }],
+    ['_id', { type: 'string', maxLength: 36 }],
+  ])
+  return {
+    title: definition.name,
+    version: 0,
+    primaryKey: '_id',
+    type: 'object',
+    properties,
+    required: [...new Set(['_id', ...keys, ...sample])],
+    indexes: definition.indexes.map((index) => [...index]),
+  } as const
+}
+
+/** A pulled document with its index keys. Applied to everything that enters the cache or the overlay. */
+export function withKeys<Doc extends object>(
+  definition: Definition,
+  doc: Doc,
+): Doc & Record<string, unknown> {
+  const keys = Object.entries(definition.keys).map(([key, keyOf]) => [key, keyOf(doc as never)])
+  return Object.assign(doc, Object.fromEntries(keys))
+}
+
+function propertyOf(shape: Shape): { type?: string } {
+  if (shape.kind === 'text') return { type: 'string' }
+  if (shape.kind === 'number') return { type: 'number' }
+  if (shape.kind === 'flag') return { type: 'boolean' }
+  if (shape.kind === 'list') return { type: 'array' }
+  return shape.kind === 'object' ? { type: 'object' } : {}
+}

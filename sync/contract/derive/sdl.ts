@@ -1,0 +1,47 @@
+import type { Definition } from '../definition.ts'
+import { registry } from '../registry.ts'
+import { type Shape, shapesOf } from './shape.ts'
+
+/** GraphQL types of all collections. Whole numbers may pass 2^31 (milliseconds, cents), so they are Float. */
+export function collectionTypes(): string {
+  return registry.flatMap((definition) => typesOf(definition as unknown as Definition)).join('\n\n')
+}
+
+/** `getOrder(id)` and its like, under the names of SPEC §7.2. */
+export function collectionQueries(): string {
+  return registry.map(({ singular }) => `  get${singular}(id: ID!): ${singular}`).join('\n')
+}
+
+function typesOf({ singular, fields }: Definition): string[] {
+  const types: string[] = []
+  objectType(singular, { ...shapesOf(fields.entries), seq: { kind: 'number', whole: true } }, types)
+  return types
+}
+
+function objectType(name: string, entries: Readonly<Record<string, Shape>>, types: string[]): string {
+  const lines = Object.entries(entries).map(
+    ([field, shape]) => `  ${field}: ${typeOf(name, field, shape, types)}`,
+  )
+  types.unshift(`type ${name} {\n${lines.join('\n')}\n}`)
+  return name
+}
+
+function typeOf(parent: string, field: string, shape: Shape, types: string[]): string {
+  if (field === '_id') return 'ID!'
+  switch (shape.kind) {
+    case 'text':
+      return 'String'
+    case 'number':
+      return 'Float'
+    case 'flag':
+      return 'Boolean'
+    case 'list':
+      return `[${typeOf(parent, field, shape.item, types).replace('!', '')}!]`
+    case 'object':
+      return objectType(`${parent}${pascal(field)}`, shape.entries, types)
+    default:
+      return 'Json'
+  }
+}
+
+const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())

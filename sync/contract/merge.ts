@@ -1,0 +1,26 @@
+import type { Definition } from './definition.ts'
+import type { Op } from './operation.ts'
+import type { AnyDocument } from './registry.ts'
+import { same } from './same.ts'
+
+export interface Merge {
+  /** The fields to write. */
+  take: Record<string, unknown>
+  /** What somebody else had written meanwhile and is now replaced; kept in the operation's result. */
+  overwrote: Record<string, unknown>
+  /** Fields that both changed and whose policy is to ask. */
+  clash: Record<string, unknown>
+}
+
+/** Per field, against the value its author saw (DESIGN §4): a field nobody else touched is simply taken. */
+export function mergeChanges(before: AnyDocument, changes: Op['changes'], merge: Definition['merge']): Merge {
+  const result: Merge = { take: {}, overwrote: {}, clash: {} }
+  for (const [field, { from, to }] of Object.entries(changes)) {
+    const current = before[field]
+    const untouched = same(current, from) || same(current, to)
+    if (!untouched && merge[field] === 'ask') result.clash[field] = current
+    else result.take[field] = to
+    if (!untouched && merge[field] !== 'ask') result.overwrote[field] = current
+  }
+  return result
+}

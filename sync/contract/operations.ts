@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Definition } from './definition.ts'
+import { type Rejection, reject } from './errors.ts'
+import type { Context, Effect, Operation, Write } from './operation.ts'
+import { createOf, deleteOf, editOf } from './operations/edits.ts'
+import { archiveRestore, orderArchive } from './operations/order-archive.ts'
+import { orderAttach } from './operations/order-attach.ts'
+import { orderComment } from './operations/order-comment.ts'
+import { orderStatus } from './operations/order-status.ts'
+import { quotationCreate } from './operations/quotation-create.ts'
+import { type AnyDocument, type CollectionName, collectionNames, definitionOf } from './registry.ts'
+import { type Actor, type Capability, denied } from './roles.ts'
+
+/** A file row exists only with its content, an archive only through archiving: neither is created by hand. */
+const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
+
+const all: readonly Operation[] = [
+  ...collectionNames.filter((name) => !NOT_CREATED_BY_HAND.includes(name)).map(createOf),
+  ...collectionNames.map(editOf),
+  ...collectionNames.map(deleteOf),
+  orderStatus,
+  orderComment,
+  orderAttach,
+  orderArchive,
+  archiveRestore,
+  quotationCreate,
+]
+
+export const operationByKind: ReadonlyMap<string, Operation> = new Map(all.map((each) => [each.kind, each]))
+
+export type OpContext = Omit<Context<unknown>, 'args'>
+
+/**
+ * Whether this actor may do this operation to this document, now. Pure; asked by the client before it writes and by
+ * the server before it stores. The server decides. "Missing" and "not yours" give the same answer.
+ */
+export function judge(context: OpContext): Rejection | null {
+  const { op, actor, before } = context
+  const kind = operationByKind.get(op.kind)
+  if (!kind || kind.collection !== op.entity) return reject('unknown-operation')
+  const refused = denied(actor, op.kind as Capability)
+  if (refused) return refused
+  const definition = definitionOf(kind.collection)
+  if (before && !within(definition, before, actor)) return reject('not-found')
+  const args = v.safeParse(kind.args, op.args)
+  if (!args.success) return reject('invalid', String(args.issues[0].path?.at(-1)?.key ?? 'args'))
+  const rejection = kind.judge({ ...context, args: args.output })
+  if (rejection) return rejection
+  const outside = kind
+    .apply({ ...context, args: args.output })
+    .some(({ collection, doc }) => doc && !within(definitionOf(collection), doc, actor))
+  return outside ? reject('forbidden') : null
+}
+
+/** The rows an operation leaves behind. Also right for an operation the server has yet to judge: the overlay shows it. */
+export function apply(context: OpContext): readonly Write[] {
+  const kind = operationByKind.get(context.op.kind)
+  const args = kind && v.safeParse(kind.args, context.op.args)
+  return kind && args?.success ? kind.apply({ ...context, args: args.output }) : []
+}
+
+export function effectsOf(context: OpContext): readonly Effect[] {
+  const kind = operationByKind.get(context.op.kind)
+  const args = kind && v.safeParse(kind.args, context.op.args)
+  return (kind && args?.success && kind.effects?.({ ...context, args: args.output })) || []
+}
+
+export function refsOf(op: Context<unknown>['op'], before: AnyDocument | null) {
+  const kind = operationByKind.get(op.kind)
+  const args = kind && v.safeParse(kind.args, op.args)
+  return kind && args?.success ? kind.refs(args.output, before) : []
+}
+
+/** Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. */
+function within(definition: Definition, doc: AnyDocument, actor: Actor): boolean {
+  return definition.reach === 'tree' || actor.companies.includes(definition.owner(doc as never))
+}

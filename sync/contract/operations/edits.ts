@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { reject } from '../errors.ts'
+import { mergeChanges } from '../merge.ts'
+import { type Context, type Operation, operation } from '../operation.ts'
+import { type AnyDocument, type CollectionName, definitionOf } from '../registry.ts'
+import { rulesOf } from '../rules.ts'
+
+const noArgs = v.object({})
+const createArgs = v.object({ doc: v.record(v.string(), v.unknown()) })
+
+/** The new row, or null when it is not a valid one. What only the server writes cannot be chosen by the author. */
+export function newDocument(name: CollectionName, { op, args, actor, now }: Context<{ doc: object }>) {
+  const { fields, merge } = definitionOf(name)
+  const chosen = Object.entries(args.doc).filter(([field]) => merge[field] !== 'server')
+  const parsed = v.safeParse(fields, { ...Object.fromEntries(chosen), _id: op.entityId })
+  if (!parsed.success) return null
+  const doc = parsed.output as AnyDocument
+  return rulesOf(name).created?.(doc, { actor, now, opId: op.opId }) ?? doc
+}
+
+function edited(name: CollectionName, before: AnyDocument, take: Record<string, unknown>, now: number) {
+  const doc = { ...before, ...take }
+  return rulesOf(name).edited?.(doc, now) ?? doc
+}
+
+export const createOf = (name: CollectionName): Operation =>
+  operation({
+    kind: `${name}.create`,
+    collection: name,
+    args: createArgs,
+    policy: 'queue',
+    refs: () => [],
+    judge(context) {
+      if (context.before) return reject('already-exists')
+      const after = newDocument(name, context)
+      if (!after)
+        return reject('invalid', firstIssue(name, { ...context.args.doc, _id: context.op.entityId }))
+      return rulesOf(name).judge?.({ before: null, after, actor: context.actor }) ?? null
+    },
+    apply(context) {
+      const doc = newDocument(name, context)
+      return doc ? [{ collection: name, id: context.op.entityId, doc }] : []
+    },
+  })
+
+export const editOf = (name: CollectionName): Operation =>
+  operation({
+    kind: `${name}.edit`,
+    collection: name,
+    args: noArgs,
+    policy: 'queue',
+    refs: () => [],
+    judge({ op, before, actor, now }) {
+      if (!before) return reject('not-found')
+      const { fields, merge } = definitionOf(name)
+      for (const field of Object.keys(op.changes)) {
+        if (field === '_id' || !Object.hasOwn(fields.entries, field)) return reject('invalid', field)
+        if (merge[field] === 'server' || merge[field] === 'fixed') return reject('invalid', field)
+      }
+      const { take, clash } = mergeChanges(before, op.changes, merge)
+      const clashing = Object.keys(clash)[0]
+      if (clashing) return { code: 'conflict', field: clashing, current: clash }
+      const after = edited(name, before, take, now)
+      if (!v.is(fields, after)) return reject('invalid', firstIssue(name, after))
+      return rulesOf(name).judge?.({ before, after, actor }) ?? null
+    },
+    apply({ op, before, now }) {
+      if (!before) return []
+      const take = Object.fromEntries(Object.entries(op.changes).map(([field, { to }]) => [field, to]))
+      return [{ collection: name, id: op.entityId, doc: edited(name, before, take, now) }]
+    },
+  })
+
+export const deleteOf = (name: CollectionName): Operation =>
+  operation({
+    kind: `${name}.delete`,
+    collection: name,
+    args: noArgs,
+    policy: 'queue',
+    refs: () => [],
+    judge: ({ before, actor }) =>
+      before ? (rulesOf(name).judge?.({ before, after: null, actor }) ?? null) : reject('not-found'),
+    apply: ({ op }) => [{ collection: name, id: op.entityId, doc: null }],
+  })
+
+function firstIssue(name: CollectionName, doc: unknown): string {
+  const { issues } = v.safeParse(definitionOf(name).fields, doc)
+  return String(issues?.[0]?.path?.[0]?.key ?? '_id')
+}

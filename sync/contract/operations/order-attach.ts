@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { reject } from '../errors.ts'
+import { type Context, operation, type Write } from '../operation.ts'
+import type { DocumentOf } from '../registry.ts'
+
+const file = v.object({
+  _id: v.pipe(v.string(), v.uuid()),
+  filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  mime: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
+  /** Bytes. */
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(25_000_000)),
+  width: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  height: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+const args = v.object({ files: v.pipe(v.array(file), v.minLength(1), v.maxLength(60)) })
+type AttachArgs = v.InferOutput<typeof args>
+
+/** Photos of staff on an order. Their content travels first (`blobIds`); this only says where they belong. */
+export const orderAttach = operation<AttachArgs>({
+  kind: 'orders.attach',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: () => [],
+  judge({ op, args, before }) {
+    if (!before) return reject('not-found')
+    const announced = args.files.every(({ hash }) => op.blobIds.includes(hash))
+    return announced ? null : reject('blob-missing')
+  },
+  apply(context) {
+    const order = context.before as DocumentOf<'orders'> | null
+    if (!order) return []
+    const added = context.args.files
+      .map(({ _id }) => _id)
+      .filter((id) => !order.employee_uploads.includes(id))
+    const doc = { ...order, employee_uploads: [...order.employee_uploads, ...added], mod_date: context.now }
+    return [{ collection: 'orders', id: order._id, doc }, ...fileWrites(order, context)]
+  },
+})
+
+function fileWrites(order: DocumentOf<'orders'>, { args, actor, now }: Context<AttachArgs>): Write[] {
+  return args.files.map((file) => ({
+    collection: 'files' as const,
+    id: file._id,
+    doc: {
+      ...file,
+      company_id: order.company_id,
+      order_id: order._id,
+      path: `/files/${file._id}`,
+      is_public: false,
+      date: now,
+      user_id: actor.userId,
+    },
+  }))
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { reject } from '../errors.ts'
+import { operation } from '../operation.ts'
+import type { DocumentOf } from '../registry.ts'
+
+type Order = DocumentOf<'orders'>
+type Status = DocumentOf<'statuses'>
+
+const args = v.object({
+  status_id: v.string(),
+  /** By field name of the status: text, or true for a ticked box. */
+  fields: v.record(
+    v.pipe(v.string(), v.maxLength(80)),
+    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(5000))]),
+  ),
+  message: v.object({
+    send: v.boolean(),
+    /** YYYY-MM-DD and HH:mm, for a message that names a DATE or TIME. */
+    date: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
+    time: v.union([v.literal(''), v.pipe(v.string(), v.isoTime())]),
+  }),
+})
+export type StatusArgs = v.InferOutput<typeof args>
+
+/** SPEC §4.3. Two people may set it at once: the server's order decides which is current, the history keeps both. */
+export const orderStatus = operation<StatusArgs>({
+  kind: 'orders.status',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: ({ status_id }, before) => [
+    { collection: 'statuses', id: status_id },
+    { collection: 'companies', id: (before as Order | null)?.company_id ?? '' },
+  ],
+  judge({ args, before, ref }) {
+    if (!before) return reject('not-found')
+    const company = ref('companies', (before as Order).company_id)
+    const status = ref('statuses', args.status_id)
+    const offered = company && [...company.statuses, ...company.global_statuses]
+    if (!status?.active || !offered?.includes(status._id)) return reject('status-not-of-company')
+    const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
+    if (missing) return reject('field-required', missing.name)
+    return judgeMessage(status, args)
+  },
+  apply({ op, args, before, ref, actor, now }) {
+    const order = before as Order | null
+    const status = ref('statuses', args.status_id)
+    if (!order || !status) return []
+    const entryId = entryIds(op.opId)
+    const message = fillPlaceholders(status.customer_message.message, order.order_id, args.message)
+    const common = { user_id: actor.userId, customer_id: '', date: now }
+    const filled = status.fields
+      .filter((field) => isFilled(args.fields[field.name]))
+      .map((field) => ({
+        ...common,
+        _id: entryId(),
+        kind: 'user' as const,
+        title: field.name,
+        commentary: args.fields[field.name] === true ? 'Ja' : String(args.fields[field.name]),
+      }))
+    const sent = args.message.send
+      ? [{ ...common, _id: entryId(), kind: 'message' as const, title: status.name, commentary: message }]
+      : []
+    const doc: Order = {
+      ...order,
+      current_status: {
+        name: status.name,
+        color: status.color,
+        customer_message: { ...status.customer_message, message, active: args.message.send },
+      },
+      status_history: [
+        ...order.status_history,
+        { _id: entryId(), status: status.name, date: now, user_id: actor.userId },
+      ],
+      commentary: [...order.commentary, ...filled, ...sent],
+      mod_date: now,
+    }
+    return [{ collection: 'orders', id: order._id, doc }]
+  },
+  effects({ op, args, before, ref }) {
+    const status = ref('statuses', args.status_id)
+    if (!before || !status) return []
+    return [
+      {
+        kind: 'order-status-changed',
+        key: op.opId,
+        data: { order: before._id, status: status._id, send: args.message.send },
+      },
+    ]
+  },
+})
+
+function judgeMessage(status: Status, { message }: StatusArgs) {
+  const { active, required, message: text } = status.customer_message
+  if (required && active && !message.send) return reject('message-required')
+  if (!message.send) return null
+  if (text.includes('DATE') && !message.date) return reject('date-required', 'date')
+  if (text.includes('TIME') && !message.time) return reject('date-required', 'time')
+  return null
+}
+
+const isFilled = (value: string | boolean | undefined) =>
+  typeof value === 'string' ? value.trim() !== '' : value === true
+
+/** One pass, so that a filled-in value is never filled in again. */
+export function fillPlaceholders(
+  message: string,
+  orderId: string,
+  when: { date: string; time: string },
+): string {
+  const [year, month, day] = when.date.split('-')
+  const words: Record<string, string> = {
+    ORDER_ID: orderId,
+    DATE: when.date ? `${day}-${month}-${year}` : '',
+    TIME: when.time,
+  }
+  return message.replace(/ORDER_ID|DATE|TIME/g, (word) => words[word] ?? word)
+}
+
+/** Ids for list items that are the same on both ends and on every resend. At most 36 characters, like any id. */
+export function entryIds(opId: string): () => string {
+  let next = 0
+  return () => `${opId.slice(0, 33)}-${(next++).toString(36).padStart(2, '0')}`
+}

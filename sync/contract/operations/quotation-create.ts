@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { reject } from '../errors.ts'
+import { type Context, operation } from '../operation.ts'
+import { definitionOf } from '../registry.ts'
+import { newDocument } from './edits.ts'
+
+const args = v.object({
+  doc: v.record(v.string(), v.unknown()),
+  customer: v.object({
+    _id: v.pipe(v.string(), v.uuid()),
+    doc: v.record(v.string(), v.unknown()),
+  }),
+})
+type QuotationArgs = v.InferOutput<typeof args>
+
+/** A quotation made on site: the order and its new customer arrive together or not at all (SPEC §4.5). */
+export const quotationCreate = operation<QuotationArgs>({
+  kind: 'quotations.create',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: ({ customer }) => [{ collection: 'customers', id: customer._id }],
+  judge(context) {
+    if (context.before || context.ref('customers', context.args.customer._id)) return reject('already-exists')
+    if (!newDocument('orders', context)) return reject('invalid', 'doc')
+    return v.is(definitionOf('customers').fields, customerOf(context)) ? null : reject('invalid', 'customer')
+  },
+  apply(context) {
+    const { op, args } = context
+    const order = newDocument('orders', context)
+    if (!order) return []
+    const customer = v.parse(definitionOf('customers').fields, customerOf(context))
+    return [
+      { collection: 'customers', id: args.customer._id, doc: { ...customer, _id: args.customer._id } },
+      {
+        collection: 'orders',
+        id: op.entityId,
+        doc: { ...order, type: 'quotation', customer_id: args.customer._id },
+      },
+    ]
+  },
+})
+
+function customerOf({ args }: Context<QuotationArgs>) {
+  return { ...args.customer.doc, company_id: args.doc.company_id, _id: args.customer._id }
+}

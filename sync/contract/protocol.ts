@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { ERROR_CODES } from './errors.ts'
+import { opSchema } from './operation.ts'
+
+/**
+ * Version of everything two machines must agree on. A test hashes all wire shapes and fails until this is raised.
+ *
+ * 1  2026-11-21  first version
+ */
+export const PROTOCOL = 1
+
+/** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
+export const OLDEST_CLIENT = 1
+
+/** Sent with every request; a foreign page cannot send it without asking first. */
+export const PROTOCOL_HEADER = 'x-aurum-protocol'
+
+export const PULL_LIMIT = 1000
+export const OPS_PER_REQUEST = 20
+
+const safe = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const code = v.picklist(ERROR_CODES)
+
+/**
+ * Where a reader of one collection is. While `fill` is true the first copy is being read, newest first, down from `id`,
+ * as of `seq`; afterwards everything after (`seq`, `id`) follows in the order of commits.
+ * `scope` is what the user could see: when it differs, or the epoch does, the copy starts anew.
+ */
+export const cursorSchema = v.object({
+  epoch: v.pipe(v.string(), v.maxLength(36)),
+  scope: v.pipe(v.string(), v.maxLength(64)),
+  seq: safe,
+  id: v.pipe(v.string(), v.maxLength(36)),
+  fill: v.boolean(),
+})
+export type Cursor = v.InferOutput<typeof cursorSchema>
+
+export const pullInputSchema = v.object({
+  collection: v.pipe(v.string(), v.maxLength(40)),
+  cursor: v.nullable(cursorSchema),
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PULL_LIMIT)),
+})
+export type PullInput = v.InferOutput<typeof pullInputSchema>
+
+export const pullPageSchema = v.object({
+  collection: v.string(),
+  /** `reset`: the cursor belongs to another epoch or scope; drop the copy and start with a null cursor. */
+  reset: v.boolean(),
+  /** Whole documents with `seq`, or `{ _id, seq, _deleted: true }`. */
+  documents: v.array(v.looseObject({ _id: v.string(), seq: safe })),
+  cursor: cursorSchema,
+  /** On the first page of a first copy: how many rows there are to come, for the progress line. Otherwise null. */
+  total: v.nullable(safe),
+  /** Nothing newer was there when the page was read. */
+  done: v.boolean(),
+})
+export type PullPage = v.InferOutput<typeof pullPageSchema>
+
+export const opResultSchema = v.object({
+  opId: v.string(),
+  /**
+   * `applied`; `merged`: applied over somebody else's change; `refused`: never, for `code`; `retry`: not now.
+   * `duplicate` tells that the stored answer of an earlier sending is given again; `seq` is that answer's.
+   */
+  status: v.picklist(['applied', 'merged', 'duplicate', 'refused', 'retry']),
+  /** The company clock at which it was stored; 0 when nothing was. */
+  seq: safe,
+  code: v.nullable(code),
+  field: v.nullable(v.string()),
+  /** On a conflict: what the server holds. On `merged`: what was replaced. */
+  current: v.nullable(v.record(v.string(), v.unknown())),
+})
+export type OpResult = v.InferOutput<typeof opResultSchema>
+
+/** The live hint: the clock of the company tree moved. It carries no data, so a lost one loses nothing. */
+export const tickSchema = v.object({ epoch: v.string(), seq: safe })
+export type Tick = v.InferOutput<typeof tickSchema>
+
+/** What one collection holds up to a sequence, to notice a damaged copy. */
+export const digestSchema = v.object({
+  collection: v.string(),
+  seq: safe,
+  count: safe,
+  /** Sum of `seq` of all visible rows, and of `(seq mod 65521)²`. */
+  sum: safe,
+  squares: safe,
+})
+export type Digest = v.InferOutput<typeof digestSchema>
+
+export const sessionSchema = v.object({
+  user_id: v.string(),
+  username: v.string(),
+  fullname: v.string(),
+  role: v.string(),
+  company_ids: v.array(v.string()),
+  tree: v.string(),
+  /** Own company and all below. */
+  companies: v.array(v.string()),
+  /** `companies` and all above. */
+  lineage: v.array(v.string()),
+  token: v.object({
+    /** `prelogin`: a second factor is still to come (SPEC §3). */
+    name: v.picklist(['login', 'prelogin']),
+    /** Milliseconds since 1970. */
+    expires: safe,
+    date: safe,
+  }),
+})
+export type Session = v.InferOutput<typeof sessionSchema>
+
+export const protocolShapes = {
+  op: opSchema,
+  cursor: cursorSchema,
+  pullInput: pullInputSchema,
+  pullPage: pullPageSchema,
+  opResult: opResultSchema,
+  tick: tickSchema,
+  digest: digestSchema,
+  session: sessionSchema,
+}

@@ -1,0 +1,14 @@
+import { ordersRules } from './collections/orders/rules.ts'
+import { statusesRules } from './collections/statuses/rules.ts'
+import { usersRules } from './collections/users/rules.ts'
+import type { AnyDocument, CollectionName } from './registry.ts'
+import type { Rules } from './rule.ts'
+
+const rules: Partial<Record<CollectionName, unknown>> = {
+  orders: ordersRules,
+  statuses: statusesRules,
+  users: usersRules,
+}
+
+/** Collections without an entry have no rules beyond the types of their fields. */
+export const rulesOf = (name: CollectionName) => (rules[name] ?? {}) as Rules<AnyDocument>
