@@ -1,0 +1,14 @@
+import type { Shown } from '#sync/client/engine.ts'
+import type { Query } from '../use-live.ts'
+
+export type StoredFile = Shown<'files'>
+
+export const fileById = (id: string): Query<StoredFile | null> => ({
+  key: `file ${id}`,
+  live: (engine) => engine.doc('files', id),
+})
+
+/** SPEC §9: the widths the server makes. */
+export type ImageWidth = 40 | 80 | 160 | 320 | 640 | 720 | 960 | 1280 | 1920 | 2560
+
+export const imageUrl = (file: StoredFile, width: ImageWidth) => `${file.path}?width=${width}&prefer=webp`

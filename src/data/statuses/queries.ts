@@ -1,0 +1,35 @@
+import type { Shown } from '#sync/client/engine.ts'
+import { STATUS_EMAIL_ACTION, STATUS_PHONE_ACTION } from '#sync/contract/collections/statuses/fields.ts'
+import type { Company } from '../companies/queries.ts'
+import type { Query } from '../use-live.ts'
+
+export type Status = Shown<'statuses'>
+
+export const allStatuses: Query<readonly Status[]> = {
+  key: 'statuses',
+  live: (engine) => engine.all('statuses'),
+}
+
+/** What a board shows: the phone and e-mail actions are no lanes (SPEC §2.4). */
+export const isLane = (status: { name: string }) =>
+  status.name !== STATUS_PHONE_ACTION && status.name !== STATUS_EMAIL_ACTION
+
+/** The statuses one company offers, in the order of its board. */
+export function statusesOfCompany(company: Company, statuses: readonly Status[]): Status[] {
+  const byId = new Map(statuses.map((status) => [status._id, status]))
+  return [...company.statuses, ...company.global_statuses].flatMap((id) => {
+    const status = byId.get(id)
+    return status?.active ? [status] : []
+  })
+}
+
+/** Lanes over several companies: one per name, since companies share names but not rows. */
+export function lanesOf(companies: readonly Company[], statuses: readonly Status[]): Status[] {
+  const laneByName = new Map<string, Status>()
+  for (const company of companies) {
+    for (const status of statusesOfCompany(company, statuses)) {
+      if (isLane(status) && !laneByName.has(status.name)) laneByName.set(status.name, status)
+    }
+  }
+  return [...laneByName.values()]
+}

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const byKind: Readonly<Record<string, MessageDescriptor>> = {
+  'orders.status': msg`Status gewijzigd`,
+  'orders.comment': msg`Intern commentaar`,
+  'orders.attach': msg`Foto's toegevoegd`,
+  'orders.archive': msg`Order gearchiveerd`,
+  'archives.restore': msg`Order teruggezet uit het archief`,
+  'quotations.create': msg`Offerte gemaakt`,
+}
+
+const byVerb: Readonly<Record<string, MessageDescriptor>> = {
+  create: msg`Toegevoegd`,
+  edit: msg`Gewijzigd`,
+  delete: msg`Verwijderd`,
+}
+
+/** What a queued operation did, in words. */
+export function opWords(kind: string): MessageDescriptor {
+  return byKind[kind] ?? byVerb[kind.slice(kind.indexOf('.') + 1)] ?? msg`Gewijzigd`
+}
