@@ -1,0 +1,52 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { OUTBOX_TAG, runOutboxOnce } from '#sync/client/engine/run-outbox.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+/** Not in TypeScript's library: the browser calls it when the network is back, also with no page open. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+const NOT_THE_APP = [/^\/api\//, /^\/graphql/, /^\/files\//, /^\/(?:healthz|readyz|metrics)/]
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_APP }))
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'),
+  new CacheFirst({
+    cacheName: 'aurum-images',
+    plugins: [
+      // Photos never change; the quota keeps the outbox from being crowded out.
+      new ExpirationPlugin({ maxEntries: 800, purgeOnQuotaError: true }),
+    ],
+  }),
+  'GET',
+)
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(runOutboxOnce())
+})
+
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(showSplash())
+})
+
+clientsClaim()
+
+/** After an update the open pages show the splash while they take the new version (SPEC §2.10). */
+async function showSplash() {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  for (const page of pages) page.postMessage({ type: 'SHOW_SPLASH' })
+}
