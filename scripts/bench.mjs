@@ -1,0 +1,9 @@
+import './lib/require-node.mjs'
+import { ensureBrowser } from './lib/ensure-browser.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { pinnedEnv, pinnedNode } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
+
+await ensureInstalled()
+await ensureBrowser()
+process.exit(await run(pinnedNode, ['bench/run.ts', ...process.argv.slice(2)], { env: pinnedEnv() }))

@@ -1,0 +1,4 @@
+import './lib/require-node.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+
+await ensureInstalled()

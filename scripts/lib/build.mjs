@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hashFiles } from './hash-files.mjs'
+import { inRoot, pinnedEnv, pinnedNode } from './paths.mjs'
+import { runQuietly } from './run.mjs'
+import { fail, say } from './say.mjs'
+
+const SOURCES = [
+  'src',
+  'sync/contract',
+  'sync/client',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+const STAMP = 'dist/.stamp'
+
+/** Tests are not in the app; generated files follow from the others and may be rewritten by the build itself. */
+const isBuilt = (file) => !/\.(test|gen)\.tsx?$/.test(file)
+
+export async function ensureBuilt() {
+  const hash = hashFiles(SOURCES, isBuilt)
+  if (builtHash() === hash) return
+  say('Building the app …')
+  // Built beside dist and swapped in whole: a failed or interrupted build leaves the last good one.
+  const next = `.cache/dist-${process.pid}`
+  const vite = inRoot('node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn']
+  const build = await runQuietly(pinnedNode, args, { env: pinnedEnv({ NODE_ENV: 'production' }) })
+  if (build.code !== 0) {
+    rmSync(inRoot(next), { recursive: true, force: true })
+    fail(`${build.output.trim()}\nThe app could not be built; see the lines above.`)
+  }
+  writeFileSync(inRoot(next, '.stamp'), hash)
+  swap(next)
+}
+
+function swap(next) {
+  const previous = inRoot(`${next}-old`)
+  if (existsSync(inRoot('dist'))) renameSync(inRoot('dist'), previous)
+  renameSync(inRoot(next), inRoot('dist'))
+  rmSync(previous, { recursive: true, force: true })
+}
+
+function builtHash() {
+  try {
+    return readFileSync(inRoot(STAMP), 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { inRoot, pinnedNode } from './paths.mjs'
+import { runQuietly } from './run.mjs'
+import { fail, say } from './say.mjs'
+
+/** npm writes this as the last act of an install, so a half-finished one is recognised by its absence. */
+const RECORD = inRoot('node_modules/.package-lock.json')
+
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  say('Installing packages (a minute or two, only when they changed) …')
+  rmSync(RECORD, { force: true })
+  // dev packages as well, whatever NODE_ENV says: the app is built here
+  const npm = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (npm.code !== 0) fail(`${npm.output.trim()}\nThe packages could not be installed; see the lines above.`)
+  if (existsSync(pinnedNode)) return
+  // an npm set to ignore install scripts leaves the pinned Node without its binary
+  await runNpm(['rebuild', 'node', '--ignore-scripts=false'])
+  if (!existsSync(pinnedNode))
+    fail('The pinned Node could not be installed; run `npm rebuild node` to see why.')
+}
+
+function isInstalled() {
+  const installed = packagesIn(RECORD)
+  const wanted = packagesIn(inRoot('package-lock.json'))
+  if (!wanted)
+    fail('package-lock.json is missing or damaged; restore it with `git checkout package-lock.json`.')
+  return installed !== null && existsSync(pinnedNode) && Object.entries(wanted).every(isPresent(installed))
+}
+
+/** An optional package that is absent was built for another kind of machine. */
+const isPresent =
+  (installed) =>
+  ([folder, { version, optional, devOptional }]) =>
+    folder === '' || (installed[folder] ? installed[folder].version === version : optional || devOptional)
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}
+
+function runNpm(args) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js')
+    ? runQuietly(process.execPath, [cli, ...args])
+    : runQuietly('npm', args, { shell: process.platform === 'win32' })
+}

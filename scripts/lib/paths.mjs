@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+export const inRoot = (...parts) => path.join(root, ...parts)
+
+/** The Node version this project pins; the one that started the script may be older. */
+export const pinnedNode = inRoot('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Tools with `#!/usr/bin/env node` must find the pinned Node as well. */
+export const pinnedEnv = (extra = {}) => ({
+  ...process.env,
+  PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH ?? ''}`,
+  ...extra,
+})
