@@ -1,16 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { testFolders } from './scripts/lib/suites.mjs'
 
 const withoutPostgres = process.env.TEST_DATABASE_URL ? [] : ['**/*.pg.test.ts']
 if (withoutPostgres.length > 0) console.log('Not run: *.pg.test.ts (TEST_DATABASE_URL names no PostgreSQL)')
-
-/** A new folder in tests/ is a suite from the day it is born; `support` holds no tests. */
-const testFolders = readdirSync('tests', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'support')
-  .map((entry) => entry.name)
 
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
@@ -23,7 +18,7 @@ export default defineConfig({
     projects: [
       suite('unit', ['src/**/*.test.ts', 'sync/**/*.test.ts']),
       suite('screens', ['src/**/*.test.tsx'], 'happy-dom'),
-      ...testFolders.map((name) => suite(name, [`tests/${name}/**/*.test.{ts,tsx}`])),
+      ...testFolders().map((name) => suite(name, [`tests/${name}/**/*.test.{ts,tsx}`])),
     ],
   },
 })

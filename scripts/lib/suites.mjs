@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
 /** `tests/support` holds no tests; every other folder there is a suite by itself. */
-const testFolders = () =>
+export const testFolders = () =>
   readdirSync(inRoot('tests'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'support')
     .map((entry) => entry.name)

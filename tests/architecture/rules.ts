@@ -1,0 +1,35 @@
+import type { Rule } from './rule.ts'
+import { catalogues } from './rules/catalogues.ts'
+import { collectionLimit } from './rules/collection-limit.ts'
+import { colours } from './rules/colours.ts'
+import { cycles } from './rules/cycles.ts'
+import { descending } from './rules/descending.ts'
+import { barrels, defaultExports } from './rules/exports.ts'
+import { indexedQueries } from './rules/indexed-queries.ts'
+import { layers } from './rules/layers.ts'
+import { migrations } from './rules/migrations.ts'
+import { names } from './rules/names.ts'
+import { orphanTests } from './rules/orphan-tests.ts'
+import { packages } from './rules/packages.ts'
+import { skippedTests } from './rules/skipped-tests.ts'
+import { strictness } from './rules/strictness.ts'
+import { untranslated } from './rules/untranslated.ts'
+
+export const rules: readonly Rule[] = [
+  layers,
+  packages,
+  cycles,
+  barrels,
+  defaultExports,
+  names,
+  strictness,
+  skippedTests,
+  orphanTests,
+  collectionLimit,
+  descending,
+  indexedQueries,
+  migrations,
+  untranslated,
+  catalogues,
+  colours,
+]

@@ -1,0 +1,67 @@
+import type { Rule } from '../rule.ts'
+import { at, isTest, type Node, nameOf, nodesOf, type SourceFile, stringOf } from '../source.ts'
+
+const TRANSLATORS = ['Trans', 'Plural', 'Select', 'SelectOrdinal']
+const SPOKEN = [
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'description',
+  'errorMessage',
+]
+/** The same in every language. */
+const UNTRANSLATABLE = ['Aurum']
+
+export const untranslated: Rule = {
+  promise: 'every word on the screen goes through the translation catalogue',
+  check: (files) =>
+    files.filter(({ path }) => /^src\/.*\.tsx$/.test(path) && !isTest(path)).flatMap(violations),
+  catches: [
+    { 'src/orders/a.tsx': 'export const A = () => <p>Nog niets</p>' },
+    { 'src/orders/a.tsx': `export const A = () => <p>{'Nog niets'}</p>` },
+    { 'src/orders/a.tsx': `export const A = ({ b }) => <p>{b ? 'Ja' : null}</p>` },
+    { 'src/orders/a.tsx': 'export const A = () => <Button aria-label="Sluiten" />' },
+    { 'src/orders/a.tsx': 'export const A = () => <Field label={`Naam`} />' },
+  ],
+  allows: {
+    'src/orders/a.tsx': `
+      export const A = ({ n }) => (
+        <p className="row" title={t\`Orders\`}>
+          <Trans>Nog <b>niets</b></Trans> Aurum · {n} / 12 <Icon name="close" />
+        </p>
+      )`,
+  },
+}
+
+function violations(file: SourceFile): string[] {
+  return [...nodesOf(file)].flatMap(([node, around]) => {
+    const text = shownText(node, around)
+    if (text === null || !hasWords(text) || around.some(translates)) return []
+    return [`${at(file, node.start)} shows "${text.trim()}" untranslated; use <Trans> or t`]
+  })
+}
+
+/** What a node puts on the screen by itself: text between tags, or a string that is a child or a spoken attribute. */
+function shownText(node: Node, around: readonly Node[]): string | null {
+  if (node.type === 'JSXText') return String(node.value)
+  const text = stringOf(node)
+  if (text === null) return null
+  const outer = around.findLastIndex(({ type }) => !TRANSPARENT.includes(type))
+  const container = around[outer]
+  // the tested side of a conditional decides and is not shown
+  const inTest = around.slice(outer + 1).some((each, i, all) => each.test === (all[i + 1] ?? node))
+  if (inTest) return null
+  if (container?.type === 'JSXAttribute') return SPOKEN.includes(nameOf(container.name) ?? '') ? text : null
+  return container?.type === 'JSXElement' || container?.type === 'JSXFragment' ? text : null
+}
+
+const TRANSPARENT = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression']
+
+const translates = (node: Node) =>
+  node.type === 'JSXElement' && TRANSLATORS.includes(nameOf((node.openingElement as Node).name) ?? '')
+
+const hasWords = (text: string) =>
+  /\p{L}{2}/u.test(UNTRANSLATABLE.reduce((rest, word) => rest.replaceAll(word, ''), text))
