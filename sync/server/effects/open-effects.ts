@@ -1,0 +1,139 @@
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import { bossDatabase } from './boss-database.ts'
+import { effectId } from './effect-id.ts'
+
+export interface Effect<T = unknown> {
+  kind: string
+  /** Says which occurrence this is, e.g. `orderId/statusId/seq`; the second with the same key is ignored. */
+  key: string
+  data: T
+}
+
+export interface EffectRun<T = unknown> {
+  key: string
+  data: T
+  /** 1 for the first try. From 2 on, an earlier try may have done its work and died before saying so. */
+  attempt: number
+}
+
+export type EffectHandler<T = unknown> = (run: EffectRun<T>) => Promise<void>
+
+export interface EffectOptions {
+  /** Tries after the first. */
+  retryLimit?: number
+  /** Seconds before the second try; doubles after each, up to six hours. */
+  retryDelay?: number
+  /** Seconds one try may take before another process may begin anew. */
+  expireInSeconds?: number
+  /** Handled at the same time by one process. */
+  concurrency?: number
+}
+
+export interface Effects {
+  /** Adds the effect in the caller's transaction: it happens if and only if that commits. */
+  add(tx: Tx, effect: Effect): Promise<void>
+  /** Declares a kind. All kinds are declared before `start`. */
+  handle<T>(kind: string, fn: EffectHandler<T>, options?: EffectOptions): void
+  start(): Promise<void>
+  /** Waits for the effects in hand, at most ten seconds. */
+  stop(): Promise<void>
+}
+
+const SCHEMA = 'pgboss'
+const DAY = 86_400
+
+const DEFAULTS = {
+  // 2 s, 4 s, … 6 h: the last of these tries is about two days after the first.
+  retryLimit: 20,
+  retryDelay: 2,
+  expireInSeconds: 300,
+  concurrency: 2,
+} satisfies EffectOptions
+
+const QUEUE = {
+  notify: true,
+  retryBackoff: true,
+  retryDelayMax: DAY / 4,
+  // A worker that died is noticed after this many seconds instead of after `expireInSeconds`.
+  heartbeatSeconds: 30,
+  // pg-boss drops what waited longer than this; nothing of ours may vanish.
+  retentionSeconds: 365 * DAY,
+  // How long a finished effect stays, and with it the memory of its key.
+  deleteAfterSeconds: 90 * DAY,
+} as const
+
+type Payload = { key: string; data: unknown }
+type Declared = { fn: EffectHandler; options: Required<EffectOptions> }
+
+export function openEffects(db: Database, onError: (error: unknown) => void = () => {}): Effects {
+  const boss = new PgBoss({
+    db: bossDatabase(db),
+    backend: db.kind,
+    schema: SCHEMA,
+    schedule: false,
+    useListenNotify: true,
+  })
+  boss.on('error', onError)
+  const declared = new Map<string, Declared>()
+  let started = false
+
+  async function runJob(fn: EffectHandler, [job]: JobWithMetadata<Payload>[]): Promise<void> {
+    if (!job) return
+    try {
+      await fn({ ...job.data, attempt: job.retryCount + 1 })
+    } catch (error) {
+      onError(error)
+      throw error
+    }
+  }
+
+  async function work(kind: string, { fn, options }: Declared): Promise<void> {
+    const workOptions = {
+      includeMetadata: true,
+      localConcurrency: options.concurrency,
+      batchSize: 1,
+    } as const
+    await boss.work<Payload, void, typeof workOptions>(kind, workOptions, (jobs) => runJob(fn, jobs))
+  }
+
+  return {
+    async add(tx, { kind, key, data }) {
+      if (!started) throw new Error(`Effect ${kind} was added before the effects were started.`)
+      if (!declared.has(kind)) throw new Error(`Nobody handles effects of kind ${kind}.`)
+      await boss.send(kind, { key, data }, { id: effectId(kind, key), db: fromKysely(tx) })
+    },
+    handle(kind, fn, options = {}) {
+      if (started) throw new Error(`Effect ${kind} was declared after the effects were started.`)
+      declared.set(kind, { fn: fn as EffectHandler, options: { ...DEFAULTS, ...options } })
+    },
+    async start() {
+      await boss.start()
+      for (const [kind, { options }] of declared) {
+        const { retryLimit, retryDelay, expireInSeconds } = options
+        const queue = { ...QUEUE, retryLimit, retryDelay, expireInSeconds }
+        await boss.createQueue(kind, queue)
+        await boss.updateQueue(kind, queue)
+        // Fills the cache; without it the first `add` would look the queue up while its transaction has the connection.
+        await boss.getQueueStats(kind)
+      }
+      await letActorsAdd(db)
+      started = true
+      for (const [kind, one] of declared) await work(kind, one)
+    },
+    async stop() {
+      started = false
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** Adding happens in the actor's transaction, so under the plain role: that may insert, and see nothing but the new id. */
+async function letActorsAdd(db: Database): Promise<void> {
+  await db.statement(`begin;
+    select pg_advisory_xact_lock(4180002);
+    grant usage on schema ${SCHEMA} to aurum_app;
+    grant select on ${SCHEMA}.queue to aurum_app;
+    grant insert, select (id, start_after) on ${SCHEMA}.job_common to aurum_app;
+    commit`)
+}

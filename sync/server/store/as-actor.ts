@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from './database.ts'
+
+export interface ActorAccess {
+  tree: string
+  companies: readonly string[]
+}
+
+/**
+ * A transaction under the plain role, so that row-level security counts: the connecting role is the owner (on PGlite even
+ * superuser), for whom policies do nothing. Policies read the scope through `aurum_tree()` and `aurum_companies()`.
+ *
+ * Everything is set with `is_local = true`: commit and rollback both undo it, so the connection's next user starts clean.
+ */
+export async function asActor<T>(
+  db: Database,
+  access: ActorAccess,
+  mode: 'read' | 'write',
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db[mode](async (tx) => {
+    await sql`select
+      set_config('aurum.tree', ${access.tree}, true),
+      set_config('aurum.companies', (${[...access.companies]}::text[])::text, true),
+      set_config('role', 'aurum_app', true)`.execute(tx)
+    return fn(tx)
+  })
+}

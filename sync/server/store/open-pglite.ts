@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import type { Database, DatabaseConfig, Disk, Listener } from './database.ts'
+import { freeSpaceGuard, realDisk } from './disk.ts'
+import { type DurableFiles, durableFiles } from './durable-files.ts'
+import { lockFolder } from './folder-lock.ts'
+import { insideTransaction, refuseNesting } from './nesting.ts'
+import { prepareFolder } from './prepare-folder.ts'
+import { StoreError } from './store-error.ts'
+import type { Tables } from './tables.ts'
+import { startUpkeep } from './upkeep.ts'
+
+const START_PARAMS = [
+  // `-F` is "no fsync". PGlite's fdatasync never reaches the file system, so WAL must be flushed by fsync.
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  // How much old WAL is kept for reuse after a checkpoint.
+  ...['-c', 'max_wal_size=256MB'],
+]
+
+/** The same JavaScript values as `postgresTypes`. */
+const PARSERS = {
+  [types.INT8]: Number,
+  [types.DATE]: (value: string) => value,
+}
+
+export async function openPGlite(config: DatabaseConfig): Promise<Database> {
+  const onError = config.onError ?? (() => {})
+  const disk = { ...realDisk, ...config.disk }
+  const unlock = lockFolder(config.dataDir)
+  try {
+    const opened = await openFiles(config.dataDir, disk, onError)
+    return connect(opened, { ...config, onError }, disk, unlock)
+  } catch (error) {
+    unlock()
+    if (error instanceof StoreError) throw error
+    throw new StoreError(
+      'bad-folder',
+      `The database in ${config.dataDir} does not open: ${String(error)}`,
+      error,
+    )
+  }
+}
+
+type Opened = { pglite: PGlite; files: DurableFiles }
+
+async function openFiles(dataDir: string, disk: Disk, onError: (error: unknown) => void): Promise<Opened> {
+  const folder = join(dataDir, 'db')
+  await prepareFolder(folder, disk)
+  const files = durableFiles(folder, disk, onError)
+  const pglite = await PGlite.create({ fs: files.fs, startParams: START_PARAMS, parsers: PARSERS })
+  // Also the proof that the hook is in place: without it no checkpoint, and no commit, would be durable.
+  await pglite.exec('checkpoint')
+  if (files.fsyncs() === 0) throw new Error('fsync does not reach the disk with this version of PGlite')
+  return { pglite, files }
+}
+
+function connect(
+  { pglite, files }: Opened,
+  config: DatabaseConfig & { onError: (error: unknown) => void },
+  disk: Disk,
+  unlock: () => void,
+): Database {
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const refuseFullDisk = freeSpaceGuard(config.dataDir, disk, config.minFreeBytes)
+
+  async function statement(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Record<string, unknown>[]> {
+    refuseNesting()
+    refuseFullDisk()
+    // Kysely's own lock around it: a failed `begin; …` is rolled back before anyone else gets the connection.
+    const rows = await kysely.connection().execute(() => runStatement(pglite, text, values))
+    await files.settle()
+    return rows
+  }
+
+  const stopUpkeep = startUpkeep(statement, files, config.onError)
+
+  return {
+    kind: 'pglite',
+    kysely,
+    statement,
+    async write(fn) {
+      refuseNesting()
+      refuseFullDisk()
+      const result = await kysely.transaction().execute((tx) => insideTransaction(tx, fn))
+      await files.settle()
+      return result
+    },
+    async read(fn) {
+      refuseNesting()
+      const result = await kysely.transaction().execute(async (tx) => {
+        await sql`set transaction read only`.execute(tx)
+        return insideTransaction(tx, fn)
+      })
+      await files.settle()
+      return result
+    },
+    async listen(channel, fn) {
+      const safely = guarded(fn, config.onError)
+      return pglite.listen(channel, safely)
+    },
+    async close() {
+      await stopUpkeep()
+      await kysely.destroy()
+      if (!pglite.closed) await pglite.close()
+      unlock()
+    },
+  }
+}
+
+async function runStatement(
+  pglite: PGlite,
+  text: string,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  try {
+    if (values.length > 0) return (await pglite.query<Record<string, unknown>>(text, [...values])).rows
+    return (await pglite.exec(text)).flatMap((result) => result.rows as Record<string, unknown>[])
+  } catch (error) {
+    await pglite.exec('rollback')
+    throw error
+  }
+}
+
+function guarded(fn: Listener, onError: (error: unknown) => void): Listener {
+  return (payload) => {
+    try {
+      fn(payload)
+    } catch (error) {
+      onError(error)
+    }
+  }
+}

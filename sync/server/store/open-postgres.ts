@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type QueryResult } from 'pg'
+import type { Database, DatabaseConfig } from './database.ts'
+import { freeSpaceGuard, realDisk } from './disk.ts'
+import { insideTransaction, refuseNesting } from './nesting.ts'
+import { clientConfig } from './postgres-client.ts'
+import { isRepeatable, unreachableOr } from './postgres-errors.ts'
+import { openListener } from './postgres-listener.ts'
+import type { Tables } from './tables.ts'
+
+const ATTEMPTS = 6
+
+export async function openPostgres(config: DatabaseConfig & { url: string }): Promise<Database> {
+  const onError = config.onError ?? (() => {})
+  mkdirSync(config.dataDir, { recursive: true })
+  const client = clientConfig(config.url)
+  const pool = new Pool({ ...client, max: config.poolSize ?? 10 })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw unreachableOr(error, true)
+  }
+
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const listener = openListener(client, onError)
+  // The database guards its own disk; this is for the files beside it.
+  const refuseFullDisk = freeSpaceGuard(config.dataDir, { ...realDisk, ...config.disk }, config.minFreeBytes)
+
+  return {
+    kind: 'postgres',
+    kysely,
+    async write(fn) {
+      refuseNesting()
+      refuseFullDisk()
+      return repeated(() => kysely.transaction().execute((tx) => insideTransaction(tx, fn)))
+    },
+    async read(fn) {
+      refuseNesting()
+      const transaction = kysely.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
+      return repeated(() => transaction.execute((tx) => insideTransaction(tx, fn)))
+    },
+    async statement(text, values = []) {
+      refuseNesting()
+      return runStatement(pool, text, values)
+    },
+    listen: listener.listen,
+    async close() {
+      await listener.close()
+      await kysely.destroy()
+    },
+  }
+}
+
+async function runStatement(
+  pool: Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw unreachableOr(error)
+  })
+  try {
+    const result: QueryResult | QueryResult[] = await client.query(text, [...values])
+    client.release()
+    return [result].flat().flatMap((part) => part.rows as Record<string, unknown>[])
+  } catch (error) {
+    // A text with its own `begin` may have left a broken transaction behind, so the connection is not used again.
+    client.release(values.length === 0)
+    throw unreachableOr(error)
+  }
+}
+
+/** A transaction that PostgreSQL itself ended in favour of another has done nothing, so it may simply be done again. */
+async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRepeatable(error)) throw unreachableOr(error)
+      await sleep(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
