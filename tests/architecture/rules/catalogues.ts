@@ -26,7 +26,7 @@ function missing(book: SourceFile, all: ReadonlySet<string>): string[] {
 }
 
 /** msgid → msgstr; the header (empty msgid) and obsolete entries (`#~`) left out. */
-function textsOf(book: SourceFile): Map<string, string> {
+export function textsOf(book: SourceFile): Map<string, string> {
   const entries = book.text
     .split(/\r?\n\s*\r?\n/)
     .map((entry) => [wordsAfter(entry, 'msgid'), wordsAfter(entry, 'msgstr')])

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import config from '../../lingui.config.ts'
+import { textsOf } from './rules/catalogues.ts'
+
+const REFRESH = 'The catalogues are not what the sources say; run npm run translate'
+
+// Compared by text and not by file, as `lingui check sync` would: a line that moved makes no catalogue stale.
+test('the catalogues hold the texts of the sources, no fewer and no more', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'catalogues-'))
+  try {
+    const fresh = textsOf({ path: 'fresh', text: extractInto(folder) })
+    const kept = textsOf({ path: 'kept', text: readFileSync('src/locales/nl.po', 'utf8') })
+    expect([...kept.keys()].sort(), REFRESH).toEqual([...fresh.keys()].sort())
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+function extractInto(folder: string): string {
+  const catalogs = [{ path: `${folder}/{locale}`, include: ['<rootDir>/src'] }]
+  const file = path.join(folder, 'lingui.config.json')
+  writeFileSync(file, JSON.stringify({ ...config, rootDir: process.cwd(), catalogs }))
+  // one worker: lingui looks for workers of its own source tree when NODE_ENV is test
+  const lingui = ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--workers', '1', '--config', file]
+  execFileSync(process.execPath, lingui)
+  return readFileSync(path.join(folder, 'nl.po'), 'utf8')
+}
