@@ -9,9 +9,19 @@ const RECORD = inRoot('node_modules/.package-lock.json')
 export async function ensureInstalled() {
   if (isInstalled()) return
   say('Installing packages (a minute or two, only when they changed) …')
+  // a half-extracted package looks whole to npm
+  if (!existsSync(RECORD)) rmSync(inRoot('node_modules'), { recursive: true, force: true })
   rmSync(RECORD, { force: true })
-  // dev packages as well, whatever NODE_ENV says: the app is built here
-  const npm = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other systems, and wipes what is still good.
+  // Dev packages as well, whatever NODE_ENV says: the app is built here.
+  const npm = await runNpm([
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (npm.code !== 0) fail(`${npm.output.trim()}\nThe packages could not be installed; see the lines above.`)
   if (existsSync(pinnedNode)) return
   // an npm set to ignore install scripts leaves the pinned Node without its binary
