@@ -1,0 +1,56 @@
+const ZONE = 'Europe/Amsterdam'
+const DAY = 24 * 60 * 60 * 1000
+
+/** Built once: a formatter costs a hundred times what using it costs, and lists hold thousands of dates. */
+const formatter = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute'
+
+/** Milliseconds since 1970, or a Date. */
+export type Moment = number | Date
+
+function partsOf(moment: Moment): Record<Part, string> {
+  const parts = formatter.formatToParts(moment).map(({ type, value }) => [type, value])
+  return Object.fromEntries(parts) as Record<Part, string>
+}
+
+/** DD-MM-YYYY */
+export function formatDate(moment: Moment): string {
+  const { day, month, year } = partsOf(moment)
+  return `${day}-${month}-${year}`
+}
+
+/** HH:mm */
+export function formatTime(moment: Moment): string {
+  const { hour, minute } = partsOf(moment)
+  return `${hour}:${minute}`
+}
+
+/** DD-MM-YYYY HH:mm */
+export function formatDateTime(moment: Moment): string {
+  const { day, month, year, hour, minute } = partsOf(moment)
+  return `${day}-${month}-${year} ${hour}:${minute}`
+}
+
+/** YYYY-MM-DD, as date fields and the wire have it. */
+export function isoDate(moment: Moment): string {
+  const { day, month, year } = partsOf(moment)
+  return `${year}-${month}-${day}`
+}
+
+/** Calendar days in Amsterdam: what changed at 23:59 is a day old at 00:01. Never below 0, clocks differ. */
+export const ageInDays = (since: Moment, now: Moment = Date.now()): number =>
+  Math.max(0, dayNumber(now) - dayNumber(since))
+
+function dayNumber(moment: Moment): number {
+  const { day, month, year } = partsOf(moment)
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY
+}

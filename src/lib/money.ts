@@ -1,0 +1,25 @@
+const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+const oneDecimal = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
+
+/** 123450 is "€ 1.234,50", with a no-break space after the sign. */
+export const formatCents = (cents: number): string => euros.format(cents / 100)
+
+/** Whole cents of what was typed in euros. */
+export const eurosToCents = (amount: number): number => Math.round(amount * 100)
+
+const STEPS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const
+
+/** K, M or B (SPEC §9); Dutch Intl would write "mln." and "mld.". */
+export function formatCompact(amount: number): string {
+  // Rounded first, so that 999 960 becomes 1M and not 1.000K.
+  const size = Math.abs(amount)
+  const step = STEPS.find(([unit]) => size >= unit * 0.99995)
+  return step ? `${oneDecimal.format(amount / step[0])}${step[1]}` : oneDecimal.format(amount)
+}
+
+/** 250000000 cents is "€ 2,5M". */
+export const formatCentsCompact = (cents: number): string => `€\u00a0${formatCompact(cents / 100)}`
