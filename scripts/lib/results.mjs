@@ -27,7 +27,7 @@ function fromVitest(report) {
 function fromPlaywright({ stats, errors }) {
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failed: stats.unexpected + stats.flaky + Math.min(errors.length, 1),
     notRun: stats.skipped,
   }
 }
