@@ -18,15 +18,12 @@ export function onUpdateReady(listener: Listener): () => void {
 }
 
 /** Registers `/sw.js`. A new version waits until its user asks for it; it never takes over by itself. */
-export function registerWorker(onSplash: Listener) {
+export function registerWorker() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
     ready = true
     for (const listener of listeners) listener()
-  })
-  workbox.addEventListener('message', ({ data }) => {
-    if (data?.type === 'SHOW_SPLASH') onSplash()
   })
   // Another tab installed the update: this one follows, but never over an unsaved form.
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {

@@ -1,0 +1,26 @@
+import { expect, test } from '../actors.ts'
+import { drawnPhoto } from '../drawn-photo.ts'
+
+test('work arrives with no page open, when the browser gives the worker a turn', async ({ newActor }) => {
+  const monteur = await newActor('monteur')
+  await monteur.readyForOffline()
+  await monteur.board.open()
+  const [orderId] = await monteur.board.numbersIn('In opdracht')
+  if (!orderId) throw new Error('The demo data has no order in this lane')
+  await monteur.board.openOrder(orderId)
+  await monteur.goOffline()
+  await monteur.order.comment('verstuurd met de app dicht')
+  await monteur.order.addPhoto(await drawnPhoto('dicht'))
+  await expect(monteur.order.waitingNotice).toBeVisible()
+
+  await monteur.leaveTheApp()
+  await monteur.goOnline()
+  await monteur.giveWorkerATurn()
+
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  await kantoor.board.openOrder(orderId)
+  await expect(kantoor.order.screen.getByText('verstuurd met de app dicht')).toHaveCount(1, {
+    timeout: 30_000,
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from '../actors.ts'
+import { drawnPhoto } from '../drawn-photo.ts'
+
+test('an employee without reception changes a status and adds photos; the office sees it once the connection is back', async ({
+  newActor,
+}) => {
+  const monteur = await newActor('monteur')
+  const kantoor = await newActor('kantoor')
+  await monteur.readyForOffline()
+  await monteur.board.open()
+  const [orderId] = await monteur.board.numbersIn('In opdracht')
+  if (!orderId) throw new Error('The demo data has no order in this lane')
+
+  await monteur.goOffline()
+  await monteur.page.reload()
+  await monteur.board.openOrder(orderId)
+  await expect(monteur.page.getByText('Geen internet verbinding!')).toBeVisible()
+  const photosBefore = await monteur.order.photos.count()
+
+  await monteur.order.chooseStatus('Opgeleverd', async (dialog) => {
+    await dialog.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(dialog.getByText('Een verplicht veld is niet ingevuld.')).toBeVisible()
+    await dialog.getByLabel('Serienummer (vereist)').fill('SN-ä"1"😀')
+    await dialog.getByText('CO-meting uitgevoerd (vereist)').click()
+  })
+  await monteur.order.addPhoto(await drawnPhoto('ketel'), await drawnPhoto('meterkast'))
+  await expect(monteur.order.photos).toHaveCount(photosBefore + 2)
+  await monteur.order.comment('Sleutel ligt bij de buren')
+  await expect(monteur.order.waitingNotice).toBeVisible()
+
+  await monteur.goOnline()
+  await expect(monteur.order.waitingNotice).toBeHidden({ timeout: 30_000 })
+
+  await kantoor.board.open()
+  await kantoor.board.openOrder(orderId)
+  await expect(kantoor.order.historyItem('Opgeleverd')).toHaveCount(1)
+  await expect(kantoor.order.screen.getByText('SN-ä"1"😀')).toHaveCount(1)
+  await expect(kantoor.order.screen.getByText('Sleutel ligt bij de buren')).toHaveCount(1)
+  await expect(kantoor.order.photos).toHaveCount(photosBefore + 2)
+  await expect
+    .poll(() => kantoor.order.photos.last().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('what one person does is on the other screen within seconds, without a reload', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  const monteur = await newActor('monteur')
+  await kantoor.board.open()
+  const [orderId] = await kantoor.board.numbersIn('Opdracht')
+  if (!orderId) throw new Error('The demo data has no order in this lane')
+  await kantoor.board.openOrder(orderId)
+  await monteur.board.open()
+  await monteur.board.openOrder(orderId)
+  await monteur.order.comment('Klant belt terug')
+  await expect(kantoor.order.screen.getByText('Klant belt terug')).toBeVisible()
+})

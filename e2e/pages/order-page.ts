@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+
+export class OrderPage {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get screen(): Locator {
+    return this.#page.locator('[data-screen="order-detail"]')
+  }
+  get waitingNotice(): Locator {
+    return this.screen.getByText('Ze staan veilig op dit apparaat en worden vanzelf verstuurd.')
+  }
+  get photos(): Locator {
+    return this.screen.locator('img')
+  }
+
+  async chooseStatus(name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
+    await this.screen.getByRole('button', { name: 'Status wijzigen' }).click()
+    const dialog = this.#page.getByRole('dialog', { name: 'Status wijzigen' })
+    await dialog.getByRole('button', { name: /^(?!Annuleren|Opslaan|Sluiten).*Status/ }).click()
+    await this.#page.getByRole('option', { name, exact: true }).click()
+    await fill(dialog)
+    await dialog.getByRole('button', { name: 'Opslaan' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+
+  async comment(text: string) {
+    await this.screen.getByLabel('Intern commentaar').fill(text)
+    await this.screen.getByRole('button', { name: 'Plaatsen' }).click()
+    await this.screen.locator('li', { hasText: text }).waitFor()
+  }
+
+  async addPhoto(...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+    const [chooser] = await Promise.all([
+      this.#page.waitForEvent('filechooser'),
+      this.screen.getByRole('button', { name: 'Kies bestand' }).click(),
+    ])
+    await chooser.setFiles(files)
+  }
+
+  historyItem(name: string): Locator {
+    return this.screen.locator('ol > li').filter({ hasText: name })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+
+export class QueuePage {
+  readonly #page: Page
+  readonly #origin: string
+
+  constructor(page: Page, origin: string) {
+    this.#page = page
+    this.#origin = origin
+  }
+
+  async open() {
+    await this.#page.goto(`${this.#origin}/queue`)
+  }
+
+  get items(): Locator {
+    return this.#page.getByRole('article')
+  }
+  get refused(): Locator {
+    return this.items.filter({ hasText: 'Geweigerd' })
+  }
+  get allSent(): Locator {
+    return this.#page.getByText('Alles is verstuurd').last()
+  }
+
+  async retry(item: Locator) {
+    await item.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  }
+
+  async discard(item: Locator) {
+    await item.getByRole('button', { name: 'Weggooien' }).click()
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
+  }
+}

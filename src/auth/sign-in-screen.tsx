@@ -1,0 +1,74 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { errorWords } from '#src/parts/error-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormError } from '#src/ui/form-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { ErrorCode } from '#sync/contract/errors.ts'
+import styles from './sign-in-screen.module.css'
+
+interface SignInScreenProps {
+  /** The last user of this device, so that only the password is asked after a session ended. */
+  lastUsername: string
+  /** Operations of that user still on this device. */
+  waiting: number
+  onSignIn(username: string, password: string): Promise<ErrorCode | null>
+}
+
+export function SignInScreen({ lastUsername, waiting, onSignIn }: SignInScreenProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const [username, setUsername] = useState(lastUsername)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState<ErrorCode | null>(null)
+  const [pending, setPending] = useState(false)
+  const filled = username.trim() !== '' && password !== ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!filled || pending) return
+    setPending(true)
+    setCode(await onSignIn(username.trim(), password))
+    setPending(false)
+  }
+
+  return (
+    <main className={styles.screen}>
+      <form className={styles.card} onSubmit={submit}>
+        <img className={styles.mark} src="/favicon.svg" alt="" width={48} height={48} />
+        <h1 className={styles.title}>Aurum</h1>
+        {waiting > 0 && (
+          <p className={styles.waiting}>
+            <Trans>
+              {waiting} wijzigingen van {lastUsername} staan veilig op dit apparaat en worden na het inloggen
+              verstuurd.
+            </Trans>
+          </p>
+        )}
+        <TextField
+          label={t`Gebruikersnaam`}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={username}
+          onChange={setUsername}
+          autoFocus={lastUsername === ''}
+        />
+        <TextField
+          label={t`Wachtwoord`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          autoFocus={lastUsername !== ''}
+        />
+        {code && <FormError>{_(errorWords[code])}</FormError>}
+        <Button variant="primary" type="submit" isDisabled={!filled} isPending={pending}>
+          <Trans>Inloggen</Trans>
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import '@fontsource-variable/inter'
+import '#src/ui/tokens.css'
+import '#src/ui/reset.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { I18nProvider as AriaI18nProvider } from 'react-aria-components'
+import { createRoot } from 'react-dom/client'
+import { openApp } from '#src/data/session/app.ts'
+import { messages } from '#src/locales/nl.po'
+import { routeTree } from '#src/routes/route-tree.gen.ts'
+import { showDisplayMode } from '#src/shell/display-mode.ts'
+import { registerWorker } from '#src/shell/update/updates.ts'
+
+showDisplayMode()
+i18n.loadAndActivate({ locale: 'nl', messages })
+
+const router = createRouter({ routeTree, context: { app: await openApp() }, scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+registerWorker()
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <AriaI18nProvider locale="nl-NL">
+        <RouterProvider router={router} />
+      </AriaI18nProvider>
+    </I18nProvider>
+  </StrictMode>,
+)

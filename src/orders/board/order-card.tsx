@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { Age } from '#src/parts/age.tsx'
+import { customerName } from '#src/parts/customer-name.ts'
+import { OrderNumber } from '#src/parts/order-number.tsx'
+import { productTitle } from '#src/parts/product-title.ts'
+import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { WaitingMark } from '#src/parts/waiting-mark.tsx'
+import styles from './order-card.module.css'
+
+interface OrderCardProps {
+  order: Order
+}
+
+/** Memoised: a lane re-renders on every change of one of its orders, its other cards need not. */
+export const OrderCard = memo(function OrderCard({ order }: OrderCardProps) {
+  const companies = useCompanies()
+  const customer = useLive(customerById(order.customer_id))
+  const { prefix, color } = companyLook(companies, order.company_id)
+  const names = companies.map(({ name }) => name)
+  const product = order.products[0]
+  return (
+    <div className={styles.card} style={{ '--company': color } as React.CSSProperties}>
+      <div className={styles.top}>
+        <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+        {order.waiting > 0 && <WaitingMark />}
+        <span className={styles.age}>
+          <Age since={order.mod_date} />
+        </span>
+      </div>
+      <div className={styles.customer}>
+        {[customer && customerName(customer), order.address.city].filter(Boolean).join(' · ')}
+      </div>
+      <div className={styles.product}>{product ? productTitle(product, names) : ''}</div>
+    </div>
+  )
+})

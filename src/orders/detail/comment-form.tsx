@@ -1,0 +1,47 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { commentOnOrder } from '#src/data/orders/commands.ts'
+import { useUnsaved } from '#src/data/unsaved.ts'
+import { useDraft } from '#src/data/use-draft.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormError } from '#src/ui/form-error.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import type { Rejection } from '#sync/contract/errors.ts'
+import styles from './commentary-section.module.css'
+
+interface CommentFormProps {
+  orderId: string
+}
+
+export function CommentForm({ orderId }: CommentFormProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const draft = useDraft(`comment ${orderId}`, '')
+  const [rejection, setRejection] = useState<Rejection | null>(null)
+  const empty = draft.value.trim() === ''
+  useUnsaved(!empty)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (empty) return
+    const outcome = await commentOnOrder(engine, orderId, '', draft.value)
+    if (!outcome.ok) return setRejection(outcome.rejection)
+    setRejection(null)
+    draft.change('')
+    await draft.clear()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextArea label={t`Intern commentaar`} value={draft.value} onChange={draft.change} rows={2} />
+      {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
+      <Button type="submit" isDisabled={empty || !draft.ready}>
+        <Trans>Plaatsen</Trans>
+      </Button>
+    </form>
+  )
+}

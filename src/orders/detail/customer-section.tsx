@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { Section } from '#src/ui/section.tsx'
+import styles from './customer-section.module.css'
+
+interface CustomerSectionProps {
+  order: Order
+}
+
+export function CustomerSection({ order }: CustomerSectionProps) {
+  const { t } = useLingui()
+  const customer = useLive(customerById(order.customer_id))
+  const { street, house_number, house_number_addition, postcode, city } = order.address
+  const address = `${street} ${house_number}${house_number_addition}, ${postcode} ${city}`
+  const phone = customer?.mobilephone || customer?.telephone
+  return (
+    <Section title={t`Klant`}>
+      {customer ? (
+        <p className={styles.name}>{customerName(customer)}</p>
+      ) : (
+        <p className={styles.name}>{customer === null && <Trans>Kon klant niet ophalen</Trans>}</p>
+      )}
+      <div className={styles.contacts}>
+        {street && (
+          <a
+            href={`https://maps.google.com/?q=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MapPin size={16} aria-hidden /> {address}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone}`}>
+            <Phone size={16} aria-hidden /> {phone}
+          </a>
+        )}
+        {customer?.email && (
+          <a href={`mailto:${customer.email}`}>
+            <Mail size={16} aria-hidden /> {customer.email}
+          </a>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { Section } from '#src/ui/section.tsx'
+import styles from './metadata-section.module.css'
+
+interface MetadataSectionProps {
+  order: Order
+}
+
+export function MetadataSection({ order }: MetadataSectionProps) {
+  const { t } = useLingui()
+  const users = useLive(allUsers)
+  const nameOf = (id: string) => users?.find(({ _id }) => _id === id)?.fullname ?? '–'
+  const type = { order: t`opdracht`, quote: t`offerte`, quotation: t`offerte` }[order.type]
+  return (
+    <Section title={t`Gegevens`}>
+      <dl className={styles.list}>
+        <Item label={t`Soort`}>{type}</Item>
+        <Item label={t`Aangevraagd`}>{formatDateTime(order.request_date)}</Item>
+        <Item label={t`Laatst gewijzigd`}>{formatDateTime(order.mod_date)}</Item>
+        <Item label={t`Aangemaakt door`}>{nameOf(order.main_assignee_id)}</Item>
+        <Item label={t`Toegewezen aan`}>{nameOf(order.current_assignee_id)}</Item>
+        <Item label={t`Versie`}>{order.version}</Item>
+      </dl>
+    </Section>
+  )
+}
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.item}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

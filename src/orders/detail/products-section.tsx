@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '#src/data/orders/queries.ts'
+import { formatCents } from '#src/lib/money.ts'
+import { Section } from '#src/ui/section.tsx'
+import { linePrice, totalsOf } from '#sync/contract/money.ts'
+import styles from './products-section.module.css'
+
+interface ProductsSectionProps {
+  order: Order
+}
+
+export function ProductsSection({ order }: ProductsSectionProps) {
+  const { t } = useLingui()
+  const totals = totalsOf(order)
+  if (order.products.length === 0) {
+    return (
+      <Section title={t`Producten`}>
+        <p className={styles.empty}>
+          <Trans>Nog geen producten</Trans>
+        </p>
+      </Section>
+    )
+  }
+  return (
+    <Section title={t`Producten`}>
+      <ul className={styles.lines}>
+        {order.products.map((product) => (
+          <li key={product._id}>
+            <Line line={product} />
+            {product.accessories.map((accessory) => (
+              <Line key={accessory._id} line={accessory} accessory />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {order.campaigns.map((campaign) => (
+        <p key={campaign._id} className={styles.campaign}>
+          {campaign.name}
+        </p>
+      ))}
+      <dl className={styles.totals}>
+        <Total label={t`Abonnementen per maand`} cents={totals.subscriptions} />
+        <Total label={t`Totaal`} cents={totals.total} />
+        <Total label={t`Factuurbedrag incl. btw`} cents={totals.invoice} strong />
+      </dl>
+    </Section>
+  )
+}
+
+interface LineProps {
+  line: Order['products'][number]['accessories'][number]
+  accessory?: boolean
+}
+
+function Line({ line, accessory = false }: LineProps) {
+  return (
+    <div className={styles.line} data-accessory={accessory || undefined}>
+      <span className={styles.amount}>{line.amount}×</span>
+      <span className={styles.what}>
+        <strong>{line.brand}</strong> {line.type}
+        {line.is_subscription && line.signup_fee > 0 && (
+          <small>
+            <Trans>Entreeprijs</Trans> {formatCents(line.signup_fee)}
+          </small>
+        )}
+        {line.subsidy_price > 0 && (
+          <small>
+            <Trans>na subsidie (indicatief)</Trans>
+          </small>
+        )}
+      </span>
+      <span className={styles.price}>
+        {formatCents(linePrice(line))}
+        {line.is_subscription && (
+          <small>
+            <Trans>per maand</Trans>
+          </small>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Total({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
+  return (
+    <div className={styles.total} data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  )
+}

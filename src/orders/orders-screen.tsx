@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { setOrderStatus } from '#src/data/orders/commands.ts'
+import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { statusOfBase } from '#src/parts/status-base.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { showToast } from '#src/ui/toast.tsx'
+import { Board } from './board/board.tsx'
+import { OrderList } from './list/order-list.tsx'
+import styles from './orders-screen.module.css'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+import { SearchResults } from './search/search-results.tsx'
+import { StatusDialog } from './status/status-dialog.tsx'
+import { asksNothing } from './status/status-draft.ts'
+
+export interface OrdersView {
+  layout: 'kanban' | 'list'
+  /** Order-number prefixes; empty is every company. */
+  prefixes: readonly string[]
+  search: string
+}
+
+interface OrdersScreenProps {
+  /** The path part that says which orders: `overview` or `status-…`. */
+  base: string
+  view: OrdersView
+  /** An open order lies over it: kept as it is, out of reach of keyboard and screen reader. */
+  covered: boolean
+  onView(change: Partial<OrdersView>): void
+  onOpen(orderId: string): void
+}
+
+const NONE: readonly Status[] = []
+
+export function OrdersScreen({ base, view, covered, onView, onOpen }: OrdersScreenProps) {
+  const { t } = useLingui()
+  const engine = useEngine()
+  const companies = useCompanies()
+  const statuses = useLive(allStatuses) ?? NONE
+  const statusName = useStatusName()
+  const [moving, setMoving] = useState<{ orderId: string; to: Status | null } | null>(null)
+
+  const chosen = companies.filter(({ config }) => view.prefixes.includes(config.order_number_prefix))
+  const companyIds = chosen.length > 0 ? chosen.map(({ _id }) => _id) : null
+  const lanes = lanesOf(chosen.length > 0 ? chosen : companies, statuses)
+  const names = lanes.map(({ name }) => name)
+  const status = statusOfBase(base, names)
+  const shownLanes = status === null ? lanes : lanes.filter(({ name }) => name === status)
+  const title = status ? statusName(status) : t`Orders`
+
+  async function move(orderId: string, to: Status | null) {
+    if (!to || !asksNothing(to)) return setMoving({ orderId, to })
+    const args = { status_id: to._id, fields: {}, message: { send: false, date: '', time: '' } }
+    const outcome = await setOrderStatus(engine, orderId, args)
+    // The lane may belong to another company than the order: then the dialog offers what it does have.
+    if (!outcome.ok) return setMoving({ orderId, to })
+    showToast({ title: t`Status gewijzigd`, text: statusName(to.name) })
+  }
+
+  return (
+    <div className={styles.screen} inert={covered}>
+      <OrdersToolbar title={title} view={view} onView={onView} companies={companies} />
+      <div className={styles.content}>
+        {view.search ? (
+          <SearchResults text={view.search} onOpen={onOpen} />
+        ) : view.layout === 'kanban' ? (
+          <Board lanes={shownLanes} companies={companyIds} onOpen={onOpen} onMove={move} />
+        ) : (
+          <OrderList filter={{ status: status ?? null, companies: companyIds }} onOpen={onOpen} />
+        )}
+      </div>
+      {moving && <StatusDialog {...moving} onClose={() => setMoving(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Status } from '#src/data/statuses/queries.ts'
+import type { StatusArgs } from '#sync/contract/operations/order-status.ts'
+
+export interface StatusDraft {
+  statusId: string
+  fields: Record<string, string | boolean>
+  send: boolean
+  date: string
+  time: string
+}
+
+export function emptyDraft(status: Status | null): StatusDraft {
+  const message = status?.customer_message
+  return {
+    statusId: status?._id ?? '',
+    fields: {},
+    send: Boolean(message?.active && message.required),
+    date: '',
+    time: '',
+  }
+}
+
+/** Fields of another status are kept while choosing, and left out when saving. */
+export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
+  const names = new Set(status.fields.map(({ name }) => name))
+  return {
+    status_id: status._id,
+    fields: Object.fromEntries(Object.entries(draft.fields).filter(([name]) => names.has(name))),
+    message: {
+      send: draft.send && status.customer_message.active,
+      date: draft.date,
+      time: draft.time,
+    },
+  }
+}
+
+/** A card may be dropped without a dialog only when the status asks nothing. */
+export function asksNothing(status: Status): boolean {
+  const { active, message } = status.customer_message
+  return status.fields.length === 0 && !(active && message)
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './status-form.module.css'
+
+interface StatusFieldsProps {
+  fields: Status['fields']
+  values: Record<string, string | boolean>
+  /** Name of the required field that was left empty. */
+  missing: string | null
+  onChange(values: Record<string, string | boolean>): void
+}
+
+export function StatusFields({ fields, values, missing, onChange }: StatusFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.group}>
+      {fields.map(({ name, type, required }) => {
+        const label = required ? `${name} ${t`(vereist)`}` : name
+        const error = missing === name ? t`Vul dit veld in` : undefined
+        const set = (value: string | boolean) => onChange({ ...values, [name]: value })
+        return type === 'checkbox' ? (
+          <Checkbox key={name} isSelected={values[name] === true} onChange={set} errorMessage={error}>
+            {label}
+          </Checkbox>
+        ) : (
+          <TextField
+            key={name}
+            label={label}
+            value={String(values[name] ?? '')}
+            onChange={set}
+            errorMessage={error}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { DateField } from '#src/ui/date-field.tsx'
+import { TimeField } from '#src/ui/time-field.tsx'
+import { fillPlaceholders } from '#sync/contract/operations/order-status.ts'
+import type { StatusDraft } from './status-draft.ts'
+import styles from './status-form.module.css'
+
+interface StatusMessageProps {
+  message: Status['customer_message']
+  orderId: string
+  draft: StatusDraft
+  onChange(part: Partial<StatusDraft>): void
+}
+
+/** What the customer will read, with a date or time to fill in when the text names one (SPEC §4.3). */
+export function StatusMessage({ message, orderId, draft, onChange }: StatusMessageProps) {
+  const { t } = useLingui()
+  const when = { date: draft.date || '', time: draft.time }
+  return (
+    <div className={styles.message}>
+      <Checkbox
+        isSelected={draft.send}
+        isDisabled={message.required}
+        onChange={(send: boolean) => onChange({ send })}
+      >
+        {message.required ? t`Bericht aan de klant (vereist)` : t`Bericht aan de klant`}
+      </Checkbox>
+      {draft.send && (
+        <>
+          <div className={styles.when}>
+            {message.message.includes('DATE') && (
+              <DateField label={t`Datum`} value={draft.date} onChange={(date) => onChange({ date })} />
+            )}
+            {message.message.includes('TIME') && (
+              <TimeField label={t`Tijd`} value={draft.time} onChange={(time) => onChange({ time })} />
+            )}
+          </div>
+          <p className={styles.preview}>{fillPlaceholders(message.message, orderId, when)}</p>
+          <small className={styles.preview}>
+            <Trans>De klant ziet dit op de statuspagina.</Trans>
+          </small>
+        </>
+      )}
+    </div>
+  )
+}

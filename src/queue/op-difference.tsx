@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { allStatuses } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import type { QueuedOp } from '#sync/client/engine.ts'
+import styles from './op-difference.module.css'
+
+interface OpDifferenceProps {
+  op: QueuedOp
+}
+
+/** What the operation changes, readable without knowing how it is stored. */
+export function OpDifference({ op }: OpDifferenceProps) {
+  const lines = useLines(op)
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, from, to }) => (
+        <div key={label} className={styles.line}>
+          <dt>{label}</dt>
+          <dd>
+            {from && <del>{from}</del>} {to}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Line {
+  label: string
+  from?: string
+  to: string
+}
+
+function useLines(op: QueuedOp): Line[] {
+  const { t } = useLingui()
+  const statuses = useLive(allStatuses)
+  const statusName = useStatusName()
+  const { args } = op
+  if (op.kind === 'orders.status') {
+    const status = statuses?.find(({ _id }) => _id === args.status_id)
+    const fields = Object.entries((args.fields ?? {}) as Record<string, string | boolean>)
+    return [
+      { label: t`Status`, to: status ? statusName(status.name) : '' },
+      ...fields.map(([label, value]) => ({ label, to: value === true ? t`Ja` : String(value) })),
+    ]
+  }
+  if (op.kind === 'orders.comment') return [{ label: t`Tekst`, to: String(args.commentary) }]
+  if (op.kind === 'orders.attach') {
+    const files = args.files as { filename: string }[]
+    return [{ label: t`Bestand`, to: files.map(({ filename }) => filename).join(', ') }]
+  }
+  return Object.entries(op.changes).map(([label, { from, to }]) => ({
+    label,
+    from: brief(from),
+    to: brief(to),
+  }))
+}
+
+const brief = (value: unknown) =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 200)

@@ -1,0 +1,81 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { orderById } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { opWords } from '#src/parts/op-words.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { QueuedOp } from '#sync/client/engine.ts'
+import { OpDifference } from './op-difference.tsx'
+import styles from './queue-item.module.css'
+import { StateWords } from './state-words.tsx'
+
+interface QueueItemProps {
+  op: QueuedOp
+  onOpen(orderId: string): void
+}
+
+export function QueueItem({ op, onOpen }: QueueItemProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const order = useLive(orderById(op.entity === 'orders' ? op.entityId : ''))
+  const [discarding, setDiscarding] = useState(false)
+  const refused = op.state === 'refused'
+  const what = _(opWords(op.kind))
+  const name = order?.order_id || ''
+  return (
+    <article className={styles.item} data-state={op.state} aria-label={`${what} ${name}`}>
+      <header className={styles.head}>
+        <strong>{what}</strong>
+        {order && (
+          <Button variant="quiet" onPress={() => onOpen(order._id)}>
+            {name || t`Nieuwe order`}
+          </Button>
+        )}
+        <StateWords op={op} />
+      </header>
+      <OpDifference op={op} />
+      {op.rejection && (
+        <p className={styles.reason}>
+          {_(errorWords[op.rejection.code])} {op.rejection.field && <em>({op.rejection.field})</em>}
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <small>{formatDateTime(op.at)}</small>
+        <div className={styles.actions}>
+          {op.rejection?.code === 'conflict' && (
+            <Button variant="primary" onPress={() => engine.keepMine(op.opId)}>
+              <Trans>Mijn waarde houden</Trans>
+            </Button>
+          )}
+          {op.state !== 'sending' && (
+            <Button onPress={() => engine.retry(op.opId)}>
+              <Trans>Opnieuw proberen</Trans>
+            </Button>
+          )}
+          {op.state !== 'sending' && (
+            <Button variant={refused ? 'danger' : 'quiet'} onPress={() => setDiscarding(true)}>
+              <Trans>Weggooien</Trans>
+            </Button>
+          )}
+        </div>
+      </footer>
+      {discarding && (
+        <AlertDialog
+          title={t`Wijziging weggooien?`}
+          confirm={t`Weggooien`}
+          danger
+          onConfirm={() => engine.discard(op.opId)}
+          onCancel={() => setDiscarding(false)}
+        >
+          <Trans>Deze wijziging staat alleen op dit apparaat en komt niet terug.</Trans>
+        </AlertDialog>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { engineStatus, queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { QueueItem } from './queue-item.tsx'
+import styles from './queue-screen.module.css'
+
+interface QueueScreenProps {
+  onOpen(orderId: string): void
+}
+
+/** Everything this user did that the server has not confirmed: state, difference, reason, and what can be done about it. */
+export function QueueScreen({ onOpen }: QueueScreenProps) {
+  const { t } = useLingui()
+  const engine = useEngine()
+  const ops = useLive(queuedOps)
+  const status = useLive(engineStatus)
+  const open = ops?.filter((op) => op.state !== 'acked')
+  const refusedFirst = open && [...open].sort((a, b) => rank(a.state) - rank(b.state) || a.n - b.n)
+  return (
+    <div className={styles.screen}>
+      <Toolbar title={t`Wachtrij`}>
+        <ToolbarEnd>
+          <SyncPill />
+          <Button onPress={() => engine.syncNow()}>
+            <RefreshCw size={16} aria-hidden /> <Trans>Nu versturen</Trans>
+          </Button>
+        </ToolbarEnd>
+      </Toolbar>
+      {(status?.lostOperations ?? 0) > 0 && (
+        <Banner tone="crit" title={<Trans>De browser heeft wijzigingen verloren</Trans>}>
+          <Trans>
+            {status?.lostOperations} wijzigingen die op dit apparaat stonden zijn weg. Controleer je laatste
+            orders.
+          </Trans>
+        </Banner>
+      )}
+      {refusedFirst?.length === 0 && (
+        <EmptyState title={t`Alles is verstuurd`}>
+          <Trans>Wat je zonder verbinding doet, komt hier te staan tot de server het heeft.</Trans>
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {refusedFirst?.map((op) => (
+          <li key={op.opId}>
+            <QueueItem op={op} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const rank = (state: string) => (state === 'refused' ? 0 : state === 'waiting' ? 1 : 2)

@@ -1,0 +1,28 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMedia } from '#src/lib/use-media.ts'
+import { ToastRegion } from '#src/ui/toast.tsx'
+import styles from './app-shell.module.css'
+import { Banners } from './banners.tsx'
+import { BottomBar } from './menu/bottom-bar.tsx'
+import { MainMenu } from './menu/main-menu.tsx'
+
+interface AppShellProps {
+  onSignOut(): void
+}
+
+export function AppShell({ onSignOut }: AppShellProps) {
+  const phone = useMedia('(max-width: 639px)')
+  return (
+    <div className={styles.shell}>
+      {!phone && <MainMenu onSignOut={onSignOut} />}
+      <div className={styles.page}>
+        <Banners />
+        <main className={styles.content}>
+          <Outlet />
+        </main>
+        {phone && <BottomBar onSignOut={onSignOut} />}
+      </div>
+      <ToastRegion />
+    </div>
+  )
+}

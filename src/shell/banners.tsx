@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { engineStatus } from '#src/data/queue/queries.ts'
+import { useHasUnsaved } from '#src/data/unsaved.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { installUpdate, onUpdateReady, updateReady } from './update/updates.ts'
+
+/** What the whole app has to say: no connection, an ended session, an update, the first copy. */
+export function Banners() {
+  const { t } = useLingui()
+  const status = useLive(engineStatus)
+  const update = useSyncExternalStore(onUpdateReady, updateReady)
+  const unsaved = useHasUnsaved()
+  if (!status) return null
+  const { connection, signedIn, firstSync, waiting } = status
+  return (
+    <>
+      {firstSync && (
+        <ProgressLine
+          label={t`Gegevens ophalen, je kunt alvast beginnen`}
+          value={firstSync.received}
+          max={firstSync.total}
+        />
+      )}
+      {connection !== 'online' && (
+        <Banner tone="warn" title={<Trans>Geen internet verbinding!</Trans>} compact>
+          {waiting > 0 ? (
+            <Trans>Je kunt gewoon doorwerken. {waiting} wijzigingen staan veilig op dit apparaat.</Trans>
+          ) : (
+            <Trans>Je kunt gewoon doorwerken.</Trans>
+          )}
+        </Banner>
+      )}
+      {!signedIn && (
+        <Banner tone="warn" title={<Trans>Je sessie is verlopen</Trans>} compact>
+          <Trans>Log opnieuw in om te versturen. Alles blijft bewaard.</Trans>
+        </Banner>
+      )}
+      {(update || status.update === 'required') && (
+        <Banner
+          tone="info"
+          title={<Trans>Nieuwe update beschikbaar</Trans>}
+          action={
+            <Button onPress={installUpdate} isDisabled={unsaved}>
+              <Trans>Installeren</Trans>
+            </Button>
+          }
+          compact
+        >
+          {unsaved && <Trans>Sla eerst het formulier op dat open staat.</Trans>}
+        </Banner>
+      )}
+    </>
+  )
+}
