@@ -1,7 +1,8 @@
 import type { Rule } from '../rule.ts'
 import { at, isTest, type Node, nameOf, nodesOf, type SourceFile, stringOf } from '../source.ts'
 
-const TRANSLATORS = ['Trans', 'Plural', 'Select', 'SelectOrdinal']
+/** Inside these a text is translated, or is what is printed on a key. */
+const EXEMPT = ['Trans', 'Plural', 'Select', 'SelectOrdinal', 'Kbd', 'kbd']
 const SPOKEN = [
   'aria-label',
   'aria-description',
@@ -30,7 +31,7 @@ export const untranslated: Rule = {
     'src/orders/a.tsx': `
       export const A = ({ n }) => (
         <p className="row" title={t\`Orders\`}>
-          <Trans>Nog <b>niets</b></Trans> Aurum · {n} / 12 <Icon name="close" />
+          <Trans>Nog <b>niets</b></Trans> Aurum <Kbd>Ctrl F</Kbd> · {n} / 12 <Icon name="close" />
         </p>
       )`,
   },
@@ -39,7 +40,7 @@ export const untranslated: Rule = {
 function violations(file: SourceFile): string[] {
   return [...nodesOf(file)].flatMap(([node, around]) => {
     const text = shownText(node, around)
-    if (text === null || !hasWords(text) || around.some(translates)) return []
+    if (text === null || !hasWords(text) || around.some(isExempt)) return []
     return [`${at(file, node.start)} shows "${text.trim()}" untranslated; use <Trans> or t`]
   })
 }
@@ -60,8 +61,8 @@ function shownText(node: Node, around: readonly Node[]): string | null {
 
 const TRANSPARENT = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression']
 
-const translates = (node: Node) =>
-  node.type === 'JSXElement' && TRANSLATORS.includes(nameOf((node.openingElement as Node).name) ?? '')
+const isExempt = (node: Node) =>
+  node.type === 'JSXElement' && EXEMPT.includes(nameOf((node.openingElement as Node).name) ?? '')
 
 const hasWords = (text: string) =>
   /\p{L}{2}/u.test(UNTRANSLATABLE.reduce((rest, word) => rest.replaceAll(word, ''), text))
