@@ -1,5 +1,5 @@
 import { useLingui as useMessages } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { errorWords } from '#src/parts/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -40,10 +40,11 @@ export function SignInScreen({ lastUsername, waiting, onSignIn }: SignInScreenPr
         <h1 className={styles.title}>Aurum</h1>
         {waiting > 0 && (
           <p className={styles.waiting}>
-            <Trans>
-              {waiting} wijzigingen van {lastUsername} staan veilig op dit apparaat en worden na het inloggen
-              verstuurd.
-            </Trans>
+            <Plural
+              value={waiting}
+              one="# wijziging van jou staat veilig op dit apparaat en wordt na het inloggen verstuurd."
+              other="# wijzigingen van jou staan veilig op dit apparaat en worden na het inloggen verstuurd."
+            />
           </p>
         )}
         <TextField

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { engineStatus } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -16,7 +16,9 @@ export function SyncPill() {
       {connection === 'online' ? <RefreshCw size={14} aria-hidden /> : <CloudOff size={14} aria-hidden />}
       {connection === 'online' && <Trans>{waiting} onderweg</Trans>}
       {connection !== 'online' && waiting === 0 && <Trans>Offline</Trans>}
-      {connection !== 'online' && waiting > 0 && <Trans>Offline · {waiting} wachten</Trans>}
+      {connection !== 'online' && waiting > 0 && (
+        <Plural value={waiting} one="Offline · # wacht" other="Offline · # wachten" />
+      )}
     </span>
   )
 }

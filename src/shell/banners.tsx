@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { engineStatus } from '#src/data/queue/queries.ts'
 import { useHasUnsaved } from '#src/data/unsaved.ts'
@@ -28,7 +28,11 @@ export function Banners() {
       {connection !== 'online' && (
         <Banner tone="warn" title={<Trans>Geen internet verbinding!</Trans>} compact>
           {waiting > 0 ? (
-            <Trans>Je kunt gewoon doorwerken. {waiting} wijzigingen staan veilig op dit apparaat.</Trans>
+            <Plural
+              value={waiting}
+              one="Je kunt gewoon doorwerken. # wijziging staat veilig op dit apparaat."
+              other="Je kunt gewoon doorwerken. # wijzigingen staan veilig op dit apparaat."
+            />
           ) : (
             <Trans>Je kunt gewoon doorwerken.</Trans>
           )}
