@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { addresses } from './rules/addresses.ts'
 import { catalogues } from './rules/catalogues.ts'
 import { collectionLimit } from './rules/collection-limit.ts'
 import { colours } from './rules/colours.ts'
@@ -18,6 +19,7 @@ import { untranslated } from './rules/untranslated.ts'
 export const rules: readonly Rule[] = [
   layers,
   packages,
+  addresses,
   cycles,
   barrels,
   defaultExports,
