@@ -10,5 +10,5 @@ export function useCompanies(): readonly Company[] {
 /** The company of a row, with what is needed to draw its prefix. */
 export function companyLook(companies: readonly Company[], id: string) {
   const company = companies.find(({ _id }) => _id === id)
-  return { prefix: company?.config.order_number_prefix ?? '', color: company?.config.color ?? '#000000' }
+  return { prefix: company?.config.order_number_prefix ?? '', color: company?.config.color ?? '' }
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
-import type { QueuedOp } from '#sync/client/engine.ts'
 import styles from './op-difference.module.css'
 
 interface OpDifferenceProps {

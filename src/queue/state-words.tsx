@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { QueuedOp } from '#sync/client/engine.ts'
+import type { QueuedOp } from '#src/data/queue/queries.ts'
 import styles from './state-words.module.css'
 
 interface StateWordsProps {

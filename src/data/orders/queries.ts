@@ -1,6 +1,7 @@
 import type { Engine, SearchHit, Shown } from '#sync/client/engine.ts'
 import type { Query } from '../use-live.ts'
 
+export type { SearchHit } from '#sync/client/engine.ts'
 export type Order = Shown<'orders'>
 
 /** SPEC §9. */

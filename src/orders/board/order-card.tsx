@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { visibleColor } from '#src/lib/color-contrast.ts'
 import { Age } from '#src/parts/age.tsx'
 import { customerName } from '#src/parts/customer-name.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
@@ -22,7 +23,7 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps) {
   const names = companies.map(({ name }) => name)
   const product = order.products[0]
   return (
-    <div className={styles.card} style={{ '--company': color } as React.CSSProperties}>
+    <div className={styles.card} style={{ borderLeftColor: visibleColor(color) }}>
       <div className={styles.top}>
         <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
         {order.waiting > 0 && <WaitingMark />}

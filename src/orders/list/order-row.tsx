@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { visibleColor } from '#src/lib/color-contrast.ts'
 import { Age } from '#src/parts/age.tsx'
 import { customerName } from '#src/parts/customer-name.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
@@ -30,7 +31,7 @@ export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps)
     <button
       type="button"
       className={styles.row}
-      style={{ '--company': color } as React.CSSProperties}
+      style={{ borderLeftColor: visibleColor(color) }}
       data-row
       onClick={() => onOpen(order._id)}
     >

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { findEverywhere, orderById } from '#src/data/orders/queries.ts'
+import { findEverywhere, orderById, type SearchHit } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { walkRows } from '#src/ui/walk-rows.ts'
-import type { SearchHit } from '#sync/client/engine.ts'
 import { OrderRow } from '../list/order-row.tsx'
 import styles from './search-results.module.css'
 

@@ -4,11 +4,14 @@ import type { Database, Tx } from './database.ts'
 export interface ActorAccess {
   tree: string
   companies: readonly string[]
+  /** `companies` and those above them. Absent: nothing above can be seen. */
+  lineage?: readonly string[]
 }
 
 /**
  * A transaction under the plain role, so that row-level security counts: the connecting role is the owner (on PGlite even
- * superuser), for whom policies do nothing. Policies read the scope through `aurum_tree()` and `aurum_companies()`.
+ * superuser), for whom policies do nothing. Policies read the scope through `aurum_tree()`, `aurum_companies()` and
+ * `aurum_lineage()`.
  *
  * Everything is set with `is_local = true`: commit and rollback both undo it, so the connection's next user starts clean.
  */
@@ -22,6 +25,7 @@ export async function asActor<T>(
     await sql`select
       set_config('aurum.tree', ${access.tree}, true),
       set_config('aurum.companies', (${[...access.companies]}::text[])::text, true),
+      set_config('aurum.lineage', (${[...(access.lineage ?? access.companies)]}::text[])::text, true),
       set_config('role', 'aurum_app', true)`.execute(tx)
     return fn(tx)
   })

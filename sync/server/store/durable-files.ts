@@ -73,8 +73,8 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
   }
 
   async function settle(): Promise<void> {
-    if (noted.size === 0) await running?.done
-    else await (next ??= nextFlush())
+    if (noted.size > 0) next ??= nextFlush()
+    await (noted.size > 0 ? next : running?.done)
     if (failure) throw failure
   }
 
