@@ -11,6 +11,10 @@ import { chosenSuites } from './lib/suites.mjs'
 
 const { projects, runsVitest, runsBrowser, rest } = chosenSuites(process.argv.slice(2))
 
+// The last line is there whatever happens, also when there was nothing to run the tests on.
+let summary = '0 passed, 1 failed'
+process.on('exit', () => say(summary))
+
 await ensureInstalled()
 if (runsBrowser) {
   await ensureBrowser()
@@ -24,7 +28,7 @@ if (runsBrowser) results.push(await playwright())
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 for (const { name, why } of results) if (why) say(`${name}: ${why}`)
 if (sum('notRun') > 0) say(`${sum('notRun')} not run`)
-say(`${sum('passed')} passed, ${sum('failed')} failed`)
+summary = `${sum('passed')} passed, ${sum('failed')} failed`
 process.exit(sum('failed') > 0 ? 1 : 0)
 
 async function vitest() {
