@@ -10,6 +10,7 @@ import { indexedQueries } from './rules/indexed-queries.ts'
 import { layers } from './rules/layers.ts'
 import { migrations } from './rules/migrations.ts'
 import { names } from './rules/names.ts'
+import { orphanStyles } from './rules/orphan-styles.ts'
 import { orphanTests } from './rules/orphan-tests.ts'
 import { packages } from './rules/packages.ts'
 import { skippedTests } from './rules/skipped-tests.ts'
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   strictness,
   skippedTests,
   orphanTests,
+  orphanStyles,
   collectionLimit,
   descending,
   indexedQueries,
