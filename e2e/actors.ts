@@ -1,10 +1,12 @@
-import { type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test'
+import { appendFileSync } from 'node:fs'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type AppServer, startAppServer } from '#tests/support/app-server.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { BoardPage } from './pages/board-page.ts'
 import { OrderPage } from './pages/order-page.ts'
 import { QueuePage } from './pages/queue-page.ts'
 import { SignInPage } from './pages/sign-in-page.ts'
+import { everythingStored } from './stored.ts'
 
 const PASSWORD = 'Aurum2026!'
 
@@ -62,9 +64,90 @@ export class Actor {
     return new Actor(this.context, await this.context.newPage(), this.#cable)
   }
 
-  devtools(): Promise<CDPSession> {
-    return this.context.newCDPSession(this.page)
+  /** The same person at the same browser, after the session ended. */
+  async signInAgain() {
+    await this.page.getByRole('button', { name: 'Opnieuw inloggen' }).click()
+    await this.page.getByLabel('Wachtwoord').fill(PASSWORD)
+    await this.page.getByRole('button', { name: 'Inloggen' }).click()
+    await this.page.getByText('Je sessie is verlopen').waitFor({ state: 'hidden' })
+    await new SignInPage(this.page, this.origin).atHome()
   }
+
+  /** No page of the app is left open; only its worker could still do something. */
+  async leaveTheApp() {
+    await this.page.close()
+    this.page = await this.context.newPage()
+  }
+
+  /** What the browser does by itself some time after the connection is back. */
+  async giveWorkerATurn() {
+    const devtools = await this.context.newCDPSession(this.page)
+    const registration = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(this.origin))
+        if (ours) resolve(ours.registrationId)
+      })
+    })
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: this.origin,
+      registrationId: await registration,
+      tag: 'aurum-outbox',
+      lastChance: true,
+    })
+  }
+
+  everythingStored(): Promise<string> {
+    return everythingStored(this.page)
+  }
+
+  /** Deletes an order past the screens, as another program would. */
+  async removeOrder(orderId: string) {
+    const results = await this.page.evaluate(removeThroughApi, orderId)
+    expect(results).toEqual(['applied'])
+  }
+
+  /** The same app, built anew: another service worker lies on the server. */
+  async receiveUpdate() {
+    appendFileSync('dist/sw.js', `\n// ${Date.now()}`)
+    await this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+    })
+  }
+}
+
+/** Runs in the page, so it carries the cookie of who is signed in there. */
+async function removeThroughApi(orderId: string): Promise<string[]> {
+  const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
+  async function ask(query: string, variables: unknown) {
+    const body = JSON.stringify({ query, variables })
+    const response = await fetch('/graphql', { method: 'POST', headers, body })
+    return (await response.json()).data
+  }
+  const session = await (await fetch('/api/session', { headers })).json()
+  const input = { collection: 'orders', cursor: null, limit: 1000 }
+  const { pull } = await ask('query($inputs:[Json!]!){pull(inputs:$inputs)}', { inputs: [input] })
+  const order = pull[0].documents.find((each: { order_id: string }) => each.order_id === orderId)
+  const op = {
+    opId: crypto.randomUUID(),
+    n: 0,
+    kind: 'orders.delete',
+    entity: 'orders',
+    entityId: order._id,
+    changes: {},
+    args: {},
+    blobIds: [],
+    dependsOn: [],
+    baseSeq: order.seq,
+    opVersion: 1,
+    at: Date.now(),
+  }
+  const { applyOps } = await ask('mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}', {
+    userId: session.user_id,
+    ops: [op],
+  })
+  return applyOps.map(({ status }: { status: string }) => status)
 }
 
 interface Fixtures {

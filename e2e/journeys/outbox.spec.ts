@@ -49,7 +49,7 @@ test('a session that ends in the middle of the queue keeps everything', async ({
   await monteur.queue.open()
   await expect(monteur.queue.items).toHaveCount(2)
 
-  await monteur.signInAgain('monteur')
+  await monteur.signInAgain()
   await monteur.queue.open()
   await expect(monteur.queue.allSent).toBeVisible({ timeout: 30_000 })
 })

@@ -14,6 +14,10 @@ export class SignInPage {
     await this.#page.getByLabel('Gebruikersnaam').fill(username)
     await this.#page.getByLabel('Wachtwoord').fill(password)
     await this.#page.getByRole('button', { name: 'Inloggen' }).click()
-    await this.#page.getByText(/^Welkom,/).waitFor()
+    await this.atHome()
+  }
+
+  async atHome() {
+    await this.#page.getByRole('navigation', { name: 'Hoofdmenu' }).waitFor()
   }
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SignInDialog } from '#src/auth/sign-in-dialog.tsx'
 import { EngineProvider } from '#src/data/engine-context.tsx'
 import { useRunningEngine } from '#src/data/session/use-running-engine.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
@@ -18,6 +19,7 @@ function AppRoute() {
   const router = useRouter()
   const running = useRunningEngine(app)
   const [leaving, setLeaving] = useState(false)
+  const [renewing, setRenewing] = useState(false)
 
   async function signOut() {
     await app.signOut()
@@ -28,7 +30,14 @@ function AppRoute() {
   if (running === null) return null
   return (
     <EngineProvider value={running}>
-      <AppShell onSignOut={() => setLeaving(true)} />
+      <AppShell onSignOut={() => setLeaving(true)} onSignInAgain={() => setRenewing(true)} />
+      {renewing && (
+        <SignInDialog
+          username={running.session.username}
+          onSignIn={(password) => app.signIn(running.session.username, password)}
+          onClose={() => setRenewing(false)}
+        />
+      )}
       {leaving && <SignOutDialog onSignOut={signOut} onCancel={() => setLeaving(false)} />}
     </EngineProvider>
   )

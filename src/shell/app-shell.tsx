@@ -8,15 +8,16 @@ import { MainMenu } from './menu/main-menu.tsx'
 
 interface AppShellProps {
   onSignOut(): void
+  onSignInAgain(): void
 }
 
-export function AppShell({ onSignOut }: AppShellProps) {
+export function AppShell({ onSignOut, onSignInAgain }: AppShellProps) {
   const phone = useMedia('(max-width: 639px)')
   return (
     <div className={styles.shell}>
       {!phone && <MainMenu onSignOut={onSignOut} />}
       <div className={styles.page}>
-        <Banners />
+        <Banners onSignInAgain={onSignInAgain} />
         <main className={styles.content}>
           <Outlet />
         </main>

@@ -8,8 +8,12 @@ import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { installUpdate, onUpdateReady, updateReady } from './update/updates.ts'
 
+interface BannersProps {
+  onSignInAgain(): void
+}
+
 /** What the whole app has to say: no connection, an ended session, an update, the first copy. */
-export function Banners() {
+export function Banners({ onSignInAgain }: BannersProps) {
   const { t } = useLingui()
   const status = useLive(engineStatus)
   const update = useSyncExternalStore(onUpdateReady, updateReady)
@@ -39,7 +43,16 @@ export function Banners() {
         </Banner>
       )}
       {!signedIn && (
-        <Banner tone="warn" title={<Trans>Je sessie is verlopen</Trans>} compact>
+        <Banner
+          tone="warn"
+          title={<Trans>Je sessie is verlopen</Trans>}
+          action={
+            <Button onPress={onSignInAgain}>
+              <Trans>Opnieuw inloggen</Trans>
+            </Button>
+          }
+          compact
+        >
           <Trans>Log opnieuw in om te versturen. Alles blijft bewaard.</Trans>
         </Banner>
       )}
