@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { asksNothing, draftToArgs, emptyDraft } from './status-draft.ts'
+
+const status = (part: Partial<Status>): Status => ({
+  _id: 's1',
+  seq: 1,
+  waiting: 0,
+  company_id: 'c1',
+  name: 'Ingepland',
+  color: '#6f42c1',
+  fields: [],
+  status_texts: {
+    email_subject: { primary: '', secondary: '' },
+    email_body: { primary: '', secondary: '' },
+    pdf: { primary: '', secondary: '' },
+  },
+  customer_message: { type: 'web_only', message: '', required: false, active: false },
+  trigger_ids: [],
+  belongs_to_ids: [],
+  active: true,
+  send_review_email: false,
+  dont_send_pdf: false,
+  ...part,
+})
+const message = { type: 'web_only', message: 'Wij komen op DATE', required: true, active: true } as const
+
+test('a card may be dropped without a question only on a status that asks nothing', () => {
+  expect(asksNothing(status({}))).toBe(true)
+  expect(asksNothing(status({ fields: [{ name: 'Monteur', type: 'textfield', required: false }] }))).toBe(
+    false,
+  )
+  expect(asksNothing(status({ customer_message: { ...message, required: false } }))).toBe(false)
+})
+
+test('a required message is switched on from the start', () => {
+  expect(emptyDraft(status({ customer_message: message })).send).toBe(true)
+  expect(emptyDraft(status({ customer_message: { ...message, required: false } })).send).toBe(false)
+})
+
+test('what was filled in for another status stays out of this one', () => {
+  const chosen = status({ fields: [{ name: 'Monteur', type: 'textfield', required: true }] })
+  const draft = { ...emptyDraft(chosen), fields: { Monteur: 'Jan', Serienummer: 'SN1' } }
+  expect(draftToArgs(draft, chosen).fields).toEqual({ Monteur: 'Jan' })
+})
