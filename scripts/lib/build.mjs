@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hashFiles } from './hash-files.mjs'
 import { inRoot, pinnedEnv, pinnedNode } from './paths.mjs'
+import { precompress } from './precompress.mjs'
 import { runQuietly } from './run.mjs'
 import { fail, say } from './say.mjs'
 
@@ -33,6 +34,7 @@ export async function ensureBuilt() {
     rmSync(inRoot(next), { recursive: true, force: true })
     fail(`${build.output.trim()}\nThe app could not be built; see the lines above.`)
   }
+  precompress(inRoot(next))
   writeFileSync(inRoot(next, '.stamp'), hash)
   swap(next)
 }

@@ -8,11 +8,13 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/
 const SMALLEST = 1024
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-for (const entry of readdirSync('dist', { recursive: true, withFileTypes: true })) {
-  const file = path.join(entry.parentPath, entry.name)
-  if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || entry.name === 'sw.js') continue
-  const content = readFileSync(file)
-  if (content.length < SMALLEST) continue
-  writeFileSync(`${file}.br`, brotliCompressSync(content, brotli))
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+export function precompress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || entry.name === 'sw.js') continue
+    const content = readFileSync(file)
+    if (content.length < SMALLEST) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(content, brotli))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
 }
