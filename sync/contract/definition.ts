@@ -25,6 +25,8 @@ export interface Definition<Name extends string = string, Schema extends Fields 
   reach: Reach
   /** The company that owns a row; '' when the row belongs to the whole tree. */
   owner(doc: v.InferOutput<Schema>): string
+  /** Of a row that owns itself: the company it is added under, whose people may add it. */
+  addedUnder?(doc: v.InferOutput<Schema>): string
   /** Dotted paths that never leave the server for these roles. */
   hidden: Partial<Record<Role, readonly string[]>>
   /** Fields with another merge policy than `last`. */

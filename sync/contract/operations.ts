@@ -48,7 +48,7 @@ export function judge(context: OpContext): Rejection | null {
   if (rejection) return rejection
   const outside = kind
     .apply({ ...context, args: args.output })
-    .some(({ collection, doc }) => doc && !within(definitionOf(collection), doc, actor))
+    .some(({ collection, doc }) => doc && !mayLeave(definitionOf(collection), doc, context))
   return outside ? reject('forbidden') : null
 }
 
@@ -69,6 +69,12 @@ export function refsOf(op: Context<unknown>['op'], before: AnyDocument | null) {
   const kind = operationByKind.get(op.kind)
   const args = kind && v.safeParse(kind.args, op.args)
   return kind && args?.success ? kind.refs(args.output, before) : []
+}
+
+/** A new company lies within nobody's companies yet; it is added under one of them. */
+function mayLeave(definition: Definition, doc: AnyDocument, { actor, before }: OpContext): boolean {
+  if (within(definition, doc, actor)) return true
+  return before === null && actor.companies.includes(definition.addedUnder?.(doc as never) ?? '')
 }
 
 /** Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. */

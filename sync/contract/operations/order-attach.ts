@@ -22,9 +22,11 @@ export const orderAttach = operation<AttachArgs>({
   collection: 'orders',
   args,
   policy: 'queue',
-  refs: () => [],
-  judge({ op, args, before }) {
+  refs: ({ files }) => files.map(({ _id }) => ({ collection: 'files', id: _id })),
+  judge({ op, args, before, ref }) {
     if (!before) return reject('not-found')
+    // Otherwise an attachment could take over the row of a file that belongs to another order.
+    if (args.files.some(({ _id }) => ref('files', _id))) return reject('already-exists')
     const announced = args.files.every(({ hash }) => op.blobIds.includes(hash))
     return announced ? null : reject('blob-missing')
   },

@@ -244,9 +244,9 @@ create table integrations (
   owner text collate "C" not null,
   name text not null default '',
   description text not null default '',
-  configSchema jsonb not null default '{}',
-  developerOnly boolean not null default false,
-  defaultEnabled boolean not null default false,
+  "configSchema" jsonb not null default '{}',
+  "developerOnly" boolean not null default false,
+  "defaultEnabled" boolean not null default false,
   icon text not null default ''
 );
 

@@ -41,8 +41,9 @@ export const companies = define({
   }),
   reach: 'lineage',
   owner: (company) => company._id,
+  addedUnder: (company) => company.parent_company_id,
   hidden: { admin: SECRETS, developer: SECRETS, office: INTERNAL, employee: INTERNAL },
-  merge: { default_texts: 'ask', parent_company_id: 'server', sub_companies: 'server' },
+  merge: { default_texts: 'ask', parent_company_id: 'fixed', sub_companies: 'server' },
   keys: {},
   indexes: [],
 })

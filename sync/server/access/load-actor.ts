@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Actor, roleOf } from '#sync/contract/roles.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import { ancestorsOf, type CompanyNode, withDescendants } from './company-tree.ts'
+
+/**
+ * Who somebody is at this moment; null when they may no longer do anything (removed, inactive, or without a company).
+ * Never kept longer than a request: a role taken away counts from the next one.
+ */
+export async function loadActor(db: Database, userId: string): Promise<Actor | null> {
+  return db.read((tx) => readActor(tx, userId))
+}
+
+async function readActor(tx: Tx, userId: string): Promise<Actor | null> {
+  const user = await userRow(tx, userId)
+  if (!user) return null
+  const companies = await companyNodes(tx, user.tree)
+  if (!companies.some(({ _id }) => _id === user.owner)) return null
+  const own = withDescendants(companies, user.owner)
+  return {
+    userId,
+    role: roleOf(user.role),
+    tree: user.tree,
+    companies: own.toSorted(),
+    lineage: [...own, ...ancestorsOf(companies, user.owner)].toSorted(),
+  }
+}
+
+async function userRow(tx: Tx, userId: string) {
+  const { rows } = await sql<{ tree: string; owner: string; role: string }>`
+    select tree, owner, role from users where _id = ${userId} and active and not deleted`.execute(tx)
+  return rows[0]
+}
+
+async function companyNodes(tx: Tx, tree: string): Promise<CompanyNode[]> {
+  const { rows } = await sql<CompanyNode>`
+    select _id, parent_company_id from companies where tree = ${tree} and not deleted`.execute(tx)
+  return rows
+}

@@ -1,0 +1,28 @@
+import type { Definition } from '#sync/contract/definition.ts'
+import { columnsOf } from '#sync/contract/derive/columns.ts'
+import type { Role } from '#sync/contract/roles.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The columns a role may receive: what is hidden as a whole is not even read. */
+export function columnsFor(definition: Definition, role: Role): string[] {
+  const hidden = definition.hidden[role] ?? []
+  return Object.keys(columnsOf(definition)).filter((column) => !hidden.includes(column))
+}
+
+/** A document, or some of its fields, without the paths this role never receives. */
+export function project(definition: Definition, role: Role, fields: Row): Record<string, unknown> {
+  const hidden = definition.hidden[role] ?? []
+  return hidden.reduce<unknown>((rest, path) => without(rest, path.split('.')), { ...fields }) as Record<
+    string,
+    unknown
+  >
+}
+
+/** Copies what it changes; the original may still be needed whole. */
+function without(value: unknown, [key = '', ...below]: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, [key, ...below]))
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value
+  const { [key]: inner, ...rest } = value as Record<string, unknown>
+  return below.length === 0 ? rest : { ...rest, [key]: without(inner, below) }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Definition } from '#sync/contract/definition.ts'
+import { PROTOCOL } from '#sync/contract/protocol.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { type Actor, can } from '#sync/contract/roles.ts'
+
+export const canRead = (actor: Actor, { name }: Definition) => can(actor, `${name}.read`)
+
+/** The companies whose rows the actor sees; null when the rows belong to the whole tree. */
+export function companiesInReach({ reach }: Definition, actor: Actor): readonly string[] | null {
+  if (reach === 'tree') return null
+  return reach === 'company' ? actor.companies : actor.lineage
+}
+
+/** The first wall: the condition under which a row of the collection's table is visible. The second is in the database. */
+export function inScope(definition: Definition, actor: Actor, table = definition.name): RawBuilder<boolean> {
+  const companies = companiesInReach(definition, actor)
+  const ofTree = sql<boolean>`${sql.ref(`${table}.tree`)} = ${actor.tree}`
+  if (!companies) return ofTree
+  return sql<boolean>`${ofTree} and ${sql.ref(`${table}.owner`)} = any(${[...companies]}::text[])`
+}
+
+/**
+ * Stands for everything that decides what this actor can see. A copy made under another hash is dropped and read anew,
+ * because a row that silently left the scope would otherwise stay on the device for ever (law 7).
+ */
+export function scopeHash(actor: Actor): string {
+  const sight = collectionNames
+    .map(definitionOf)
+    .filter((definition) => canRead(actor, definition))
+    .map(({ name, reach, hidden }) => [name, reach, hidden[actor.role] ?? []])
+  const { tree, role, companies, lineage } = actor
+  const all = [PROTOCOL, tree, role, companies.toSorted(), lineage.toSorted(), sight]
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex')
+}

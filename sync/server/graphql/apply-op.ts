@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { mergeChanges } from '#sync/contract/merge.ts'
+import type { Op, Write } from '#sync/contract/operation.ts'
+import { apply, effectsOf, judge, type OpContext } from '#sync/contract/operations.ts'
+import type { OpResult } from '#sync/contract/protocol.ts'
+import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
+import { project } from '#sync/server/access/projection.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { announce, tick } from '#sync/server/store/clock.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { findBlobs, withBlobFacts } from './blobs.ts'
+import type { RequestContext } from './context.ts'
+import { type Loaded, loadContext } from './op-context.ts'
+import { verdictOn } from './op-failures.ts'
+import { earlierAnswer, keepResult } from './op-results.ts'
+import { withNumber } from './order-numbers.ts'
+import { applied, refused, retry } from './results.ts'
+import { readRows, type StoredRow } from './rows.ts'
+import { storeWrite } from './store-writes.ts'
+
+type Request = Pick<RequestContext, 'actor' | 'db' | 'effects' | 'onError'>
+
+/** One operation, exactly once, in a transaction of its own. Never throws: whatever goes wrong is the operation's answer. */
+export async function applyOp(request: Request, op: Op, attempt = 1): Promise<OpResult> {
+  const { actor, db } = request
+  try {
+    return await asActor(db, actor, 'write', (tx) => decide(tx, request, op))
+  } catch (error) {
+    const verdict = verdictOn(error)
+    if (verdict.kind === 'answered-meanwhile' && attempt === 1) return applyOp(request, op, 2)
+    if (verdict.kind === 'refuse') return keepRefusal(request, refused(op.opId, verdict))
+    request.onError(error)
+    return retry(op.opId, verdict.kind === 'retry' ? verdict.code : 'unavailable')
+  }
+}
+
+/** The transaction that failed took its answer along, so the answer gets one of its own. */
+async function keepRefusal({ actor, db, onError }: Request, result: OpResult): Promise<OpResult> {
+  try {
+    return await asActor(db, actor, 'write', (tx) => keepResult(tx, actor, result))
+  } catch (error) {
+    onError(error)
+    return retry(result.opId, 'unavailable')
+  }
+}
+
+async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
+  const { actor } = request
+  const earlier = await earlierAnswer(tx, actor, op)
+  if (earlier) return earlier
+  const loaded = await loadContext(tx, actor, op)
+  const { context } = loaded
+  const rejection = judge(context)
+  if (rejection) return keepResult(tx, actor, refused(op.opId, shown(context, rejection)))
+  const blobs = await findBlobs(tx, actor, op.blobIds)
+  if (!blobs) return retry(op.opId, 'blob-missing')
+  const writes: Write[] = []
+  for (const write of apply(context)) {
+    const complete = parsed(await withNumber(tx, actor, withBlobFacts(write, blobs)))
+    if ('field' in complete) return keepResult(tx, actor, refused(op.opId, { code: 'invalid', ...complete }))
+    writes.push(complete)
+  }
+  for (const effect of effectsOf(context)) await request.effects.add(tx, effect)
+  return store(tx, loaded, writes)
+}
+
+/** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
+async function store(tx: Tx, loaded: Loaded, writes: readonly Write[]): Promise<OpResult> {
+  const { actor, op } = loaded.context
+  const known = await lockTargets(tx, loaded, writes)
+  const overwrote = overwrittenBy(loaded.context)
+  const seq = await tick(tx, actor.tree)
+  for (const [at, write] of writes.entries()) {
+    await storeWrite(tx, { tree: actor.tree, seq }, write, known[at])
+  }
+  await announce(tx, actor.tree, seq)
+  return keepResult(tx, actor, applied(op.opId, seq, overwrote))
+}
+
+async function lockTargets(tx: Tx, { context: { actor, op }, row }: Loaded, writes: readonly Write[]) {
+  const known: (StoredRow | undefined)[] = []
+  for (const { collection, id } of writes) {
+    const isEntity = collection === op.entity && id === op.entityId
+    known.push(isEntity ? row : (await readRows(tx, actor, collection, [id], 'lock')).get(id))
+  }
+  return known
+}
+
+/** Complete and clean, as every document in the tables: defaults filled in, unknown keys gone. */
+function parsed(write: Write): Write | { field: string } {
+  if (!write.doc) return write
+  const { fields } = definitionOf(write.collection)
+  const { success, output, issues } = v.safeParse(fields, write.doc)
+  if (success) return { ...write, doc: output as AnyDocument }
+  return { field: String(issues[0].path?.[0]?.key ?? '_id') }
+}
+
+function overwrittenBy({ op, before, actor }: OpContext): Record<string, unknown> {
+  if (!before || op.kind !== `${op.entity}.edit`) return {}
+  const definition = definitionOf(op.entity)
+  return project(definition, actor.role, mergeChanges(before, op.changes, definition.merge).overwrote)
+}
+
+/** What the server holds may hold what this user must not see. */
+function shown({ op, actor }: OpContext, rejection: NonNullable<ReturnType<typeof judge>>) {
+  if (!rejection.current) return rejection
+  return { ...rejection, current: project(definitionOf(op.entity), actor.role, rejection.current) }
+}

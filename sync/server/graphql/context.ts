@@ -1,0 +1,16 @@
+import type { Actor } from '#sync/contract/roles.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import type { LiveHub } from './live.ts'
+
+/** What every resolver gets. Made anew for each request; for a socket, for each operation on it. */
+export interface RequestContext {
+  actor: Actor
+  db: Database
+  effects: Pick<Effects, 'add'>
+  live: LiveHub
+  /** Whether the session still holds. Asked before each live hint, because a socket outlives a sign-out. */
+  stillAllowed(): Promise<boolean>
+  /** A bug or a failure of the database; the client only hears a code. */
+  onError(error: unknown): void
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Digest } from '#sync/contract/protocol.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { canRead, inScope } from '#sync/server/access/scope.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { readClock } from '#sync/server/store/clock.ts'
+import type { RequestContext } from './context.ts'
+
+/** Per readable collection, what a complete copy adds up to at this moment. The sums are those of `digestSchema`. */
+export async function digests({ actor, db }: RequestContext): Promise<Digest[]> {
+  const readable = collectionNames.map(definitionOf).filter((definition) => canRead(actor, definition))
+  const sums = readable.map(
+    (definition) => sql`
+      select ${definition.name} as collection, count(*) as count, coalesce(sum(seq), 0)::bigint as sum,
+        coalesce(sum((seq % 65521) * (seq % 65521)), 0)::bigint as squares
+      from ${sql.table(definition.name)} where ${inScope(definition, actor)} and not deleted`,
+  )
+  return asActor(db, actor, 'read', async (tx) => {
+    const { seq } = await readClock(tx, actor.tree)
+    const { rows } = await sql<Omit<Digest, 'seq'>>`${sql.join(sums, sql` union all `)}`.execute(tx)
+    return rows.map((row) => ({ ...row, seq }))
+  })
+}

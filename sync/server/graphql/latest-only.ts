@@ -1,0 +1,58 @@
+export interface Feed<T> {
+  push(value: T): void
+  end(): void
+  values: AsyncIterableIterator<T>
+}
+
+interface FeedOptions<T> {
+  changed(a: T, b: T): boolean
+  stillAllowed(): Promise<boolean>
+  ended(): void
+}
+
+/**
+ * A stream that keeps only the newest value for a reader who is slow. Written by hand because an async generator that waits
+ * cannot be stopped: its `return` would wait for the next value, and a closed socket would stay in memory until then.
+ */
+export function latestOnly<T>({ changed, stillAllowed, ended }: FeedOptions<T>): Feed<T> {
+  let waiting: { value: T } | undefined
+  let last: { value: T } | undefined
+  let over = false
+  let wake = () => {}
+
+  function end() {
+    if (over) return
+    over = true
+    ended()
+    wake()
+  }
+
+  async function next(): Promise<IteratorResult<T>> {
+    while (!waiting && !over) await new Promise<void>((resolve) => (wake = resolve))
+    const given = waiting
+    waiting = undefined
+    if (over || !given) return { done: true, value: undefined }
+    if (!(await stillAllowed())) end()
+    return over ? { done: true, value: undefined } : { done: false, value: given.value }
+  }
+
+  return {
+    push(value) {
+      if (over || (last && !changed(last.value, value))) return
+      last = { value }
+      waiting = last
+      wake()
+    },
+    end,
+    values: {
+      next,
+      return: async () => {
+        end()
+        return { done: true, value: undefined }
+      },
+      [Symbol.asyncIterator]() {
+        return this
+      },
+    },
+  }
+}

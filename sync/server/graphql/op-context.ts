@@ -1,0 +1,43 @@
+import type { Op } from '#sync/contract/operation.ts'
+import { type OpContext, refsOf } from '#sync/contract/operations.ts'
+import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { Actor } from '#sync/contract/roles.ts'
+import { withHiddenValues } from '#sync/server/access/hidden-values.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { readRows, type StoredRow } from './rows.ts'
+
+export interface Loaded {
+  context: OpContext
+  /** The entity's row, also when it was removed. */
+  row: StoredRow | undefined
+}
+
+/** The entity locked until commit, the documents it refers to, and the server's clock: all that `judge` and `apply` ask for. */
+export async function loadContext(tx: Tx, actor: Actor, op: Op): Promise<Loaded> {
+  const row = (await readRows(tx, actor, op.entity, [op.entityId], 'lock')).get(op.entityId)
+  const before = row && !row.deleted ? row.doc : null
+  const changes = before
+    ? withHiddenValues(definitionOf(op.entity), actor.role, before, op.changes)
+    : op.changes
+  const refs = await loadRefs(tx, actor, refsOf(op, before))
+  const ref = ((collection, id) => refs.get(`${collection}/${id}`)) as OpContext['ref']
+  return { context: { op: { ...op, changes }, before, actor, now: Date.now(), ref }, row }
+}
+
+async function loadRefs(tx: Tx, actor: Actor, refs: ReturnType<typeof refsOf>) {
+  const found = new Map<string, unknown>()
+  for (const [collection, ids] of idsByCollection(refs)) {
+    for (const [id, { doc, deleted }] of await readRows(tx, actor, collection, ids, 'look')) {
+      if (!deleted) found.set(`${collection}/${id}`, doc)
+    }
+  }
+  return found
+}
+
+function idsByCollection(refs: ReturnType<typeof refsOf>): Map<CollectionName, string[]> {
+  const byCollection = new Map<CollectionName, string[]>()
+  for (const { collection, id } of refs) {
+    if (id) byCollection.set(collection, [...(byCollection.get(collection) ?? []), id])
+  }
+  return byCollection
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode, Rejection } from '#sync/contract/errors.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
+import { OP_RESULTS_KEY } from './op-results.ts'
+import { codeOfFailure, constraintOf, sqlState } from './request-error.ts'
+
+export type Verdict =
+  | ({ kind: 'refuse' } & Rejection)
+  | { kind: 'retry'; code: ErrorCode }
+  | { kind: 'answered-meanwhile' }
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Text PostgreSQL cannot hold: a NUL character, half of a surrogate pair. No other sending of it will fare better. */
+const UNSTORABLE: readonly string[] = ['22021', '22P02', '22P05']
+
+const primaryKeys = new Set(collectionNames.map((name) => `${name}_pkey`))
+
+/** What an exception in an operation's transaction means for the operation. When in doubt it may be sent again. */
+export function verdictOn(error: unknown): Verdict {
+  const state = sqlState(error)
+  if (state === UNIQUE_VIOLATION && constraintOf(error) === OP_RESULTS_KEY)
+    return { kind: 'answered-meanwhile' }
+  // The id is taken by a row this actor cannot see, or was taken a moment ago.
+  if (state === UNIQUE_VIOLATION && primaryKeys.has(constraintOf(error)))
+    return { kind: 'refuse', code: 'already-exists' }
+  if (UNSTORABLE.includes(state)) return { kind: 'refuse', code: 'invalid' }
+  const code = codeOfFailure(error)
+  return { kind: 'retry', code: code === 'internal' ? 'unavailable' : code }
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode, Rejection } from '#sync/contract/errors.ts'
+import type { OpResult } from '#sync/contract/protocol.ts'
+
+const nothing = { seq: 0, code: null, field: null, current: null }
+
+/** `overwrote`: what somebody else had written into the same fields meanwhile. */
+export function applied(opId: string, seq: number, overwrote: Record<string, unknown>): OpResult {
+  const merged = Object.keys(overwrote).length > 0
+  return { ...nothing, opId, status: merged ? 'merged' : 'applied', seq, current: merged ? overwrote : null }
+}
+
+export function refused(opId: string, { code, field, current }: Rejection): OpResult {
+  return {
+    ...nothing,
+    opId,
+    status: 'refused',
+    code,
+    field: field ?? null,
+    current: current ? { ...current } : null,
+  }
+}
+
+/** Nothing was stored; the same operation may be sent again. */
+export function retry(opId: string, code: ErrorCode, field: string | null = null): OpResult {
+  return { ...nothing, opId, status: 'retry', code, field }
+}
+
+/** A refusal stays a refusal however often it is asked; what was done is told to have been done before. */
+export function again(stored: OpResult): OpResult {
+  return stored.status === 'refused' ? stored : { ...stored, status: 'duplicate' }
+}

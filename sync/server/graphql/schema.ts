@@ -1,0 +1,62 @@
+import { buildSchema, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
+import { typeDefs } from '#sync/contract/protocol-sdl.ts'
+import { definitionOf, registry } from '#sync/contract/registry.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { applyOps } from './apply-ops.ts'
+import type { RequestContext } from './context.ts'
+import { digests } from './digests.ts'
+import { pull } from './pull.ts'
+import { codeOfFailure, requestError } from './request-error.ts'
+import { readVisible } from './rows.ts'
+
+type Resolver = GraphQLFieldResolver<unknown, RequestContext>
+
+/** The schema of the sync, with what it does. `Json` passes values as they are: the contract's parsers check them. */
+export function buildSyncSchema(): GraphQLSchema {
+  const schema = buildSchema(typeDefs())
+  for (const [type, resolvers] of Object.entries({ Query: queries, Mutation: mutations })) {
+    for (const [field, resolve] of Object.entries(resolvers))
+      fieldOf(schema, type, field).resolve = coded(resolve)
+  }
+  const live = fieldOf(schema, 'Subscription', 'live')
+  live.subscribe = (_source, _args, context: RequestContext) =>
+    context.live.subscribe(context.actor.tree, context.stillAllowed)
+  live.resolve = (tick) => tick
+  return schema
+}
+
+const queries: Record<string, Resolver> = {
+  pull: (_source, { inputs }, context) => pull(context, inputs),
+  digests: (_source, _args, context) => digests(context),
+  ...Object.fromEntries(registry.map(({ name, singular }) => [`get${singular}`, byId(name)])),
+}
+
+const mutations: Record<string, Resolver> = {
+  applyOps: (_source, { userId, ops }, context) => applyOps(context, userId, ops),
+}
+
+function byId(name: (typeof registry)[number]['name']): Resolver {
+  const definition = definitionOf(name)
+  return (_source, { id }, { actor, db }) =>
+    asActor(db, actor, 'read', (tx) => readVisible(tx, actor, definition, id))
+}
+
+/** A bug's own words stay here; the client hears a code. */
+function coded(resolve: Resolver): Resolver {
+  return async (source, args, context, info) => {
+    try {
+      return await resolve(source, args, context, info)
+    } catch (error) {
+      if (error instanceof GraphQLError) throw error
+      context.onError(error)
+      throw requestError(codeOfFailure(error))
+    }
+  }
+}
+
+function fieldOf(schema: GraphQLSchema, type: string, field: string) {
+  const fields = schema.getType(type)
+  const found = fields && 'getFields' in fields ? fields.getFields()[field] : undefined
+  if (!found || !('args' in found)) throw new Error(`The schema has no ${type}.${field}`)
+  return found
+}

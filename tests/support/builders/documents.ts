@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { type CollectionName, type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
+import { newId } from './new-id.ts'
+
+/** A complete document: what is not given gets the definition's own default. */
+export function buildDocument<Name extends CollectionName>(
+  name: Name,
+  given: Readonly<Record<string, unknown>>,
+): DocumentOf<Name> {
+  return v.parse(definitionOf(name).fields, { _id: newId(), ...given }) as DocumentOf<Name>
+}

@@ -1,0 +1,27 @@
+import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import { readRows } from '#sync/server/graphql/rows.ts'
+import { storeWrite } from '#sync/server/graphql/store-writes.ts'
+import { announce, tick } from '#sync/server/store/clock.ts'
+import type { Database } from '#sync/server/store/database.ts'
+
+export interface Planted {
+  collection: CollectionName
+  doc: AnyDocument
+}
+
+/** Puts documents straight into a tree, all with one sequence, as an import would; existing ones are replaced. */
+export async function plant(db: Database, tree: string, planted: readonly Planted[]): Promise<number> {
+  return db.write(async (tx) => {
+    const seq = await tick(tx, tree)
+    for (const { collection, doc } of planted) {
+      const companies = (await tx.selectFrom('companies').select('_id').execute()).map(({ _id }) =>
+        String(_id),
+      )
+      const everything = { userId: '', role: 'developer', tree, companies, lineage: companies } as const
+      const known = (await readRows(tx, everything, collection, [doc._id], 'lock')).get(doc._id)
+      await storeWrite(tx, { tree, seq }, { collection, id: doc._id, doc }, known)
+    }
+    await announce(tx, tree, seq)
+    return seq
+  })
+}

@@ -1,0 +1,64 @@
+import { type ExecutionResult, graphql } from 'graphql'
+import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/protocol.ts'
+import { loadActor } from '#sync/server/access/load-actor.ts'
+import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
+import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { type LiveHub, openLiveHub } from '#sync/server/graphql/live.ts'
+import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
+import type { Database } from '#sync/server/store/database.ts'
+
+/** What one signed-in user can ask; failures of the whole request are thrown as their code. */
+export interface Caller {
+  pull(inputs: readonly (Omit<PullInput, 'cursor'> & { cursor: unknown })[]): Promise<PullPage[]>
+  applyOps(ops: readonly unknown[], userId?: string): Promise<OpResult[]>
+  digests(): Promise<Digest[]>
+  query(text: string, variables?: Record<string, unknown>): Promise<Record<string, unknown>>
+  context(): Promise<RequestContext>
+}
+
+export interface Server {
+  db: Database
+  live: LiveHub
+  errors: unknown[]
+  as(user: { _id: string }): Caller
+}
+
+const schema = buildSyncSchema()
+
+/** The true schema over a true database, as the HTTP side calls it. Effects are not started unless given. */
+export async function buildServer(db: Database, effects: Effects = openEffects(db)): Promise<Server> {
+  const live = await openLiveHub(db)
+  const errors: unknown[] = []
+
+  async function context(userId: string): Promise<RequestContext> {
+    const actor = await loadActor(db, userId)
+    if (!actor) throw new Error('unauthenticated')
+    const stillAllowed = async () => (await loadActor(db, userId)) !== null
+    return { actor, db, effects, live, stillAllowed, onError: (error) => errors.push(error) }
+  }
+
+  function as({ _id }: { _id: string }): Caller {
+    async function query(source: string, variableValues: Record<string, unknown> = {}) {
+      const contextValue = await context(_id)
+      return dataOf(await graphql({ schema, source, variableValues, contextValue }))
+    }
+    return {
+      query,
+      context: () => context(_id),
+      pull: async (inputs) => (await query(PULL, { inputs })).pull as PullPage[],
+      applyOps: async (ops, userId = _id) => (await query(APPLY, { ops, userId })).applyOps as OpResult[],
+      digests: async () => (await query('{ digests }')).digests as Digest[],
+    }
+  }
+
+  return { db, live, errors, as }
+}
+
+const PULL = 'query ($inputs: [Json!]!) { pull(inputs: $inputs) }'
+const APPLY = 'mutation ($userId: ID!, $ops: [Json!]!) { applyOps(userId: $userId, ops: $ops) }'
+
+function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
+  if (errors?.[0]) throw new Error(String(errors[0].extensions.code ?? errors[0].message))
+  // As it arrives over the wire: no undefined, no prototypes.
+  return JSON.parse(JSON.stringify(data ?? {}))
+}

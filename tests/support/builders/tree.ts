@@ -1,0 +1,49 @@
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { buildCompany } from './company.ts'
+import { type Planted, plant } from './plant.ts'
+import { buildUser } from './user.ts'
+
+type Company = DocumentOf<'companies'>
+type User = DocumentOf<'users'>
+
+/** A company with two below it, and somebody of each role. */
+export interface Tree {
+  tree: string
+  root: Company
+  wos: Company
+  bk: Company
+  admin: User
+  developer: User
+  /** In WOS, as are `employee` and their rows. */
+  office: User
+  employee: User
+  /** The neighbour, in BK. */
+  neighbour: User
+}
+
+export async function plantTree(db: Database): Promise<Tree> {
+  const root = buildCompany()
+  const under = (prefix: string) =>
+    buildCompany({ parent_company_id: root._id, config: { ...root.config, order_number_prefix: prefix } })
+  const [wos, bk] = [under('WOS'), under('BK')]
+  const user = (role: string, company: Company) => buildUser({ role, company_ids: [company._id] })
+  const tree = {
+    tree: root._id,
+    root,
+    wos,
+    bk,
+    admin: user('admin', root),
+    developer: user('developer', root),
+    office: user('office', wos),
+    employee: user('employee', wos),
+    neighbour: user('office', bk),
+  }
+  const companies = [root, wos, bk].map((doc): Planted => ({ collection: 'companies', doc }))
+  const { admin, developer, office, employee, neighbour } = tree
+  const users = [admin, developer, office, employee, neighbour].map(
+    (doc): Planted => ({ collection: 'users', doc }),
+  )
+  await plant(db, tree.tree, [...companies, ...users])
+  return tree
+}

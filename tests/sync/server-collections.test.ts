@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { type Actor, can, type Role } from '#sync/contract/roles.ts'
+import { loadActor } from '#sync/server/access/load-actor.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { buildOwned } from '../support/builders/any-document.ts'
+import { catchUp } from '../support/builders/copy.ts'
+import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { AWKWARD } from '../support/builders/words.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+/** One change per collection that its people may make, and that nobody else forbids. */
+const CHANGE: Record<CollectionName, Record<string, unknown>> = {
+  companies: { name: `Nieuw ${AWKWARD}` },
+  statuses: { color: '#abcdef' },
+  users: { fullname: `Nieuw ${AWKWARD}` },
+  orders: { warranty: `5 jaar ${AWKWARD}` },
+  customers: { lastname: `Nieuw ${AWKWARD}` },
+  files: { filename: `nieuw ${AWKWARD}.jpg` },
+  products: { brand: `Nieuw ${AWKWARD}` },
+  campaigns: { addition: AWKWARD },
+  flows: { name: AWKWARD },
+  integrations: { description: AWKWARD },
+  systems: { languages: ['nl'] },
+  archives: { warranty: AWKWARD },
+}
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+  let theirs: Tree
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    server = await buildServer(db)
+    ours = await plantTree(db)
+    theirs = await plantTree(db)
+  })
+
+  describe.each(collectionNames)('%s', (name) => {
+    const definition = definitionOf(name)
+    const owned = (companyId: string) => buildOwned(name, companyId)
+    const planted = async (companyId: string) => {
+      const doc = owned(companyId)
+      await plant(db, ours.tree, [{ collection: name, doc }])
+      return doc
+    }
+    const idsFor = async (user: { _id: string }) => [...(await catchUp(server.as(user), name)).docs.keys()]
+
+    test('what one creates another receives, whole and unchanged', async () => {
+      const doc = owned(ours.wos._id)
+      const copy = await catchUp(server.as(ours.developer), name)
+      const kind = `${name}.create`
+      if (operationByKind.has(kind)) {
+        const [result] = await server.as(ours.developer).applyOps([buildCreate(kind, doc)])
+        expect(result).toMatchObject({ status: 'applied', code: null })
+      } else await plant(db, ours.tree, [{ collection: name, doc }])
+      await catchUp(server.as(ours.developer), name, copy)
+      const seen = copy.docs.get(doc._id)
+      expect(Object.keys(seen ?? {}).toSorted()).toEqual(
+        [...Object.keys(definition.fields.entries), 'seq'].toSorted(),
+      )
+      const hidden = definition.hidden.developer?.length ? [] : Object.keys(doc)
+      const given = hidden.filter((field) => (definition.merge as Record<string, string>)[field] !== 'server')
+      for (const field of given) expect(seen?.[field]).toEqual(doc[field as keyof typeof doc])
+    })
+
+    test('what one changes another receives, and only that field changed', async () => {
+      const doc = await planted(ours.root._id)
+      const copy = await catchUp(server.as(ours.developer), name)
+      const before = copy.docs.get(doc._id)
+      const [result] = await server
+        .as(ours.developer)
+        .applyOps([buildEdit(`${name}.edit`, doc, CHANGE[name])])
+      expect(result).toMatchObject({ status: 'applied', code: null, current: null })
+      await catchUp(server.as(ours.developer), name, copy)
+      const { seq, mod_date, ...after } = copy.docs.get(doc._id) ?? { seq: 0 }
+      expect(seq).toBe(result?.seq)
+      expect({ ...before, ...after }).toEqual({ ...before, ...CHANGE[name] })
+      expect(copy.arrived.filter(({ _id }) => _id === doc._id)).toHaveLength(2)
+    })
+
+    test('what one removes goes from the other, and leaves no content behind', async () => {
+      const doc = await planted(ours.root._id)
+      const copy = await catchUp(server.as(ours.developer), name)
+      expect(copy.docs.has(doc._id)).toBe(true)
+      const removal = buildOp({ kind: `${name}.delete`, entityId: doc._id })
+      const [result] = await server.as(ours.developer).applyOps([removal])
+      expect(result).toMatchObject({ status: 'applied' })
+      await catchUp(server.as(ours.developer), name, copy)
+      // A company taken away changes what everybody may see, so the copy starts anew.
+      if (copy.resets === 0)
+        expect(copy.arrived.at(-1)).toEqual({ _id: doc._id, seq: result?.seq, _deleted: true })
+      expect(copy.docs.has(doc._id)).toBe(false)
+      expect(await idsFor(ours.developer)).not.toContain(doc._id)
+      const row = await db.read((tx) =>
+        tx.selectFrom(name).selectAll().where('_id', '=', doc._id).executeTakeFirstOrThrow(),
+      )
+      expect(JSON.stringify(row)).not.toContain(JSON.stringify(AWKWARD).slice(1, -1))
+    })
+
+    test('what moves to a company out of sight goes from the device as if removed', async () => {
+      if (definition.reach === 'tree' || name === 'companies') return
+      const doc = await planted(ours.wos._id)
+      const reader = server.as(ours.office)
+      const copy = await catchUp(reader, name)
+      const couldSee = copy.docs.has(doc._id)
+      const moved = { ...owned(ours.bk._id), _id: doc._id }
+      const seq = await plant(db, ours.tree, [{ collection: name, doc: moved }])
+      await catchUp(reader, name, copy, { limit: 1 })
+      expect(copy.docs.has(doc._id)).toBe(false)
+      if (couldSee) expect(copy.arrived.at(-1)).toEqual({ _id: doc._id, seq, _deleted: true })
+      const back = await plant(db, ours.tree, [{ collection: name, doc }])
+      await catchUp(reader, name, copy)
+      expect(copy.docs.get(doc._id)?.seq).toBe(couldSee ? back : undefined)
+    })
+
+    test('rows of a company out of sight, and of another tree, never arrive', async () => {
+      const [own, next, above] = [
+        await planted(ours.wos._id),
+        await planted(ours.bk._id),
+        await planted(ours.root._id),
+      ]
+      const foreign = owned(theirs.wos._id)
+      await plant(db, theirs.tree, [{ collection: name, doc: foreign }])
+      for (const user of [ours.office, ours.employee, ours.admin, ours.developer]) {
+        const ids = await idsFor(user)
+        const actor = (await loadActor(db, user._id)) as Actor
+        const readable = can(actor, `${name}.read`)
+        const all = actor.companies.includes(ours.root._id) || definition.reach === 'tree'
+        if (name !== 'companies') expect(ids.includes(own._id)).toBe(readable)
+        expect(ids.includes(next._id)).toBe(readable && all)
+        if (name !== 'companies')
+          expect(ids.includes(above._id)).toBe(readable && (all || definition.reach === 'lineage'))
+        expect(ids).not.toContain(foreign._id)
+        const type = definition.singular
+        const answer = await server
+          .as(user)
+          .query(`query ($id: ID!) { get${type}(id: $id) { _id } }`, { id: foreign._id })
+        expect(answer).toEqual({ [`get${type}`]: null })
+      }
+    })
+
+    test('an employee who may not change it is refused, and nothing moves', async () => {
+      const doc = await planted(ours.wos._id)
+      const copy = await catchUp(server.as(ours.admin), name)
+      const ops = [
+        buildEdit(`${name}.edit`, doc, CHANGE[name]),
+        buildOp({ kind: `${name}.delete`, entityId: doc._id }),
+      ]
+      for (const result of await server.as(ours.employee).applyOps(ops)) {
+        expect(result).toMatchObject({ status: 'refused', code: 'forbidden', seq: 0 })
+      }
+      const { arrived } = await catchUp(server.as(ours.admin), name, copy)
+      expect(arrived).toHaveLength(copy.arrived.length)
+    })
+
+    test('nobody changes what belongs to another tree, nor learns that it is there', async () => {
+      const foreign = owned(theirs.wos._id)
+      await plant(db, theirs.tree, [{ collection: name, doc: foreign }])
+      const ops = [
+        buildEdit(`${name}.edit`, foreign, CHANGE[name]),
+        buildOp({ kind: `${name}.delete`, entityId: foreign._id }),
+        buildEdit(`${name}.edit`, owned(theirs.wos._id), CHANGE[name]),
+      ]
+      for (const result of await server.as(ours.developer).applyOps(ops)) {
+        expect(result).toMatchObject({ status: 'refused', code: 'not-found' })
+      }
+    })
+
+    test('no role receives a path its definition hides', async () => {
+      await planted(ours.wos._id)
+      for (const user of [ours.admin, ours.developer, ours.office, ours.employee]) {
+        const paths = definition.hidden[user.role as Role] ?? []
+        const { docs } = await catchUp(server.as(user), name)
+        for (const path of paths) {
+          for (const doc of docs.values()) expect(valuesAt(doc, path.split('.'))).toEqual([])
+        }
+      }
+    })
+
+    test('pages of any size give the same copy', async () => {
+      await plant(
+        db,
+        ours.tree,
+        [0, 1, 2, 3, 4].map(() => ({ collection: name, doc: owned(ours.wos._id) })),
+      )
+      const whole = await catchUp(server.as(ours.developer), name)
+      expect(whole.total).toBe(whole.docs.size)
+      for (let limit = 1; limit <= whole.docs.size + 1; limit += 1) {
+        const copy = await catchUp(server.as(ours.developer), name, undefined, { limit })
+        expect(copy.docs).toEqual(whole.docs)
+      }
+      const ids = whole.arrived.map(({ _id }) => _id)
+      expect(ids).toEqual(ids.toSorted().toReversed())
+    })
+
+    test('the digest is what a complete copy adds up to', async () => {
+      const { docs, cursor } = await catchUp(server.as(ours.developer), name)
+      const seqs = [...docs.values()].map(({ seq }) => seq)
+      const digest = (await server.as(ours.developer).digests()).find(({ collection }) => collection === name)
+      expect(digest).toEqual({
+        collection: name,
+        seq: cursor?.seq,
+        count: docs.size,
+        sum: seqs.reduce((sum, seq) => sum + seq, 0),
+        squares: seqs.reduce((sum, seq) => sum + (seq % 65521) ** 2, 0),
+      })
+    })
+  })
+})
+
+function valuesAt(value: unknown, [key, ...below]: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, [key ?? '', ...below]))
+  if (key === undefined) return [value]
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return []
+  return valuesAt((value as Record<string, unknown>)[key], below)
+}
