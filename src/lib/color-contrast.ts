@@ -6,7 +6,7 @@ type Triple = readonly [number, number, number]
  */
 const BACKGROUND = { light: 0.84, dark: 0.0187 }
 const TEXT_RATIO = 4.5
-const SHAPE_RATIO = 3
+const SHAPE_RATIO = 1.8
 /** Writing a colour as #RRGGBB rounds it. */
 const ROUNDING = 0.05
 
@@ -16,7 +16,7 @@ export const isHexColor = (text: string): boolean => /^#(?:[0-9a-f]{3}|[0-9a-f]{
 /** A colour from data as a css colour that can be read as text in both themes. */
 export const readableColor = (hex: string): string => inBothThemes(hex, TEXT_RATIO)
 
-/** The same for a dot or an edge, which needs less contrast and so stays nearer to its own colour. */
+/** The same for a dot or an edge beside a name: enough to be seen, and otherwise its own colour. */
 export const visibleColor = (hex: string): string => inBothThemes(hex, SHAPE_RATIO)
 
 /** Thousands of cards share a handful of colours. */

@@ -1,53 +1,67 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
 interface AlertDialogProps {
+  isOpen?: boolean
   title: string
-  /** Label of the button that goes on. */
+  children?: ReactNode
+  /** What the button does, as a verb. */
   confirm: string
-  danger?: boolean
   onConfirm(): void
-  /** Without it there is nothing to cancel: the alert only tells. */
-  onCancel?(): void
-  children: ReactNode
+  cancel?: string
+  /** Left out when there is nothing to choose; then only `confirm` closes it (SPEC §5). */
+  onCancel?: () => void
+  /** What is confirmed cannot be undone. */
+  danger?: boolean
+  isPending?: boolean
 }
 
-/** A question that must be answered: no click beside it closes it. */
+/** A question that must be answered before going on. */
 export function AlertDialog({
+  isOpen = true,
   title,
-  confirm,
-  danger = false,
-  onConfirm,
-  onCancel,
   children,
+  confirm,
+  onConfirm,
+  cancel,
+  onCancel,
+  danger = false,
+  isPending = false,
 }: AlertDialogProps) {
   const { t } = useLingui()
   return (
     <ModalOverlay
-      className={styles.veil ?? ''}
-      isOpen
+      className={classes(styles.overlay)}
+      isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) (onCancel ?? onConfirm)()
+        if (!open) onCancel?.()
       }}
+      isKeyboardDismissDisabled={!onCancel}
     >
-      <Modal className={styles.modal ?? ''}>
-        <Dialog role="alertdialog" className={styles.dialog ?? ''}>
-          <header className={styles.head}>
-            <Heading slot="title" className={styles.title ?? ''}>
-              {title}
-            </Heading>
-          </header>
-          <div className={styles.body}>
-            <div>{children}</div>
-            <div className={styles.actions}>
-              {onCancel && <Button onPress={onCancel}>{t`Annuleren`}</Button>}
-              <Button variant={danger ? 'danger' : 'primary'} onPress={onConfirm} autoFocus>
-                {confirm}
+      <Modal className={classes(styles.modal, styles.s)}>
+        <Dialog role="alertdialog" className={classes(styles.dialog, styles.alert)}>
+          <Heading slot="title" className={classes(styles.title)}>
+            {title}
+          </Heading>
+          {children && <div className={styles.message}>{children}</div>}
+          <div className={styles.answers}>
+            {onCancel && (
+              <Button onPress={onCancel} autoFocus={danger}>
+                {cancel ?? t`Annuleren`}
               </Button>
-            </div>
+            )}
+            <Button
+              variant={danger ? 'destructive' : 'primary'}
+              onPress={onConfirm}
+              isPending={isPending}
+              autoFocus={!danger}
+            >
+              {confirm}
+            </Button>
           </div>
         </Dialog>
       </Modal>

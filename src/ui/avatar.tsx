@@ -1,10 +1,24 @@
 import { initials } from '#src/lib/initials.ts'
 import styles from './avatar.module.css'
 
-export function Avatar({ name }: { name: string }) {
+interface AvatarProps {
+  name: string
+  /** A photo; the initials stand in until it is there. */
+  src?: string
+  /** Pixels. */
+  size?: number
+}
+
+/** Decoration beside a name, so a screen reader passes it by. */
+export function Avatar({ name, src, size = 28 }: AvatarProps) {
   return (
-    <span className={styles.avatar} aria-hidden>
+    <span
+      className={styles.avatar}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
+      aria-hidden
+    >
       {initials(name)}
+      {src && <img className={styles.photo} src={src} alt="" />}
     </span>
   )
 }

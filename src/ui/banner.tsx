@@ -1,21 +1,34 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from '#src/lib/classes.ts'
 import styles from './banner.module.css'
 
 interface BannerProps {
-  tone: 'info' | 'warn' | 'crit'
+  tone?: 'info' | 'warn' | 'crit'
+  /** Instead of the one that belongs to the tone. */
+  icon?: ReactNode
   title: ReactNode
-  /** One line along the top of the page. */
-  compact?: boolean
-  action?: ReactNode
   children?: ReactNode
+  action?: ReactNode
+  /** One line across the whole width. */
+  compact?: boolean
 }
 
-export function Banner({ tone, title, compact = false, action, children }: BannerProps) {
+const ICONS = { info: Info, warn: TriangleAlert, crit: CircleAlert }
+
+export function Banner({ tone = 'info', icon, title, children, action, compact = false }: BannerProps) {
+  const Icon = ICONS[tone]
   return (
-    <div className={styles.banner} data-tone={tone} data-compact={compact || undefined} role="status">
-      <strong>{title}</strong>
-      <span className={styles.text}>{children}</span>
-      {action}
+    <div
+      className={classes(styles.banner, compact && styles.compact)}
+      data-tone={tone}
+      role={tone === 'crit' ? 'alert' : 'status'}
+    >
+      <span className={styles.icon}>{icon ?? <Icon size={18} aria-hidden />}</span>
+      <div className={styles.words}>
+        <strong className={styles.title}>{title}</strong> <span className={styles.text}>{children}</span>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
-import styles from './button.module.css'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 
-interface ButtonProps extends AriaButtonProps {
-  variant?: 'plain' | 'primary' | 'quiet' | 'danger' | 'icon'
+interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
+  /** `danger` asks for care, `destructive` is the last step and cannot be undone. */
+  variant?: ButtonVariant
+  size?: ButtonSize
 }
 
-export function Button({ variant = 'plain', ...props }: ButtonProps) {
-  return <AriaButton {...props} className={styles.button ?? ''} data-variant={variant} />
+export function Button({ variant = 'plain', size = 'm', ...props }: ButtonProps) {
+  return <AriaButton {...props} className={buttonLook(variant, size)} />
 }

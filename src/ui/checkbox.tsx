@@ -1,23 +1,44 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components'
-import styles from './checkbox.module.css'
+import {
+  type CheckboxFieldProps as AriaCheckboxFieldProps,
+  CheckboxButton,
+  CheckboxField,
+} from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import styles from './choice.module.css'
+import field from './field.module.css'
+import { FieldFoot, type FieldProps } from './field.tsx'
 
-interface Props extends Omit<CheckboxProps, 'children'> {
-  errorMessage?: string | undefined
+interface CheckboxProps
+  extends Pick<FieldProps, 'description' | 'errorMessage'>,
+    Omit<AriaCheckboxFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> {
   children: ReactNode
 }
 
-export function Checkbox({ errorMessage, children, ...props }: Props) {
+export function Checkbox({ description, errorMessage, children, ...props }: CheckboxProps) {
   return (
-    <div className={styles.field}>
-      <AriaCheckbox {...props} className={styles.checkbox ?? ''} isInvalid={errorMessage !== undefined}>
-        <span className={styles.box}>
-          <Check size={14} strokeWidth={3} aria-hidden />
-        </span>
-        {children}
-      </AriaCheckbox>
-      {errorMessage && <span className={styles.error}>{errorMessage}</span>}
-    </div>
+    <CheckboxField
+      {...props}
+      className={classes(field.field, styles.field)}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+    >
+      <CheckboxButton className={classes(styles.choice)}>
+        {({ isIndeterminate }) => (
+          <>
+            <span className={styles.box}>
+              {isIndeterminate ? (
+                <Minus size={14} strokeWidth={3.5} aria-hidden />
+              ) : (
+                <Check size={14} strokeWidth={3.5} aria-hidden />
+              )}
+            </span>
+            <span>{children}</span>
+          </>
+        )}
+      </CheckboxButton>
+      <FieldFoot description={description} errorMessage={errorMessage} />
+    </CheckboxField>
   )
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { readableColor } from '#src/lib/color-contrast.ts'
 
 interface ColoredTextProps {
-  /** From data: #RGB or #RRGGBB. */
+  /** #RGB or #RRGGBB from data; adjusted so that it can be read in each theme. */
   color: string
   children: ReactNode
 }
 
-/** Text in a colour from data, made readable in both themes. */
 export function ColoredText({ color, children }: ColoredTextProps) {
   return <span style={{ color: readableColor(color) }}>{children}</span>
 }

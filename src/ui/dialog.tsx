@@ -2,37 +2,51 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
-  isOpen: boolean
+  isOpen?: boolean
   onClose(): void
   title: string
-  subtitle?: string
+  subtitle?: ReactNode
+  size?: 's' | 'm' | 'l'
+  /** Closes on a press beside it. */
+  isDismissable?: boolean
   children: ReactNode
 }
 
-/** In the middle of a laptop, a sheet from below on a phone. Focus returns where it came from. */
-export function Dialog({ isOpen, onClose, title, subtitle, children }: DialogProps) {
+/** In the middle of a laptop, a sheet from below on a phone. Focus returns to where it came from. */
+export function Dialog({
+  isOpen = true,
+  onClose,
+  title,
+  subtitle,
+  size = 'm',
+  isDismissable = true,
+  children,
+}: DialogProps) {
   const { t } = useLingui()
   return (
     <ModalOverlay
-      className={styles.veil ?? ''}
+      className={classes(styles.overlay)}
       isOpen={isOpen}
-      isDismissable
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
+      isDismissable={isDismissable}
     >
-      <Modal className={styles.modal ?? ''}>
-        <AriaDialog className={styles.dialog ?? ''}>
+      <Modal className={classes(styles.modal, styles[size])}>
+        <AriaDialog className={classes(styles.dialog)}>
           <header className={styles.head}>
-            <Heading slot="title" className={styles.title ?? ''}>
-              {title}
-            </Heading>
-            {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
-            <Button variant="icon" aria-label={t`Sluiten`} onPress={onClose}>
+            <div className={styles.titles}>
+              <Heading slot="title" className={classes(styles.title)}>
+                {title}
+              </Heading>
+              {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            </div>
+            <Button variant="icon" slot="close" aria-label={t`Sluiten`}>
               <X size={18} aria-hidden />
             </Button>
           </header>
@@ -43,6 +57,7 @@ export function Dialog({ isOpen, onClose, title, subtitle, children }: DialogPro
   )
 }
 
+/** The buttons at the foot; they stay in sight while a long dialog scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <footer className={styles.actions}>{children}</footer>
 }

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
+  icon?: ReactNode
   title: string
-  action?: ReactNode
+  /** The next step. */
   children?: ReactNode
+  action?: ReactNode
 }
 
-export function EmptyState({ title, action, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
+      {icon && <div className={styles.icon}>{icon}</div>}
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{children}</p>
-      <div className={styles.action}>{action}</div>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -1,38 +1,46 @@
-import { Camera, ImagePlus } from 'lucide-react'
+import { Camera, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { Button } from './button.tsx'
-
-/** Asking for these makes phones convert heic by themselves. */
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
+import type { ButtonSize, ButtonVariant } from './button-look.ts'
 
 interface FilePickerProps {
-  /** Opens the camera on a phone. */
+  onPick(files: readonly File[]): void
+  /** Opens the camera at the back of a phone. */
   camera?: boolean
   multiple?: boolean
+  accept?: readonly string[]
   isDisabled?: boolean
-  onPick(files: readonly File[]): void
+  variant?: ButtonVariant
+  size?: ButtonSize
   children: ReactNode
 }
 
+/** Asking for these makes a phone convert its own formats. */
+const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
+
 export function FilePicker({
+  onPick,
   camera = false,
   multiple = false,
+  accept = IMAGES,
   isDisabled = false,
-  onPick,
+  variant = 'plain',
+  size = 'm',
   children,
 }: FilePickerProps) {
+  const Icon = camera ? Camera : Upload
   return (
     <FileTrigger
-      acceptedFileTypes={ACCEPTED}
+      acceptedFileTypes={accept}
       allowsMultiple={multiple}
       {...(camera && { defaultCamera: 'environment' as const })}
       onSelect={(files) => {
-        if (files) onPick([...files])
+        if (files && files.length > 0) onPick([...files])
       }}
     >
-      <Button isDisabled={isDisabled}>
-        {camera ? <Camera size={16} aria-hidden /> : <ImagePlus size={16} aria-hidden />}
+      <Button variant={variant} size={size} isDisabled={isDisabled}>
+        <Icon size={16} aria-hidden />
         {children}
       </Button>
     </FileTrigger>

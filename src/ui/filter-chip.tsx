@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
-import { ToggleButton } from 'react-aria-components'
-import { ColoredText } from './colored-text.tsx'
+import { ToggleButton, type ToggleButtonProps } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
 import styles from './filter-chip.module.css'
+import { StatusDot } from './status-pill.tsx'
 
-interface FilterChipProps {
-  color: string
-  isSelected: boolean
-  onChange(selected: boolean): void
-  children: ReactNode
+interface FilterChipProps extends Pick<ToggleButtonProps, 'isSelected' | 'onChange' | 'isDisabled'> {
+  /** A colour from data, drawn as a dot. */
+  color?: string
+  children: string
 }
 
-export function FilterChip({ color, isSelected, onChange, children }: FilterChipProps) {
+export function FilterChip({ color, children, ...props }: FilterChipProps) {
   return (
-    <ToggleButton className={styles.chip ?? ''} isSelected={isSelected} onChange={onChange}>
-      <ColoredText color={color}>{children}</ColoredText>
+    <ToggleButton {...props} className={classes(styles.chip)}>
+      {color !== undefined && <StatusDot color={color} />}
+      {children}
     </ToggleButton>
   )
 }

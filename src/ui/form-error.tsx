@@ -1,10 +1,13 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './form-error.module.css'
 
+/** Why a form was not accepted, and what to do. Read out at once. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className={styles.error}>
-      {children}
-    </p>
+    <div className={styles.error} role="alert">
+      <CircleAlert size={17} aria-hidden />
+      <span>{children}</span>
+    </div>
   )
 }

@@ -1,34 +1,79 @@
+import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import styles from './menu.module.css'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  type MenuProps as AriaMenuProps,
+  MenuSection as AriaMenuSection,
+  Header,
+  MenuTrigger,
+  type PopoverProps,
+  Separator,
+} from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import { Kbd } from './kbd.tsx'
+import styles from './option.module.css'
+import { Popover } from './popover.tsx'
 
 interface MenuButtonProps {
+  /** A `Button`; its name is the name of the menu. */
   button: ReactElement
+  placement?: PopoverProps['placement']
+  /** A `Menu`. */
   children: ReactNode
 }
 
-export function MenuButton({ button, children }: MenuButtonProps) {
+export function MenuButton({ button, placement = 'bottom end', children }: MenuButtonProps) {
   return (
     <MenuTrigger>
       {button}
-      <Popover className={styles.popover ?? ''}>{children}</Popover>
+      <Popover placement={placement}>{children}</Popover>
     </MenuTrigger>
   )
 }
 
-export function Menu({ children }: { children: ReactNode }) {
-  return <AriaMenu className={styles.menu ?? ''}>{children}</AriaMenu>
+/** With `selectionMode`, `selectedKeys` and `onSelectionChange` its items can be ticked. */
+export function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) {
+  return <AriaMenu {...props} className={classes(styles.list)} />
 }
 
-interface MenuItemProps {
-  onAction(): void
-  children: ReactNode
+interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction' | 'isDisabled' | 'href'> {
+  icon?: ReactNode
+  detail?: ReactNode
+  /** Such as `Mod+K`. */
+  shortcut?: string
+  danger?: boolean
+  children: string
 }
 
-export function MenuItem({ onAction, children }: MenuItemProps) {
+export function MenuItem({ icon, detail, shortcut, danger = false, children, ...props }: MenuItemProps) {
   return (
-    <AriaMenuItem className={styles.item ?? ''} onAction={onAction}>
-      {children}
+    <AriaMenuItem {...props} textValue={children} className={classes(styles.option, danger && styles.danger)}>
+      {({ selectionMode }) => (
+        <>
+          {icon}
+          <span className={styles.text}>
+            {children}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </span>
+          {shortcut && <Kbd keys={shortcut} />}
+          {selectionMode !== 'none' && <Check className={styles.check} size={16} aria-hidden />}
+        </>
+      )}
     </AriaMenuItem>
   )
+}
+
+export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AriaMenuSection>
+      <Header className={classes(styles.header)}>{title}</Header>
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+export function MenuSeparator() {
+  return <Separator className={classes(styles.separator)} />
 }

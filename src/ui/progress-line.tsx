@@ -1,24 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
 import { ProgressBar } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
 import styles from './progress-line.module.css'
 
 interface ProgressLineProps {
   label: string
   value: number
+  /** 0 while it is not known yet. */
   max: number
 }
 
+/** How far something is, in counts; the numbers keep their place while they run. */
 export function ProgressLine({ label, value, max }: ProgressLineProps) {
+  const { t, i18n } = useLingui()
+  const done = i18n.number(value)
+  const all = i18n.number(max)
+  const counts = max > 0 ? t`${done} van ${all}` : done
+  const share = max > 0 ? Math.min(1, value / max) : 0
   return (
-    <ProgressBar className={styles.line ?? ''} aria-label={label} value={value} maxValue={Math.max(max, 1)}>
-      {({ percentage = 0 }) => (
-        <>
-          <span className={styles.bar} style={{ width: `${percentage}%` }} />
+    <section aria-label={label}>
+      <ProgressBar
+        aria-label={label}
+        value={value}
+        maxValue={Math.max(max, 1)}
+        isIndeterminate={max <= 0}
+        valueLabel={counts}
+        className={classes(styles.progress)}
+      >
+        <div className={styles.words}>
           <span className={styles.label}>{label}</span>
-          <span className={styles.counts}>
-            {value.toLocaleString('nl-NL')} / {max.toLocaleString('nl-NL')}
-          </span>
-        </>
-      )}
-    </ProgressBar>
+          <span className={styles.counts}>{counts}</span>
+        </div>
+        <div className={styles.track}>
+          <div className={styles.fill} style={{ scale: `${share} 1` }} />
+        </div>
+      </ProgressBar>
+    </section>
   )
 }

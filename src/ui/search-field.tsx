@@ -1,57 +1,84 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { SearchField as AriaSearchField, Input } from 'react-aria-components'
-import { Button } from './button.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { SearchField as AriaSearchField, Button, Group, Input } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import field from './field.module.css'
 import { Kbd } from './kbd.tsx'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   label: string
-  placeholder: string
-  /** The search that is on; '' for none. */
+  placeholder?: string
+  /** What is searched for now; '' when nothing is. */
   value: string
-  onSearch(value: string): void
+  onSearch(text: string): void
+  /** Called while typing, for a search that answers at once. */
+  onType?(text: string): void
 }
 
-/** Searches on Enter or by its button; the button clears a search that is on (SPEC §2.4). Ctrl/Cmd+F focuses it. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+/** Searches on Enter and on its button; the button clears while a search is active (SPEC §2.4). */
+export function SearchField({ label, placeholder = '', value, onSearch, onType }: SearchFieldProps) {
   const { t } = useLingui()
-  const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  const active = value !== ''
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  useFindKey(input)
 
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    addEventListener('keydown', handleKey)
-    return () => removeEventListener('keydown', handleKey)
-  }, [])
+  if (shown !== value) {
+    setShown(value)
+    setText(value)
+  }
+  const active = value !== '' && text === value
+
+  function type(next: string) {
+    setText(next)
+    onType?.(next)
+    if (next === '' && value !== '') onSearch('')
+  }
 
   return (
     <AriaSearchField
-      className={styles.field ?? ''}
       aria-label={label}
+      className={classes(styles.search)}
       value={text}
-      onChange={setText}
-      onSubmit={(submitted) => onSearch(submitted.trim())}
-      onClear={() => onSearch('')}
+      onChange={type}
+      onSubmit={(wanted) => onSearch(wanted.trim())}
     >
-      <Input ref={input} className={styles.input ?? ''} placeholder={placeholder} enterKeyHint="search" />
-      <Kbd>Ctrl F</Kbd>
-      <Button
-        variant="icon"
-        slot={null}
-        aria-label={active ? t`Zoekopdracht wissen` : t`Zoek`}
-        onPress={() => onSearch(active ? '' : text.trim())}
-      >
-        {active ? <X size={16} aria-hidden /> : <Search size={16} aria-hidden />}
-      </Button>
+      <Group className={classes(field.box, styles.box)}>
+        <button
+          type="button"
+          className={styles.go}
+          aria-label={active ? t`Zoekopdracht wissen` : t`Zoeken`}
+          onClick={() => (active ? type('') : onSearch(text.trim()))}
+        >
+          <Search size={17} aria-hidden />
+        </button>
+        <Input ref={input} className={classes(field.input)} placeholder={placeholder} enterKeyHint="search" />
+        {text === '' ? (
+          <Kbd keys="Mod+F" />
+        ) : (
+          <Button className={classes(styles.clear)} aria-label={t`Wissen`}>
+            <X size={16} aria-hidden />
+          </Button>
+        )}
+      </Group>
     </AriaSearchField>
   )
+}
+
+/** Ctrl or Cmd + F comes here instead of to the browser, unless another screen lies over this one. */
+function useFindKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey)) return
+      if (event.shiftKey || event.altKey || !input.current?.checkVisibility()) return
+      if (input.current.closest('[inert], [aria-hidden="true"]')) return
+      event.preventDefault()
+      input.current.focus()
+      input.current.select()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [input])
 }

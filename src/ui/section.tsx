@@ -7,6 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
+/** A card with a heading, and what can be done about it beside it. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (
@@ -15,7 +16,7 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
       </header>
       {children}
     </section>

@@ -1,60 +1,74 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   Select as AriaSelect,
   Button,
-  Label,
+  Header,
   ListBox,
-  ListBoxItem,
-  Popover,
+  ListBoxSection,
   SelectValue,
 } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
 import field from './field.module.css'
+import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
+import option from './option.module.css'
+import { Option, type OptionProps } from './option.tsx'
+import { Popover } from './popover.tsx'
 import styles from './select.module.css'
-import { StatusDot } from './status-pill.tsx'
 
-interface SelectProps {
-  label: string
+interface SelectProps extends FieldProps {
+  /** The id of the chosen item; '' for none. */
   value: string
   onChange(value: string): void
+  placeholder?: string
   autoFocus?: boolean
+  name?: string
   children: ReactNode
 }
 
-export function Select({ label, value, onChange, autoFocus = false, children }: SelectProps) {
+export function Select({
+  label,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  placeholder = '–',
+  children,
+  ...props
+}: SelectProps) {
   return (
     <AriaSelect
-      className={field.field ?? ''}
+      {...props}
+      className={classes(field.field)}
       value={value || null}
       onChange={(key) => onChange(String(key ?? ''))}
-      autoFocus={autoFocus}
-      placeholder="–"
+      placeholder={placeholder}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
     >
-      <Label className={field.label ?? ''}>{label}</Label>
-      <Button className={styles.button ?? ''}>
-        <SelectValue className={styles.value ?? ''} />
-        <ChevronDown size={16} aria-hidden />
+      <FieldLabel isRequired={props.isRequired ?? false}>{label}</FieldLabel>
+      <Button className={classes(field.box, styles.button)}>
+        <SelectValue className={classes(styles.value)} />
+        <ChevronsUpDown size={15} aria-hidden />
       </Button>
-      <Popover className={styles.popover ?? ''}>
-        <ListBox className={styles.list ?? ''}>{children}</ListBox>
+      <FieldFoot description={description} errorMessage={errorMessage} />
+      <Popover fitsTrigger>
+        <ListBox className={classes(option.list)}>{children}</ListBox>
       </Popover>
     </AriaSelect>
   )
 }
 
-interface SelectItemProps {
-  id: string
-  /** Draws a dot before the name. */
-  color?: string
-  children: string
+export function SelectItem(props: OptionProps) {
+  return <Option {...props} />
 }
 
-export function SelectItem({ id, color, children }: SelectItemProps) {
+/** A group of items under a heading. */
+export function SelectSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <ListBoxItem id={id} textValue={children} className={styles.item ?? ''}>
-      {color !== undefined && <StatusDot color={color} />}
-      <span>{children}</span>
-      <Check className={styles.check} size={16} aria-hidden />
-    </ListBoxItem>
+    <ListBoxSection>
+      <Header className={classes(option.header)}>{title}</Header>
+      {children}
+    </ListBoxSection>
   )
 }

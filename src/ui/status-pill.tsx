@@ -1,25 +1,32 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from '#src/lib/classes.ts'
 import { visibleColor } from '#src/lib/color-contrast.ts'
 import styles from './status-pill.module.css'
 
-interface StatusPillProps {
-  /** From data: #RGB or #RRGGBB. */
+interface StatusDotProps {
+  /** #RGB or #RRGGBB from data; adjusted so that it shows in each theme. */
   color: string
-  /** Without the pill around it. */
+}
+
+export function StatusDot({ color }: StatusDotProps) {
+  return <span className={styles.dot} style={{ backgroundColor: visibleColor(color) }} aria-hidden />
+}
+
+interface StatusPillProps extends StatusDotProps {
+  /** Without the tinted background, for headings and lists. */
   plain?: boolean
   children: ReactNode
 }
 
-/** A dot plus a name, never a colour alone. */
+/** A dot and its name: colour is never the only thing that tells. */
 export function StatusPill({ color, plain = false, children }: StatusPillProps) {
   return (
-    <span className={plain ? styles.plain : styles.pill}>
+    <span
+      className={classes(styles.pill, plain && styles.plain)}
+      style={{ '--status': visibleColor(color) } as CSSProperties}
+    >
       <StatusDot color={color} />
-      {children}
+      <span className={styles.name}>{children}</span>
     </span>
   )
-}
-
-export function StatusDot({ color }: { color: string }) {
-  return <span className={styles.dot} style={{ background: visibleColor(color) }} />
 }

@@ -1,21 +1,43 @@
 import {
   TextArea as AriaTextArea,
   TextField as AriaTextField,
-  Label,
-  type TextFieldProps,
+  type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
 import styles from './field.module.css'
+import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
 
-interface Props extends TextFieldProps {
-  label: string
+interface TextAreaProps
+  extends FieldProps,
+    Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type' | keyof FieldProps> {
+  /** The least; it grows with what is typed. */
   rows?: number
+  placeholder?: string
 }
 
-export function TextArea({ label, rows = 3, ...props }: Props) {
+export function TextArea({
+  label,
+  description,
+  errorMessage,
+  rows = 3,
+  placeholder = '',
+  ...props
+}: TextAreaProps) {
   return (
-    <AriaTextField {...props} className={styles.field ?? ''}>
-      <Label className={styles.label ?? ''}>{label}</Label>
-      <AriaTextArea className={styles.input ?? ''} rows={rows} />
+    <AriaTextField
+      {...props}
+      className={classes(styles.field)}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+    >
+      <FieldLabel isRequired={props.isRequired ?? false}>{label}</FieldLabel>
+      <AriaTextArea
+        className={classes(styles.box)}
+        rows={rows}
+        placeholder={placeholder}
+        style={{ minHeight: `calc(${rows} * 1.5em + 18px)` }}
+      />
+      <FieldFoot description={description} errorMessage={errorMessage} />
     </AriaTextField>
   )
 }

@@ -1,23 +1,34 @@
-import { Image } from 'lucide-react'
+import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {
-  /** null while there is nothing to show. */
-  src: string | null
   alt: string
-  /** Laid over the picture. */
-  note: string
+  /** Null while there is nothing to show. */
+  src: string | null
+  /** A few words over the picture, such as why it is not sent yet. */
+  note?: string
 }
 
-export function Thumbnail({ src, alt, note }: ThumbnailProps) {
+/** A square picture; its place is kept before it arrives. */
+export function Thumbnail({ alt, src, note = '' }: ThumbnailProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  const shown = src !== null && src !== broken
   return (
     <span className={styles.tile}>
-      {src && broken !== src ? (
-        <img src={src} alt={alt} loading="lazy" onError={() => setBroken(src)} />
+      {shown ? (
+        <img
+          className={styles.image}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
       ) : (
-        <Image className={styles.empty} size={28} aria-label={alt} />
+        <span className={styles.missing} role="img" aria-label={alt}>
+          <ImageOff size={22} aria-hidden />
+        </span>
       )}
       {note && <span className={styles.note}>{note}</span>}
     </span>

@@ -1,27 +1,43 @@
-import { parseTime } from '@internationalized/date'
-import { TimeField as AriaTimeField, DateInput, DateSegment, Label } from 'react-aria-components'
-import styles from './date-field.module.css'
+import { parseTime, type Time } from '@internationalized/date'
+import { TimeField as AriaTimeField, Group } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import { DateSegments } from './date-segments.tsx'
 import field from './field.module.css'
+import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
 
-interface TimeFieldProps {
-  label: string
+interface TimeFieldProps extends FieldProps {
   /** HH:mm, or '' for none. */
   value: string
   onChange(value: string): void
+  autoFocus?: boolean
 }
 
-export function TimeField({ label, value, onChange }: TimeFieldProps) {
+export function TimeField({ label, description, errorMessage, value, onChange, ...props }: TimeFieldProps) {
   return (
     <AriaTimeField
-      className={field.field ?? ''}
-      hourCycle={24}
-      value={value ? parseTime(value) : null}
+      {...props}
+      className={classes(field.field)}
+      value={timeOf(value)}
       onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
     >
-      <Label className={field.label ?? ''}>{label}</Label>
-      <DateInput className={`${field.input} ${styles.input}`}>
-        {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
-      </DateInput>
+      <FieldLabel isRequired={props.isRequired ?? false}>{label}</FieldLabel>
+      <Group className={classes(field.box)}>
+        <DateSegments />
+      </Group>
+      <FieldFoot description={description} errorMessage={errorMessage} />
     </AriaTimeField>
   )
+}
+
+/** What is stored may be older than the rule that checks it. */
+function timeOf(value: string): Time | null {
+  try {
+    return value ? parseTime(value) : null
+  } catch {
+    return null
+  }
 }

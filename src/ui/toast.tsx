@@ -1,43 +1,65 @@
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import {
+  UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
-  UNSTABLE_Toast as Toast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastContent as ToastContentArea,
 } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import styles from './toast.module.css'
+import { type ToastContent, toastQueue } from './toast-queue.ts'
 
-interface ToastMessage {
-  title: string
-  text?: string
-}
+export { showToast } from './toast-queue.ts'
 
-/** Milliseconds. React Aria keeps a toast at least this long for those who read slowly. */
-const SHOWN_FOR = 5000
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, crit: CircleAlert }
 
-export function showToast(message: ToastMessage) {
-  queue.add(message, { timeout: SHOWN_FOR })
-}
-
+/** Once, in the shell. F6 brings the keyboard here. */
 export function ToastRegion() {
   const { t } = useLingui()
   return (
-    <AriaToastRegion queue={queue} className={styles.region ?? ''}>
+    <AriaToastRegion queue={toastQueue} aria-label={t`Meldingen`} className={classes(styles.region)}>
       {({ toast }) => (
-        <Toast toast={toast} className={styles.toast ?? ''}>
-          <ToastContent className={styles.content ?? ''}>
-            <Text slot="title">{toast.content.title}</Text>
-            {toast.content.text && <Text slot="description">{toast.content.text}</Text>}
-          </ToastContent>
-          <Button variant="icon" slot="close" aria-label={t`Sluiten`}>
-            <X size={16} aria-hidden />
-          </Button>
-        </Toast>
+        <AriaToast toast={toast} className={classes(styles.toast)}>
+          <Content content={toast.content} onClose={() => toastQueue.close(toast.key)} />
+        </AriaToast>
       )}
     </AriaToastRegion>
+  )
+}
+
+function Content({ content, onClose }: { content: ToastContent; onClose(): void }) {
+  const { t } = useLingui()
+  const { title, text, tone = 'ok', action } = content
+  const Icon = ICONS[tone]
+  return (
+    <>
+      <Icon className={styles.icon} data-tone={tone} size={18} aria-hidden />
+      <ToastContentArea className={styles.words}>
+        <Text slot="title" className={classes(styles.title)}>
+          {title}
+        </Text>
+        {text && (
+          <Text slot="description" className={classes(styles.text)}>
+            {text}
+          </Text>
+        )}
+      </ToastContentArea>
+      {action && (
+        <Button
+          size="s"
+          onPress={() => {
+            action.onPress()
+            onClose()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button variant="icon" size="s" slot="close" aria-label={t`Sluiten`}>
+        <X size={16} aria-hidden />
+      </Button>
+    </>
   )
 }

@@ -1,15 +1,27 @@
 import type { KeyboardEvent } from 'react'
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+type Step = (at: number, last: number) => number
 
-/** Arrow keys, J and K move the focus between the elements marked `data-row`. */
-export function walkRows(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key]
-  if (!step || event.target instanceof HTMLInputElement) return
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const at = rows.findIndex((row) => row === document.activeElement)
-  const next = rows[at + step] ?? (at < 0 ? rows[0] : undefined)
-  if (!next) return
-  event.preventDefault()
-  next.focus()
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowDown: (at) => at + 1,
+  j: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  k: (at) => at - 1,
+  Home: () => 0,
+  End: (_, last) => last,
 }
+
+/** Arrows, J and K move the focus between the `[data-row]` elements of a list. */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const row = rows[step(at, rows.length - 1)]
+  if (!row) return
+  event.preventDefault()
+  row.focus()
+}
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')

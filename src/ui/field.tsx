@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FieldError, Label, Text } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import styles from './field.module.css'
+
+/** What every field of a form has. */
+export interface FieldProps {
+  label: string
+  description?: ReactNode
+  /** Says what to do; its presence marks the field. */
+  errorMessage?: string | undefined
+  isRequired?: boolean
+  isDisabled?: boolean
+}
+
+export function FieldLabel({ children, isRequired = false }: { children: ReactNode; isRequired?: boolean }) {
+  return (
+    <Label className={classes(styles.label)}>
+      {children}
+      {isRequired && (
+        <span className={styles.required}>
+          <Trans>(vereist)</Trans>
+        </span>
+      )}
+    </Label>
+  )
+}
+
+export function FieldFoot({ description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>) {
+  return (
+    <>
+      {description && (
+        <Text slot="description" className={classes(styles.description)}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={classes(styles.error)}>{errorMessage}</FieldError>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Dialog, DialogTrigger, type PopoverProps } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import styles from './popover.module.css'
+import { Popover } from './popover.tsx'
+
+interface PopoverButtonProps {
+  /** A `Button`. */
+  button: ReactElement
+  /** Names the popover for a screen reader. */
+  label: string
+  placement?: PopoverProps['placement']
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+export function PopoverButton({ button, label, placement = 'bottom start', children }: PopoverButtonProps) {
+  return (
+    <DialogTrigger>
+      {button}
+      <Popover placement={placement}>
+        <Dialog aria-label={label} className={classes(styles.dialog)}>
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,37 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
+import { readingTime } from '#src/lib/reading-time.ts'
+
+export interface ToastContent {
+  title: string
+  text?: string
+  tone?: 'info' | 'ok' | 'warn' | 'crit'
+  /** Such as undo; closes the toast. */
+  action?: { label: string; onPress(): void }
+}
+
+/** Milliseconds, all from SPEC §9 and §2.10. */
+const APPEARS_AFTER = 200
+const AFTER_READING = 500
+const LEAST = 3000
+/** Milliseconds. Something to press asks for time to reach it. */
+const LEAST_WITH_ACTION = 8000
+
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
+
+/** Tells what happened. Trouble stays until it is closed. Returns what takes the toast away. */
+export function showToast(content: ToastContent): () => void {
+  let key: string | null = null
+  const timer = setTimeout(() => {
+    key = toastQueue.add(content, timeoutOf(content))
+  }, APPEARS_AFTER)
+  return () => {
+    clearTimeout(timer)
+    if (key !== null) toastQueue.close(key)
+  }
+}
+
+function timeoutOf({ title, text = '', tone, action }: ToastContent): { timeout?: number } {
+  if (tone === 'crit') return {}
+  const least = action ? LEAST_WITH_ACTION : LEAST
+  return { timeout: Math.max(least, readingTime(`${title} ${text}`) + AFTER_READING) }
+}
