@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -84,9 +83,10 @@ function suiteFolder(): { dataDir: string; opened: (db: Database) => Database } 
 
 /** Creating a folder takes PGlite three seconds, copying one a tenth of that; kept between runs. */
 const pgliteTemplate = lazily(async () => {
-  const { version } = createRequire(import.meta.url)('@electric-sql/pglite/package.json') as {
-    version: string
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
   }
+  const version = dependencies['@electric-sql/pglite']
   const cache = join(process.cwd(), '.cache')
   const template = join(cache, `pglite-${version}`)
   if (existsSync(template)) return template

@@ -1,10 +1,24 @@
-import type { Db } from 'pg-boss'
-import type { Database } from '#sync/server/store/database.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Db, fromKysely } from 'pg-boss'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+
+interface BossDatabase extends Db {
+  /** Runs everything pg-boss does during `fn` in this transaction. */
+  within<T>(tx: Tx, fn: () => Promise<T>): Promise<T>
+}
 
 /** pg-boss on our database: its every step is durable before it goes on, and it shares our listening connection. */
-export function bossDatabase(db: Database): Db {
+export function bossDatabase(db: Database): BossDatabase {
+  // Its own `db` option covers the insert only, not the look at the queue before it, which it mostly but not always has in
+  // memory: that would wait for PGlite's one connection, which the transaction holds.
+  const transaction = new AsyncLocalStorage<Db>()
+
   return {
-    executeSql: async (text, values) => ({ rows: await db.statement(text, values) }),
+    within: (tx, fn) => transaction.run(fromKysely(tx), fn),
+    async executeSql(text, values) {
+      const inside = transaction.getStore()
+      return inside ? inside.executeSql(text, values) : { rows: await db.statement(text, values) }
+    },
     async listen(channel, onNotification, onReconnect) {
       const unlisten = await db.listen(channel, (payload) => {
         if (payload === null) onReconnect()

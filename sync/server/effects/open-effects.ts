@@ -1,4 +1,4 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { bossDatabase } from './boss-database.ts'
 import { effectId } from './effect-id.ts'
@@ -51,6 +51,12 @@ const DEFAULTS = {
   concurrency: 2,
 } satisfies EffectOptions
 
+const POLLING = {
+  pollingIntervalSeconds: 2,
+  // New effects are announced, but a retry that falls due is not.
+  notifyPollingIntervalSeconds: 5,
+}
+
 const QUEUE = {
   notify: true,
   retryBackoff: true,
@@ -67,8 +73,9 @@ type Payload = { key: string; data: unknown }
 type Declared = { fn: EffectHandler; options: Required<EffectOptions> }
 
 export function openEffects(db: Database, onError: (error: unknown) => void = () => {}): Effects {
+  const database = bossDatabase(db)
   const boss = new PgBoss({
-    db: bossDatabase(db),
+    db: database,
     backend: db.kind,
     schema: SCHEMA,
     schedule: false,
@@ -90,6 +97,7 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
 
   async function work(kind: string, { fn, options }: Declared): Promise<void> {
     const workOptions = {
+      ...POLLING,
       includeMetadata: true,
       localConcurrency: options.concurrency,
       batchSize: 1,
@@ -101,7 +109,8 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
     async add(tx, { kind, key, data }) {
       if (!started) throw new Error(`Effect ${kind} was added before the effects were started.`)
       if (!declared.has(kind)) throw new Error(`Nobody handles effects of kind ${kind}.`)
-      await boss.send(kind, { key, data }, { id: effectId(kind, key), db: fromKysely(tx) })
+      const id = effectId(kind, key)
+      await database.within(tx, () => boss.send(kind, { key, data }, { id }))
     },
     handle(kind, fn, options = {}) {
       if (started) throw new Error(`Effect ${kind} was declared after the effects were started.`)
@@ -114,8 +123,6 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
         const queue = { ...QUEUE, retryLimit, retryDelay, expireInSeconds }
         await boss.createQueue(kind, queue)
         await boss.updateQueue(kind, queue)
-        // Fills the cache; without it the first `add` would look the queue up while its transaction has the connection.
-        await boss.getQueueStats(kind)
       }
       await letActorsAdd(db)
       started = true

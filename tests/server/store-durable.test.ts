@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { Disk } from '#sync/server/store/database.ts'
+import { realDisk } from '#sync/server/store/disk.ts'
+import { pgliteBench } from '../support/databases.ts'
+
+const bench = pgliteBench()
+
+type Gate = { disk: Partial<Disk>; flushes: () => number; hold: () => () => void }
+
+/** A disk on which the flush of the WAL can be counted and held up. */
+function gatedDisk(): Gate {
+  let flushes = 0
+  let gate: Promise<void> | undefined
+  return {
+    flushes: () => flushes,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+    disk: {
+      async fdatasync(fd) {
+        flushes += 1
+        await gate
+        await realDisk.fdatasync(fd)
+      },
+    },
+  }
+}
+
+const insert = (id: number) => (tx: import('#sync/server/store/database.ts').Tx) =>
+  tx.insertInto('notes').values({ id }).execute()
+
+test('nothing is confirmed, or shown to a reader, before it is on the disk', async () => {
+  const { disk, hold } = gatedDisk()
+  const db = await bench.open({ disk })
+  await db.statement('create table notes (id int primary key)')
+  const release = hold()
+  let confirmed = false
+  let shown = false
+  const write = db.write(insert(1)).then(() => {
+    confirmed = true
+  })
+  const read = db
+    .read((tx) => tx.selectFrom('notes').selectAll().execute())
+    .then((rows) => {
+      shown = true
+      return rows
+    })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect({ confirmed, shown }).toEqual({ confirmed: false, shown: false })
+  release()
+  await write
+  expect(await read).toEqual([{ id: 1 }])
+  await db.close()
+})
+
+test('writers who wait together share one flush', async () => {
+  const { disk, flushes, hold } = gatedDisk()
+  const db = await bench.open({ disk })
+  const release = hold()
+  const first = db.write(insert(10))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const before = flushes()
+  const others = Array.from({ length: 40 }, (_, index) => db.write(insert(11 + index)))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  release()
+  await Promise.all([first, ...others])
+  expect(flushes() - before).toBeLessThanOrEqual(2)
+  await db.close()
+})
+
+test('after a failed flush nothing is confirmed any more', async () => {
+  const errors: unknown[] = []
+  let failing = false
+  const fdatasync = async (fd: number): Promise<void> => {
+    if (failing) throw new Error('EIO')
+    await realDisk.fdatasync(fd)
+  }
+  const db = await bench.open({ disk: { fdatasync }, onError: (error) => errors.push(error) })
+  failing = true
+  await expect(db.write(insert(100))).rejects.toMatchObject({ code: 'broken' })
+  failing = false
+  await expect(db.write(insert(101))).rejects.toMatchObject({ code: 'broken' })
+  await expect(db.read((tx) => tx.selectFrom('notes').selectAll().execute())).rejects.toMatchObject({
+    code: 'broken',
+  })
+  expect(errors).toHaveLength(1)
+  await db.close()
+})
+
+test('a nearly full disk refuses writing before anything is touched, and reading goes on', async () => {
+  let free = 1e9
+  const db = await bench.open({ disk: { freeBytes: () => free } })
+  await db.write(insert(200))
+  free = 199_000_000
+  let touched = false
+  const refused = db.write(async () => {
+    touched = true
+  })
+  await expect(refused).rejects.toMatchObject({ code: 'disk-full', message: /Only 199 MB free/ })
+  expect(touched).toBe(false)
+  const rows = await db.read((tx) => tx.selectFrom('notes').selectAll().where('id', '=', 200).execute())
+  expect(rows).toEqual([{ id: 200 }])
+  free = 1e9
+  await db.write(insert(201))
+  await db.close()
+})
