@@ -9,6 +9,9 @@ import { run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { chosenSuites } from './lib/suites.mjs'
 
+/** A test that blocks its process is beyond the runners' own time limits. */
+const LIMIT = 30 * 60_000
+
 const { projects, runsVitest, runsBrowser, rest } = chosenSuites(process.argv.slice(2))
 
 // The last line is there whatever happens, also when there was nothing to run the tests on.
@@ -36,14 +39,17 @@ async function vitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const only = (projects ?? []).map((project) => `--project=${project}`)
   const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...only, ...rest]
-  const code = await run(pinnedNode, args, { env: pinnedEnv() })
+  const code = await run(pinnedNode, args, { env: pinnedEnv(), timeout: LIMIT })
   return { name: 'vitest', ...readResult('vitest', file, code) }
 }
 
 async function playwright() {
   const file = reportFile('playwright')
   const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...rest]
-  const code = await run(pinnedNode, args, { env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }) })
+  const code = await run(pinnedNode, args, {
+    env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    timeout: LIMIT,
+  })
   return { name: 'playwright', ...readResult('playwright', file, code) }
 }
 
