@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Session } from '#sync/contract/protocol.ts'
+import { loadActor } from '#sync/server/access/load-actor.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { LIFETIME, type StoredSession } from './sessions.ts'
+
+interface UserRow {
+  username: string
+  fullname: string
+  role: string
+  company_ids: string[]
+}
+
+/** What the app may know of a session; the credential itself is not part of it. */
+export async function describeSession(db: Database, session: StoredSession): Promise<Session | null> {
+  const actor = await loadActor(db, session.userId)
+  const { rows } = await db.read((tx) =>
+    sql<UserRow>`select username, fullname, role, company_ids from users where _id = ${session.userId}`.execute(tx),
+  )
+  const [user] = rows
+  if (!actor || !user) return null
+  return {
+    user_id: session.userId,
+    ...user,
+    tree: actor.tree,
+    companies: [...actor.companies],
+    lineage: [...actor.lineage],
+    token: { name: session.name, expires: session.expires, date: session.expires - LIFETIME },
+  }
+}
