@@ -1,0 +1,86 @@
+import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { columnsOf } from '#sync/contract/derive/columns.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { buildOwned } from '../support/builders/any-document.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { AWKWARD } from '../support/builders/words.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+const SERVER_COLUMNS = { tree: 'text', seq: 'bigint', deleted: 'boolean', owner: 'text' }
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    server = await buildServer(db)
+    ours = await plantTree(db)
+  })
+
+  describe.each(collectionNames)('%s', (name) => {
+    const definition = definitionOf(name)
+
+    test('its table has the columns of its definition, none of them nullable', async () => {
+      const rows = await db.statement(
+        `select column_name, data_type, is_nullable, column_default from information_schema.columns where table_name = '${name}'`,
+      )
+      const types = Object.fromEntries(rows.map((row) => [row.column_name, row.data_type]))
+      expect(types).toEqual({ ...SERVER_COLUMNS, ...columnsOf(definition) })
+      expect(rows.filter((row) => row.is_nullable === 'YES')).toEqual([])
+      const without = rows.filter((row) => row.column_default === null).map((row) => row.column_name)
+      expect(without.toSorted()).toEqual(['_id', 'owner', 'seq', 'tree'])
+    })
+
+    test('a document survives its parser and the database as it was', async () => {
+      const doc = buildOwned(name, ours.wos._id)
+      expect(v.parse(definition.fields, doc)).toEqual(doc)
+      expect(v.parse(definition.fields, JSON.parse(JSON.stringify(doc)))).toEqual(doc)
+      expect(JSON.stringify(doc)).toContain(JSON.stringify(AWKWARD).slice(1, -1))
+      const seq = await plant(db, ours.tree, [{ collection: name, doc }])
+      const row = await db.read((tx) =>
+        tx.selectFrom(name).selectAll().where('_id', '=', doc._id).executeTakeFirstOrThrow(),
+      )
+      const owner = definition.owner(doc as never)
+      expect(row).toEqual({ ...doc, tree: ours.tree, seq, deleted: false, owner })
+    })
+
+    test('its GraphQL type gives every field as it is', async () => {
+      const doc = buildOwned(name, ours.wos._id)
+      const seq = await plant(db, ours.tree, [{ collection: name, doc }])
+      // A company's people see it once it is one of theirs; a developer of the root does from the next request on.
+      const field = `get${definition.singular}`
+      const selection = selectionOf(buildSyncSchema(), definition.singular)
+      const answer = await server
+        .as(ours.developer)
+        .query(`query ($id: ID!) { ${field}(id: $id) ${selection} }`, { id: doc._id })
+      const hidden = definition.hidden.developer ?? []
+      expect(answer[field]).toEqual(hidden.reduce(blanked, { ...doc, seq }))
+    })
+  })
+})
+
+/** Everything the type offers, down to the scalars. */
+function selectionOf(schema: GraphQLSchema, typeName: string): string {
+  const type = schema.getType(typeName) as GraphQLNamedType
+  if (!isObjectType(type)) return ''
+  const fields = Object.values(type.getFields())
+  return `{ ${fields.map((field) => `${field.name} ${selectionOf(schema, getNamedType(field.type).name)}`).join(' ')} }`
+}
+
+/** GraphQL answers null for what the role never receives. */
+function blanked<T>(value: T, path: string): T {
+  const [key = '', ...below] = path.split('.')
+  if (Array.isArray(value)) return value.map((item) => blanked(item, path)) as T
+  const inner = (value as Record<string, unknown>)[key]
+  return { ...value, [key]: below.length === 0 ? null : blanked(inner, below.join('.')) }
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import type { Op } from '#sync/contract/operation.ts'
+import { judge } from '#sync/contract/operations.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Role } from '#sync/contract/roles.ts'
+import { buildArchive } from '../support/builders/archive.ts'
+import { buildCompany } from '../support/builders/company.ts'
+import { buildFile } from '../support/builders/file.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildCreate, buildEdit, buildOp, buildStatusChange } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { buildStatus } from '../support/builders/status.ts'
+import { BK, buildContext, ROOT, WOS } from './context.ts'
+
+type Order = DocumentOf<'orders'>
+
+const plain = buildStatus({ company_id: ROOT, name: 'Opdracht', fields: [] })
+const planned = buildStatus({
+  company_id: ROOT,
+  name: 'Ingepland',
+  fields: [
+    { name: 'Monteur', type: 'textfield', required: true },
+    { name: 'Gebeld', type: 'checkbox', required: true },
+    { name: 'Notitie', type: 'textfield', required: false },
+  ],
+  customer_message: { type: 'web_only', message: 'Wij komen op DATE om TIME.', required: true, active: true },
+})
+const retired = buildStatus({ company_id: ROOT, name: 'Oud', fields: [], active: false })
+const elsewhere = buildStatus({ company_id: ROOT, name: 'Elders', fields: [] })
+const global = buildStatus({ company_id: ROOT, name: 'Algemeen', fields: [] })
+const wos = {
+  ...buildCompany(),
+  _id: WOS,
+  statuses: [plain._id, planned._id, retired._id],
+  global_statuses: [global._id],
+}
+const known = [
+  ...[plain, planned, retired, elsewhere, global].map((doc) => ({ collection: 'statuses' as const, doc })),
+  { collection: 'companies' as const, doc: wos },
+]
+
+const order = buildOrder({ company_id: WOS })
+const neighbours = buildOrder({ company_id: BK })
+const sent = { send: true, date: '2026-11-30', time: '08:30' }
+const filled = { Monteur: 'Daniël', Gebeld: true }
+const verdict = (role: Role, op: Op, before: Order | DocumentOf<'archives'> | null) =>
+  judge(buildContext(role, op, before, known))
+
+test.each<[string, object, string | null, string?]>([
+  ['with everything filled in', { fields: filled, message: sent }, null],
+  ['without a required text', { fields: { Gebeld: true }, message: sent }, 'field-required', 'Monteur'],
+  [
+    'with only spaces in it',
+    { fields: { ...filled, Monteur: '  ' }, message: sent },
+    'field-required',
+    'Monteur',
+  ],
+  [
+    'without a required tick',
+    { fields: { ...filled, Gebeld: false }, message: sent },
+    'field-required',
+    'Gebeld',
+  ],
+  ['without its required message', { fields: filled }, 'message-required'],
+  [
+    'with a message without its date',
+    { fields: filled, message: { ...sent, date: '' } },
+    'date-required',
+    'date',
+  ],
+  [
+    'with a message without its time',
+    { fields: filled, message: { ...sent, time: '' } },
+    'date-required',
+    'time',
+  ],
+  [
+    'with a date that is none',
+    { fields: filled, message: { ...sent, date: '30-11-2026' } },
+    'invalid',
+    'date',
+  ],
+  ['with fields that are no fields', { fields: [1], message: sent }, 'invalid'],
+])('a status set %s', (_title, args, code, field) => {
+  const rejection = verdict('employee', buildStatusChange(order, planned._id, args), order)
+  expect(rejection?.code ?? null).toBe(code)
+  if (field) expect(rejection?.field).toBe(field)
+})
+
+test.each<[string, string, string | null]>([
+  ['of the company', plain._id, null],
+  ['of the company, as a global one', global._id, null],
+  ['not of the company', elsewhere._id, 'status-not-of-company'],
+  ['no longer in use', retired._id, 'status-not-of-company'],
+  ['that does not exist', newId(), 'status-not-of-company'],
+])('a status %s', (_title, statusId, code) => {
+  expect(verdict('employee', buildStatusChange(order, statusId), order)?.code ?? null).toBe(code)
+})
+
+const comment = (commentary: string) => ({ kind: 'orders.comment', args: { title: '', commentary } })
+const hash = 'b'.repeat(64)
+const file = { _id: newId(), filename: 'a.jpg', hash, mime: 'image/jpeg', size: 1, width: 1, height: 1 }
+const attach = (files: unknown[], blobIds = [hash]) => ({ kind: 'orders.attach', args: { files }, blobIds })
+const archive = { kind: 'orders.archive', args: { archive_id: newId(), copy: false } }
+const remove = { kind: 'orders.delete' }
+
+test.each<[Role, string, Parameters<typeof buildOp>[0], Order | null, string | null]>([
+  ['employee', 'comments on an order', comment('Bel eerst'), order, null],
+  ['employee', 'comments with nothing', comment('   '), order, 'invalid'],
+  ['employee', 'comments on an order that is gone', comment('Bel eerst'), null, 'not-found'],
+  ['office', "comments on the neighbour's order", comment('Bel eerst'), neighbours, 'not-found'],
+  ['admin', 'comments on an order of the company below', comment('Bel eerst'), neighbours, null],
+  ['employee', 'adds a photo', attach([file]), order, null],
+  ['employee', 'adds a photo without announcing its content', attach([file], []), order, 'blob-missing'],
+  ['employee', 'adds a pdf', attach([{ ...file, mime: 'application/pdf' }]), order, 'invalid'],
+  ['employee', 'adds a photo of 26 MB', attach([{ ...file, size: 26_000_000 }]), order, 'invalid'],
+  ['employee', 'adds no photo', attach([]), order, 'invalid'],
+  ['employee', 'adds a photo to nothing', attach([file]), null, 'not-found'],
+  ['office', 'archives', archive, order, null],
+  ['employee', 'archives', archive, order, 'forbidden'],
+  ['office', "archives the neighbour's", archive, neighbours, 'not-found'],
+  ['office', 'archives what is gone', archive, null, 'not-found'],
+  ['office', 'removes', remove, order, null],
+  ['employee', 'removes', remove, order, 'forbidden'],
+  ['office', 'removes what is gone', remove, null, 'not-found'],
+  ['office', 'does something unheard of', { kind: 'orders.explode' }, order, 'unknown-operation'],
+  [
+    'office',
+    'does something to the wrong collection',
+    { ...remove, entity: 'customers' },
+    order,
+    'unknown-operation',
+  ],
+])('%s %s', (role, _title, op, before, code) => {
+  expect(verdict(role, buildOp({ ...op, entityId: order._id }), before)?.code ?? null).toBe(code)
+})
+
+test('a photo whose row exists cannot be taken over', () => {
+  const taken = { collection: 'files' as const, doc: buildFile({ _id: file._id }) }
+  const op = buildOp({ ...attach([file]), entityId: order._id })
+  expect(judge(buildContext('employee', op, order, [taken]))).toEqual({ code: 'already-exists' })
+})
+
+test.each<[Role, string | null]>([
+  ['office', null],
+  ['employee', 'forbidden'],
+])('%s restores an archive', (role, code) => {
+  const archived = buildArchive({ company_id: WOS })
+  const op = buildOp({ kind: 'archives.restore', entityId: archived._id, args: { order_id: newId() } })
+  expect(verdict(role, op, archived)?.code ?? null).toBe(code)
+})
+
+test.each<[string, object, string | null, string?]>([
+  ['of its warranty', { warranty: '5 jaar' }, null],
+  ['of its assignee', { current_assignee_id: newId() }, null],
+  ['of several fields', { warranty: '5 jaar', type: 'quote' }, null],
+  ['to a type that does not exist', { type: 'gift' }, 'invalid', 'type'],
+  ['to another company', { company_id: ROOT }, 'invalid', 'company_id'],
+  ['of its number', { order_id: 'NLM#1' }, 'invalid', 'order_id'],
+  ['of its status', { current_status: {} }, 'invalid', 'current_status'],
+  ['of its id', { _id: newId() }, 'invalid', '_id'],
+  ['of a field that does not exist', { price: 1 }, 'invalid', 'price'],
+  ['of a prototype', { constructor: 1 }, 'invalid', 'constructor'],
+])('an edit of an order %s', (_title, to, code, field) => {
+  const rejection = verdict('admin', buildEdit('orders.edit', order, to as Record<string, unknown>), order)
+  expect(rejection?.code ?? null).toBe(code)
+  if (field) expect(rejection?.field).toBe(field)
+})
+
+test.each<[string, string, unknown, string | null]>([
+  ['an untouched list of products', 'products', order.products, null],
+  ['a list of products that is now the same', 'products', 'same', null],
+  ['a list of products somebody changed', 'products', [], 'conflict'],
+  ['a warranty somebody changed', 'warranty', 'anders', null],
+])('an edit over %s', (_title, field, current, code) => {
+  const to = [...order.products, ...order.products]
+  const op = buildEdit('orders.edit', order, { [field]: field === 'products' ? to : '5 jaar' })
+  const now = { ...order, [field]: current === 'same' ? to : current } as Order
+  const rejection = verdict('office', op, now)
+  expect(rejection?.code ?? null).toBe(code)
+  if (code) expect(rejection).toMatchObject({ field, current: { [field]: current } })
+})
+
+test.each<[Role, string, string | null]>([
+  ['employee', WOS, null],
+  ['employee', BK, 'forbidden'],
+  ['employee', ROOT, 'forbidden'],
+  ['admin', BK, null],
+])('%s makes a quotation for company %s', (role, companyId, code) => {
+  const op = buildCreate('quotations.create', buildOrder({ company_id: companyId }))
+  const customer = { _id: newId(), doc: { lastname: 'Jansen' } }
+  const rejection = verdict(role, { ...op, args: { ...op.args, customer } }, null)
+  expect(rejection?.code ?? null).toBe(code)
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { judge } from '#sync/contract/operations.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Role } from '#sync/contract/roles.ts'
+import { buildCompany } from '../support/builders/company.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
+import { buildStatus } from '../support/builders/status.ts'
+import { buildUser } from '../support/builders/user.ts'
+import { BK, buildContext, ME, ROOT, WOS } from './context.ts'
+
+type User = DocumentOf<'users'>
+type Status = DocumentOf<'statuses'>
+
+const code = (rejection: ReturnType<typeof judge>) => rejection?.code ?? null
+const user = (role: string, given: Partial<User> = {}) => buildUser({ role, company_ids: [WOS], ...given })
+
+test.each<[Role, string, User, Record<string, unknown>, string | null]>([
+  ['admin', 'makes an employee an admin', user('employee'), { role: 'admin' }, null],
+  ['admin', 'makes an employee a developer', user('employee'), { role: 'developer' }, 'forbidden'],
+  ['admin', 'takes a developer away', user('developer'), { role: 'employee' }, 'forbidden'],
+  ['admin', 'renames a developer', user('developer'), { fullname: 'X' }, 'forbidden'],
+  ['developer', 'makes an employee a developer', user('employee'), { role: 'developer' }, null],
+  ['developer', 'gives a role that is none', user('employee'), { role: 'lead-developer' }, 'invalid'],
+  ['admin', 'gives a role that is none', user('employee'), { role: 'king' }, 'invalid'],
+  ['admin', 'renames a user with an older kind of role', user('planner'), { fullname: 'X' }, null],
+  ['admin', 'changes a username', user('employee'), { username: 'anders' }, 'invalid'],
+  ['admin', 'moves a user to another own company', user('employee'), { company_ids: [BK] }, null],
+  ['admin', 'moves a user out of the tree', user('employee'), { company_ids: [newId()] }, 'forbidden'],
+  ['admin', 'gives a user two companies', user('employee'), { company_ids: [WOS, BK] }, 'invalid'],
+  [
+    'admin',
+    'changes a user elsewhere',
+    user('employee', { company_ids: [newId()] }),
+    { fullname: 'X' },
+    'not-found',
+  ],
+  ['office', 'changes a user', user('employee'), { fullname: 'X' }, 'forbidden'],
+  ['employee', 'changes oneself', user('employee', { _id: ME }), { role: 'admin' }, 'forbidden'],
+])('%s %s', (role, _title, before, to, expected) => {
+  expect(code(judge(buildContext(role, buildEdit('users.edit', before, to), before)))).toBe(expected)
+})
+
+test.each<[Role, string, Partial<User>, string | null]>([
+  ['admin', 'an employee', {}, null],
+  ['admin', 'a developer', { role: 'developer' }, 'forbidden'],
+  ['developer', 'a developer', { role: 'developer' }, null],
+  ['admin', 'somebody of another tree', { company_ids: [newId()] }, 'forbidden'],
+  ['admin', 'somebody with capitals in the username', { username: 'Jan' }, 'invalid'],
+  ['admin', 'somebody with a space in the username', { username: 'jan de' }, 'invalid'],
+  ['office', 'an employee', {}, 'forbidden'],
+])('%s adds %s', (role, _title, given, expected) => {
+  // Given afterwards: the builder would refuse them itself.
+  const op = buildCreate('users.create', { ...user('employee'), ...given })
+  expect(code(judge(buildContext(role, op, null)))).toBe(expected)
+})
+
+test.each<[Role, string, User, string | null]>([
+  ['admin', 'an employee', user('employee'), null],
+  ['admin', 'a developer', user('developer'), 'forbidden'],
+  ['admin', 'oneself', user('admin', { _id: ME }), 'forbidden'],
+  ['office', 'an employee', user('employee'), 'forbidden'],
+])('%s removes %s', (role, _title, before, expected) => {
+  const op = buildOp({ kind: 'users.delete', entityId: before._id })
+  expect(code(judge(buildContext(role, op, before)))).toBe(expected)
+})
+
+const CREATED = 'AURUM_STATUS_CREATED'
+const custom = buildStatus({ company_id: ROOT, name: 'Opdracht' })
+const builtIn = buildStatus({ company_id: ROOT, name: CREATED })
+const field = (name: string) => ({ name, type: 'textfield' as const, required: false })
+
+test.each<[string, Status, Record<string, unknown>, string | null, string?]>([
+  ['renames a status', custom, { name: 'In opdracht' }, null],
+  ['takes a status its name', custom, { name: '' }, 'invalid', 'name'],
+  ['renames a built-in status', builtIn, { name: 'Nieuw' }, 'invalid', 'name'],
+  ['colours a built-in status', builtIn, { color: '#fff' }, null],
+  ['gives a colour that is none', custom, { color: 'red' }, 'invalid', 'color'],
+  ['makes a status look built in', custom, { name: 'AURUM_STATUS_MINE' }, 'invalid', 'name'],
+  [
+    'gives two fields one name',
+    custom,
+    { fields: [field('Monteur'), field(' monteur ')] },
+    'already-exists',
+    'fields',
+  ],
+  ['gives two fields two names', custom, { fields: [field('Monteur'), field('Monteur 2')] }, null],
+])('an admin %s', (_title, before, to, expected, culprit) => {
+  const rejection = judge(buildContext('admin', buildEdit('statuses.edit', before, to), before))
+  expect(code(rejection)).toBe(expected)
+  if (culprit) expect(rejection?.field).toBe(culprit)
+})
+
+test.each<[string, Status, string | null]>([
+  ['a status', custom, null],
+  ['a built-in status', builtIn, 'invalid'],
+])('an admin removes %s', (_title, before, expected) => {
+  const op = buildOp({ kind: 'statuses.delete', entityId: before._id })
+  expect(code(judge(buildContext('admin', op, before)))).toBe(expected)
+})
+
+test.each<[Role, string, string, string | null]>([
+  ['admin', 'below one of the own', ROOT, null],
+  ['admin', 'at the top', '', 'forbidden'],
+  ['admin', 'below one of others', newId(), 'forbidden'],
+  ['office', 'below one of the own', WOS, 'forbidden'],
+])('%s adds a company %s', (role, _title, parent, expected) => {
+  const op = buildCreate('companies.create', buildCompany({ parent_company_id: parent }))
+  expect(code(judge(buildContext(role, op, null)))).toBe(expected)
+})
+
+test('a company cannot be hung below another afterwards', () => {
+  const company = buildCompany({ _id: WOS, parent_company_id: ROOT })
+  const op = buildEdit('companies.edit', company, { parent_company_id: BK })
+  expect(judge(buildContext('admin', op, company))).toMatchObject({
+    code: 'invalid',
+    field: 'parent_company_id',
+  })
+})

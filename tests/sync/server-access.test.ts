@@ -1,0 +1,230 @@
+import { beforeAll, expect, test } from 'vitest'
+import { collectionNames } from '#sync/contract/registry.ts'
+import { loadActor } from '#sync/server/access/load-actor.ts'
+import { scopeHash } from '#sync/server/access/scope.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { buildOwned } from '../support/builders/any-document.ts'
+import { buildCompany } from '../support/builders/company.ts'
+import { catchUp } from '../support/builders/copy.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildProduct } from '../support/builders/product.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+  let theirs: Tree
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    server = await buildServer(db)
+    ours = await plantTree(db)
+    theirs = await plantTree(db)
+  })
+
+  const actorOf = async (user: { _id: string }) => {
+    const actor = await loadActor(db, user._id)
+    if (!actor) throw new Error('No actor')
+    return actor
+  }
+
+  test('an actor has the own company and all below, and knows those above', async () => {
+    const { root, wos, bk, tree } = ours
+    const all = [root._id, wos._id, bk._id].toSorted()
+    expect(await actorOf(ours.admin)).toEqual({
+      userId: ours.admin._id,
+      role: 'admin',
+      tree,
+      companies: all,
+      lineage: all,
+    })
+    const office = await actorOf(ours.office)
+    expect(office.companies).toEqual([wos._id])
+    expect(office.lineage).toEqual([root._id, wos._id].toSorted())
+  })
+
+  test('companies that stand above themselves stop nobody', async () => {
+    const { tree, wos, bk } = await plantTree(db)
+    const circle = [
+      { ...wos, parent_company_id: bk._id },
+      { ...bk, parent_company_id: wos._id },
+    ]
+    await plant(
+      db,
+      tree,
+      circle.map((doc) => ({ collection: 'companies', doc })),
+    )
+    const user = buildOwned('users', wos._id)
+    await plant(db, tree, [{ collection: 'users', doc: user }])
+    expect((await actorOf(user)).companies).toEqual([wos._id, bk._id].toSorted())
+  })
+
+  test('who is inactive, removed, or without a company can do nothing', async () => {
+    const tree = await plantTree(db)
+    expect(await loadActor(db, buildOwned('users', tree.wos._id)._id)).toBeNull()
+    await server.as(tree.admin).applyOps([buildEdit('users.edit', tree.office, { active: false })])
+    expect(await loadActor(db, tree.office._id)).toBeNull()
+    await server.as(tree.admin).applyOps([buildOp({ kind: 'users.delete', entityId: tree.employee._id })])
+    expect(await loadActor(db, tree.employee._id)).toBeNull()
+    await server.as(tree.admin).applyOps([buildOp({ kind: 'companies.delete', entityId: tree.bk._id })])
+    expect(await loadActor(db, tree.neighbour._id)).toBeNull()
+  })
+
+  test('the hash of what somebody sees is the same on every process, and another for every other right', async () => {
+    const hashes = await Promise.all(
+      [ours.admin, ours.developer, ours.office, ours.employee, ours.neighbour, theirs.admin].map(
+        async (user) => scopeHash(await actorOf(user)),
+      ),
+    )
+    expect(new Set(hashes).size).toBe(6)
+    const actor = await actorOf(ours.admin)
+    expect(scopeHash({ ...actor, companies: actor.companies.toReversed() })).toBe(hashes[0])
+    expect(hashes.every((hash) => hash.length <= 64)).toBe(true)
+  })
+
+  test('another role or another company starts the copy anew, with what may be seen now', async () => {
+    const tree = await plantTree(db)
+    const [here, there] = [
+      buildCustomer({ company_id: tree.wos._id }),
+      buildCustomer({ company_id: tree.bk._id }),
+    ]
+    await plant(
+      db,
+      tree.tree,
+      [here, there].map((doc) => ({ collection: 'customers', doc })),
+    )
+    const reader = server.as(tree.office)
+    const copy = await catchUp(reader, 'customers')
+    expect(copy.docs.get(here._id)?.iban).toBe(here.iban)
+
+    await server.as(tree.admin).applyOps([buildEdit('users.edit', tree.office, { role: 'employee' })])
+    await catchUp(reader, 'customers', copy)
+    expect(copy.resets).toBe(1)
+    expect(copy.docs.get(here._id)).not.toHaveProperty('iban')
+
+    const moved = buildEdit('users.edit', tree.office, { company_ids: [tree.bk._id] })
+    await server.as(tree.admin).applyOps([moved])
+    await catchUp(reader, 'customers', copy)
+    expect(copy.resets).toBe(2)
+    expect([...copy.docs.keys()]).toEqual([there._id])
+  })
+
+  test('what an operation moves out of sight goes from the devices that saw it, and from no other', async () => {
+    const doc = buildCustomer({ company_id: ours.wos._id })
+    await plant(db, ours.tree, [{ collection: 'customers', doc }])
+    const [wos, bk, root] = await Promise.all(
+      [ours.office, ours.neighbour, ours.admin].map((user) => catchUp(server.as(user), 'customers')),
+    )
+    const move = buildEdit('customers.edit', doc, { company_id: ours.bk._id })
+    const [result] = await server.as(ours.admin).applyOps([move])
+    await catchUp(server.as(ours.office), 'customers', wos)
+    expect(wos?.arrived.at(-1)).toEqual({ _id: doc._id, seq: result?.seq, _deleted: true })
+    await catchUp(server.as(ours.neighbour), 'customers', bk)
+    expect(bk?.docs.get(doc._id)?.company_id).toBe(ours.bk._id)
+    await catchUp(server.as(ours.admin), 'customers', root)
+    expect(root?.arrived.at(-1)?.company_id).toBe(ours.bk._id)
+  })
+
+  test('what belongs to the company above can be seen from below, but not changed there', async () => {
+    const product = buildProduct({ company_id: ours.root._id })
+    await plant(db, ours.tree, [{ collection: 'products', doc: product }])
+    const admin = { ...ours.admin, _id: '' }
+    const below = buildOwned('users', ours.wos._id)
+    Object.assign(admin, below, { role: 'admin' })
+    await plant(db, ours.tree, [{ collection: 'users', doc: admin }])
+    expect((await catchUp(server.as(admin), 'products')).docs.has(product._id)).toBe(true)
+    const [result] = await server
+      .as(admin)
+      .applyOps([buildEdit('products.edit', product, { brand: 'Mijn merk' })])
+    expect(result).toMatchObject({ status: 'refused', code: 'not-found' })
+  })
+
+  test('a secret that its editor never received survives the edit, and is in no answer', async () => {
+    const company = buildCompany({ parent_company_id: ours.root._id })
+    await plant(db, ours.tree, [{ collection: 'companies', doc: company }])
+    const secrets = JSON.stringify([company.config.frontend.token, company.config.endpoint.token]).slice(
+      1,
+      -1,
+    )
+    const admin = server.as(ours.admin)
+    const seen = (await catchUp(admin, 'companies')).docs.get(company._id) as unknown as typeof company
+    const recoloured = { ...seen.config, color: '#abcdef' }
+    const [first] = await admin.applyOps([buildEdit('companies.edit', seen, { config: recoloured })])
+    expect(first).toMatchObject({ status: 'applied', current: null })
+
+    // Over somebody else's change: told what was replaced, without the secret in it.
+    const [second] = await admin.applyOps([
+      buildEdit('companies.edit', seen, { config: { ...seen.config, color: '#123456' } }),
+    ])
+    expect(second).toMatchObject({ status: 'merged', current: { config: { color: '#abcdef' } } })
+    for (const token of secrets.split(',')) expect(JSON.stringify([first, second])).not.toContain(token)
+
+    const row = await db.read((tx) =>
+      tx.selectFrom('companies').selectAll().where('_id', '=', company._id).executeTakeFirstOrThrow(),
+    )
+    expect(row.config).toEqual({ ...company.config, color: '#123456' })
+  })
+
+  test('a new company comes below one of the own, and its founder can work in it at once', async () => {
+    const company = buildCompany({ parent_company_id: ours.root._id })
+    const product = buildProduct({ company_id: company._id })
+    const ops = [buildCreate('companies.create', company), buildCreate('products.create', product)]
+    expect((await server.as(ours.admin).applyOps(ops)).map(({ status }) => status)).toEqual([
+      'applied',
+      'applied',
+    ])
+    const outside = [
+      buildCreate('companies.create', buildCompany({ parent_company_id: theirs.root._id })),
+      buildCreate('companies.create', buildCompany({ parent_company_id: '' })),
+    ]
+    for (const result of await server.as(ours.admin).applyOps(outside)) {
+      expect(result).toMatchObject({ status: 'refused', code: 'forbidden' })
+    }
+  })
+
+  test.each(collectionNames)(
+    '%s: the database itself shows nothing of others, and takes nothing for them',
+    async (name) => {
+      const [own, next, foreign] = [ours.wos._id, ours.bk._id, theirs.wos._id].map((id) =>
+        buildOwned(name, id),
+      )
+      await plant(
+        db,
+        ours.tree,
+        [own, next].map((doc) => ({ collection: name, doc: doc as never })),
+      )
+      await plant(db, theirs.tree, [{ collection: name, doc: foreign as never }])
+      const office = await actorOf(ours.office)
+      const rows = await asActor(db, office, 'read', (tx) =>
+        tx.selectFrom(name).select(['tree', 'owner']).execute(),
+      )
+      expect(new Set(rows.map(({ tree }) => tree))).toEqual(new Set([ours.tree]))
+      for (const { owner } of rows) expect(['', ...office.lineage]).toContain(owner)
+      const nobody = { tree: '', companies: [], lineage: [] }
+      expect(await asActor(db, nobody, 'read', (tx) => tx.selectFrom(name).select('_id').execute())).toEqual(
+        [],
+      )
+
+      const stolen = asActor(db, office, 'write', (tx) =>
+        tx.updateTable(name).set({ tree: theirs.tree }).where('_id', '=', own?._id).execute(),
+      )
+      if (own && rows.some(({ owner }) => owner === ours.wos._id)) {
+        await expect(stolen).rejects.toThrow('row-level security')
+      } else await stolen.catch(() => {})
+      const changed = await asActor(db, office, 'write', (tx) =>
+        tx.updateTable(name).set({ seq: 0 }).where('_id', '=', foreign?._id).executeTakeFirst(),
+      )
+      expect(changed.numUpdatedRows).toBe(0n)
+      const removed = asActor(db, office, 'write', (tx) => tx.deleteFrom(name).execute())
+      await expect(removed).rejects.toThrow('permission denied')
+    },
+  )
+})

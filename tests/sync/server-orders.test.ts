@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { buildBlob, plantBlob } from '../support/builders/blob.ts'
+import { catchUp } from '../support/builders/copy.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildCreate, buildOp, buildStatusChange } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { buildStatus } from '../support/builders/status.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { AWKWARD } from '../support/builders/words.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+  let effects: Effects
+  let status: DocumentOf<'statuses'>
+  const done: { key: string; data: unknown }[] = []
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    effects = openEffects(db)
+    effects.handle('order-status-changed', async ({ key, data }) => {
+      done.push({ key, data })
+    })
+    await effects.start()
+    server = await buildServer(db, effects)
+    ours = await plantTree(db)
+    status = buildStatus({ company_id: ours.root._id })
+    const wos = { ...ours.wos, statuses: [status._id] }
+    await plant(db, ours.tree, [
+      { collection: 'statuses', doc: status },
+      { collection: 'companies', doc: wos },
+    ])
+  })
+
+  afterAll(() => effects.stop())
+
+  async function planted(given: Partial<DocumentOf<'orders'>> = {}) {
+    const doc = buildOrder({ company_id: ours.wos._id, ...given })
+    await plant(db, ours.tree, [{ collection: 'orders', doc }])
+    return doc
+  }
+  const employee = () => server.as(ours.employee)
+  const office = () => server.as(ours.office)
+  const orderOf = async (id: string) =>
+    (await catchUp(office(), 'orders')).docs.get(id) as unknown as DocumentOf<'orders'>
+  const filledIn = { fields: { [`Monteur ${AWKWARD}`]: 'Daniël' } }
+
+  test('a status set in the field arrives with its history, its comments and its work, once', async () => {
+    const order = await planted()
+    const op = buildStatusChange(order, status._id, filledIn)
+    const [result] = await employee().applyOps([op])
+    expect(result).toMatchObject({ status: 'applied' })
+    await employee().applyOps([op])
+    const seen = await orderOf(order._id)
+    expect(seen.current_status.name).toBe(status.name)
+    expect(seen.status_history).toMatchObject([{ status: status.name, user_id: ours.employee._id }])
+    expect(seen.commentary).toHaveLength(order.commentary.length + 1)
+    expect(seen.commentary.at(-1)).toMatchObject({ title: `Monteur ${AWKWARD}`, commentary: 'Daniël' })
+    expect(Math.abs(seen.mod_date - Date.now())).toBeLessThan(60_000)
+    await expect.poll(() => done.filter(({ key }) => key === op.opId), { timeout: 10_000 }).toHaveLength(1)
+    await sleep(200)
+    expect(done.filter(({ key }) => key === op.opId)).toHaveLength(1)
+  })
+
+  test('a status without its required field, or of another company, is refused and causes nothing', async () => {
+    const order = await planted()
+    const foreign = buildStatus({ company_id: ours.wos._id })
+    await plant(db, ours.tree, [{ collection: 'statuses', doc: foreign }])
+    const ops = [
+      buildStatusChange(order, status._id),
+      buildStatusChange(order, foreign._id),
+      buildStatusChange(order, newId()),
+    ]
+    expect(await employee().applyOps(ops)).toMatchObject([
+      { status: 'refused', code: 'field-required', field: `Monteur ${AWKWARD}` },
+      { status: 'refused', code: 'status-not-of-company' },
+      { status: 'refused', code: 'status-not-of-company' },
+    ])
+    expect((await orderOf(order._id)).status_history).toEqual([])
+  })
+
+  test('statuses and comments of many people at once are all kept', async () => {
+    const order = await planted()
+    const people = [ours.employee, ours.office, ours.admin, ours.developer]
+    const ops = people.flatMap((user) => [
+      { user, op: buildStatusChange(order, status._id, filledIn) },
+      {
+        user,
+        op: buildOp({
+          kind: 'orders.comment',
+          entityId: order._id,
+          args: { title: '', commentary: AWKWARD },
+        }),
+      },
+    ])
+    const results = await Promise.all(ops.map(({ user, op }) => server.as(user).applyOps([op])))
+    expect(new Set(results.flat().map((result) => result.status))).toEqual(new Set(['applied']))
+    const seen = await orderOf(order._id)
+    expect(seen.status_history.map(({ user_id }) => user_id).toSorted()).toEqual(
+      people.map(({ _id }) => _id).toSorted(),
+    )
+    expect(seen.commentary).toHaveLength(order.commentary.length + 8)
+  })
+
+  test('orders made at once by many get numbers of their company, each its own', async () => {
+    const users = [ours.office, ours.employee, ours.admin, ours.developer]
+    const made = Array.from({ length: 24 }, (_, n) => {
+      const company = [ours.wos, ours.bk][n % 2] as Tree['wos']
+      return {
+        order: buildOrder({ company_id: company._id }),
+        user: n % 2 ? ours.admin : (users[n % 4] ?? ours.admin),
+      }
+    })
+    const results = await Promise.all(
+      made.map(({ order, user }) => {
+        const kind = user === ours.employee ? 'quotations.create' : 'orders.create'
+        const customer = { customer: { _id: newId(), doc: {} } }
+        const op = buildCreate(kind, order)
+        return server
+          .as(user)
+          .applyOps([{ ...op, args: { ...op.args, ...(user === ours.employee ? customer : {}) } }])
+      }),
+    )
+    expect(results.flat().filter((result) => result.status !== 'applied')).toEqual([])
+    const { docs } = await catchUp(server.as(ours.admin), 'orders')
+    const numbers = made.map(({ order }) => String(docs.get(order._id)?.order_id))
+    expect(new Set(numbers).size).toBe(24)
+    for (const [n, number] of numbers.entries()) expect(number).toMatch(n % 2 ? /^BK#\d{8}$/ : /^WOS#\d{8}$/)
+  })
+
+  test('a quotation made on site brings its customer, or nothing', async () => {
+    const [order, customer] = [
+      buildOrder({ company_id: ours.wos._id }),
+      buildCustomer({ company_id: ours.wos._id }),
+    ]
+    const { _id, ...doc } = customer
+    const op = buildCreate('quotations.create', order)
+    const [result] = await employee().applyOps([{ ...op, args: { ...op.args, customer: { _id, doc } } }])
+    expect(result).toMatchObject({ status: 'applied' })
+    expect(await orderOf(order._id)).toMatchObject({ type: 'quotation', customer_id: _id })
+    const seen = (await catchUp(office(), 'customers')).docs.get(_id)
+    expect(seen).toMatchObject({ lastname: customer.lastname, seq: result?.seq })
+
+    const outside = buildCreate('quotations.create', buildOrder({ company_id: ours.bk._id }))
+    const other = { _id: newId(), doc }
+    const refused = await employee().applyOps([{ ...outside, args: { ...outside.args, customer: other } }])
+    expect(refused).toMatchObject([{ status: 'refused', code: 'forbidden' }])
+    expect((await catchUp(server.as(ours.admin), 'customers')).docs.has(other._id)).toBe(false)
+  })
+
+  test('archived and restored, an order keeps its number; a backup gets one of its own', async () => {
+    const order = await planted()
+    const [archive_id, order_id] = [newId(), newId()]
+    const archived = buildOp({
+      kind: 'orders.archive',
+      entityId: order._id,
+      args: { archive_id, copy: false },
+    })
+    const restored = buildOp({ kind: 'archives.restore', entityId: archive_id, args: { order_id } })
+    const results = await office().applyOps([archived, restored])
+    expect(results).toMatchObject([{ status: 'applied' }, { status: 'applied' }])
+    expect((await orderOf(order_id)).order_id).toBe(order.order_id)
+    expect(await orderOf(order._id)).toBeUndefined()
+
+    const [backup_id, twin_id] = [newId(), newId()]
+    await office().applyOps([
+      buildOp({ kind: 'orders.archive', entityId: order_id, args: { archive_id: backup_id, copy: true } }),
+      buildOp({ kind: 'archives.restore', entityId: backup_id, args: { order_id: twin_id } }),
+    ])
+    expect((await orderOf(order_id)).order_id).toBe(order.order_id)
+    const twin = await orderOf(twin_id)
+    expect(twin.order_id).toMatch(/^WOS#\d{8}$/)
+    expect(twin.order_id).not.toBe(order.order_id)
+    expect((await catchUp(office(), 'archives')).docs.get(backup_id)).toMatchObject({
+      leading_order_id: order_id,
+    })
+  })
+
+  test('photos are there when their content is, and are what the server saw', async () => {
+    const order = await planted()
+    const blob = buildBlob()
+    const claimed = { filename: `meterkast ${AWKWARD}.jpg`, mime: 'image/jpeg', size: 1, width: 1, height: 1 }
+    const file = { _id: newId(), hash: blob.hash, ...claimed }
+    const op = buildOp({
+      kind: 'orders.attach',
+      entityId: order._id,
+      args: { files: [file] },
+      blobIds: [blob.hash],
+    })
+    expect(await employee().applyOps([op])).toMatchObject([{ status: 'retry', code: 'blob-missing', seq: 0 }])
+    expect((await orderOf(order._id)).employee_uploads).toEqual([])
+
+    await plantBlob(db, newId(), blob)
+    expect(await employee().applyOps([op])).toMatchObject([{ status: 'retry', code: 'blob-missing' }])
+    await plantBlob(db, ours.tree, blob)
+    expect(await employee().applyOps([op])).toMatchObject([{ status: 'applied' }])
+    expect((await orderOf(order._id)).employee_uploads).toEqual([file._id])
+    const seen = (await catchUp(office(), 'files')).docs.get(file._id)
+    expect(seen).toMatchObject({
+      ...blob,
+      filename: claimed.filename,
+      order_id: order._id,
+      user_id: ours.employee._id,
+    })
+
+    const other = await planted()
+    const again = buildOp({
+      kind: 'orders.attach',
+      entityId: other._id,
+      args: { files: [file] },
+      blobIds: [blob.hash],
+    })
+    expect(await employee().applyOps([again])).toMatchObject([{ status: 'refused', code: 'already-exists' }])
+  })
+})
