@@ -21,7 +21,10 @@ export function tokenOf({ headers }: Pick<IncomingMessage, 'headers'>): string |
 }
 
 /** Who is asking, looked up anew for every request; a `prelogin` session is nobody yet. */
-export async function authenticate(db: Database, request: Pick<IncomingMessage, 'headers'>): Promise<Authenticated> {
+export async function authenticate(
+  db: Database,
+  request: Pick<IncomingMessage, 'headers'>,
+): Promise<Authenticated> {
   const token = tokenOf(request)
   const session = token === null ? null : await findSession(db, token)
   const actor = session?.name === 'login' ? await loadActor(db, session.userId) : null

@@ -19,7 +19,8 @@ export function shutDoors(app: FastifyInstance, origins: readonly string[]) {
     const byToken = request.headers.authorization !== undefined && request.headers.origin === undefined
     if (!byToken && !originAllowed(request.headers, origins)) throw new HttpError(403, 'forbidden')
     const isUpload = request.url.startsWith('/api/uploads')
-    if (!isUpload && !JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new HttpError(415, 'bad-request')
+    if (!isUpload && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
+      throw new HttpError(415, 'bad-request')
   })
 }
 

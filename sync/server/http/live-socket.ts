@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
 import { GraphQLError, parse, specifiedRules, validate } from 'graphql'
-import { useServer } from 'graphql-ws/use/ws'
+import { useServer as serveSockets } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { liveSessions } from '#sync/server/sessions/sessions.ts'
 import { type Authenticated, authenticate } from './authenticate.ts'
@@ -34,7 +34,7 @@ export function openLiveSocket(server: Server, schema: GraphQLSchema, deps: Http
   const whoByRequest = new WeakMap<IncomingMessage, Authenticated>()
   const subscriptions = new WeakMap<WebSocket, number>()
 
-  const disposable = useServer(
+  serveSockets(
     {
       schema,
       connectionInitWaitTimeout: INIT_WITHIN,
@@ -89,7 +89,8 @@ export function openLiveSocket(server: Server, schema: GraphQLSchema, deps: Http
     liveSessions(deps.db, open).then((alive) => {
       for (const tokenHash of open) {
         if (alive.has(tokenHash)) continue
-        for (const socket of socketsBySession.get(tokenHash) ?? []) socket.close(SESSION_OVER, 'unauthenticated')
+        for (const socket of socketsBySession.get(tokenHash) ?? [])
+          socket.close(SESSION_OVER, 'unauthenticated')
       }
     }, deps.onError)
   }, CHECK_SESSIONS_EVERY)
@@ -103,7 +104,6 @@ export function openLiveSocket(server: Server, schema: GraphQLSchema, deps: Http
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
       }, 500).unref()
-      void disposable
     },
   }
 }

@@ -13,7 +13,8 @@ const MAX_ALIASES = 15
 const MAX_TOKENS = 1000
 const MAX_TEXT = 20_000
 
-const refuse = () => new GraphQLError('bad-request', { extensions: { code: 'bad-request', http: { status: 400 } } })
+const refuse = () =>
+  new GraphQLError('bad-request', { extensions: { code: 'bad-request', http: { status: 400 } } })
 
 const depthRule: ValidationRule = (context: ValidationContext) => {
   let depth = 0

@@ -24,7 +24,7 @@ export function addSessionRoutes(app: FastifyInstance, { db }: HttpDeps) {
     if (!answer.ok) throw new HttpError(answer.retryAfter > 0 ? 429 : 401, answer.code, answer.retryAfter)
     const { token, session } = answer
     setCookie(request, reply, token, LIFETIME / 1000)
-    const described = await describe(session)
+    const described = await publicSession(session)
     // The app never stores the credential, so only a client that asks for it gets to see it (DESIGN §9).
     if (request.headers['x-aurum-client'] !== 'api') return described
     return { ...described, token: { ...described.token, value: token } }
@@ -35,7 +35,7 @@ export function addSessionRoutes(app: FastifyInstance, { db }: HttpDeps) {
     const session = token === null ? null : await findSession(db, token)
     if (token === null || session?.name !== 'login') throw new HttpError(401, 'unauthenticated')
     setCookie(request, reply, token, (session.expires - Date.now()) / 1000)
-    return describe(session)
+    return publicSession(session)
   })
 
   app.post('/api/logout', async (request, reply) => {
@@ -46,7 +46,7 @@ export function addSessionRoutes(app: FastifyInstance, { db }: HttpDeps) {
     return { success: true }
   })
 
-  async function describe(session: StoredSession) {
+  async function publicSession(session: StoredSession) {
     const described = await describeSession(db, session)
     if (!described) throw new HttpError(401, 'unauthenticated')
     return described

@@ -15,7 +15,9 @@ interface UserRow {
 export async function describeSession(db: Database, session: StoredSession): Promise<Session | null> {
   const actor = await loadActor(db, session.userId)
   const { rows } = await db.read((tx) =>
-    sql<UserRow>`select username, fullname, role, company_ids from users where _id = ${session.userId}`.execute(tx),
+    sql<UserRow>`select username, fullname, role, company_ids from users where _id = ${session.userId}`.execute(
+      tx,
+    ),
   )
   const [user] = rows
   if (!actor || !user) return null

@@ -47,7 +47,9 @@ export async function startSession(
 export async function findSession(db: Database, token: string): Promise<StoredSession | null> {
   const tokenHash = hashToken(token)
   const { rows } = await db.read((tx) =>
-    sql<SessionRow>`select * from sessions where token_hash = ${tokenHash} and expires_at > now()`.execute(tx),
+    sql<SessionRow>`select * from sessions where token_hash = ${tokenHash} and expires_at > now()`.execute(
+      tx,
+    ),
   )
   const [row] = rows
   if (!row) return null

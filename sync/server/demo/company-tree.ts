@@ -1,0 +1,43 @@
+import type { Random } from './random.ts'
+import { demoStatuses } from './statuses.ts'
+
+interface Plan {
+  name: string
+  prefix: string
+  color: string
+}
+
+/** A root company with companies below it, each with statuses of its own under the same names. */
+export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]], at: number) {
+  const ids = plans.map(() => random.id(at))
+  const [root = ''] = ids
+  const statuses = ids.map((id) => demoStatuses(random, id, at))
+  const companies = plans.map(({ name, prefix, color }, index) => ({
+    _id: ids[index] as string,
+    name,
+    parent_company_id: index === 0 ? '' : root,
+    sub_companies: index === 0 ? ids.slice(1) : [],
+    active: true,
+    statuses: (statuses[index] ?? []).map(({ _id }) => _id),
+    tracking_ids: { google: 'G-DEMO000000', hotjar: '' },
+    integrations: [
+      {
+        _id: random.id(at),
+        name: 'Syntess',
+        configuration: { directory: prefix.toLowerCase() },
+        enabled: true,
+      },
+    ],
+    config: {
+      color,
+      order_number_prefix: prefix,
+      frontend: { url: `https://${prefix.toLowerCase()}.voorbeeld.nl`, token: `frontend-${prefix}` },
+      endpoint: {
+        url: `https://api.${prefix.toLowerCase()}.voorbeeld.nl`,
+        token: `endpoint-${prefix}`,
+        version: '2.0',
+      },
+    },
+  }))
+  return { root, companies, statuses: statuses.flat() }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { hashPassword } from '#sync/server/sessions/passwords.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import { canSignIn, DEMO_PASSWORD, demoUsers } from './accounts.ts'
+import { demoCampaigns, demoProducts } from './catalogue.ts'
+import { demoCompanyTree } from './company-tree.ts'
+import { demoFlow } from './flow.ts'
+import { insertRows } from './insert-rows.ts'
+import { drawPhotos } from './photos.ts'
+import { seededRandom } from './random.ts'
+import { seedOrders } from './seed-orders.ts'
+
+export { demoAccounts } from './accounts.ts'
+
+export interface SeedOptions {
+  /** Photos are put below it. */
+  dataDir: string
+  /** Orders of the first company tree. */
+  orders: number
+  /** Milliseconds; the newest order is a few minutes older. */
+  now: number
+}
+
+const YEAR = 365 * 86_400_000
+const OTHER_TREE_ORDERS = 30
+
+export async function isSeeded(db: Database): Promise<boolean> {
+  const { rows } = await db.read((tx) => sql`select 1 from users limit 1`.execute(tx))
+  return rows.length > 0
+}
+
+/** All in one transaction: a start that is cut off leaves an empty database, and the next one begins anew. */
+export async function seedDemo(db: Database, { dataDir, orders, now }: SeedOptions): Promise<void> {
+  const photos = await drawPhotos(dataDir)
+  const password = await hashPassword(DEMO_PASSWORD)
+  await db.write(async (tx) => {
+    const ours = [
+      { name: 'Noorderlicht', prefix: 'NLM', color: '#007bbe' },
+      { name: 'Westoever Service', prefix: 'WOS', color: '#056736' },
+      { name: 'Bries Klimaat', prefix: 'BK', color: '#017ec6' },
+    ] as const
+    await seedTree(tx, { seed: 4180, companies: ours, own: true, orders, now, photos, password })
+    const others = [{ name: 'Zuiderzon', prefix: 'ZZ', color: '#b8860b' }] as const
+    const few = Math.min(orders, OTHER_TREE_ORDERS)
+    await seedTree(tx, { seed: 99, companies: others, own: false, orders: few, now, photos, password })
+  })
+}
+
+interface TreePlan {
+  seed: number
+  companies: Parameters<typeof demoCompanyTree>[1]
+  own: boolean
+  orders: number
+  now: number
+  photos: Awaited<ReturnType<typeof drawPhotos>>
+  password: string
+}
+
+async function seedTree(tx: Tx, { seed, companies: plans, own, orders, now, photos, password }: TreePlan) {
+  const random = seededRandom(seed)
+  const founded = now - YEAR
+  const { root, companies, statuses } = demoCompanyTree(random, plans, founded)
+  const users = demoUsers(
+    random,
+    companies.map(({ _id }) => _id),
+    own,
+    founded,
+  )
+  const products = demoProducts(random, root, founded)
+  const campaigns = demoCampaigns(random, root, now)
+  const stamp = { tree: root, seq: 1 }
+
+  await insertRows(tx, 'companies', companies, stamp)
+  await insertRows(tx, 'statuses', statuses, stamp)
+  await insertRows(tx, 'users', users, stamp)
+  await insertRows(tx, 'products', products, stamp)
+  await insertRows(tx, 'campaigns', campaigns, stamp)
+  await insertRows(tx, 'flows', [demoFlow(random, root, products, founded)], stamp)
+  await insertRows(
+    tx,
+    'integrations',
+    integrations.map((row) => ({ ...row, _id: random.id(founded) })),
+    stamp,
+  )
+  await insertRows(
+    tx,
+    'systems',
+    [{ _id: random.id(founded), name: 'Aurum', languages: ['nl', 'en'] }],
+    stamp,
+  )
+  for (const { _id, username } of users.filter((user) => canSignIn(user.username))) {
+    await sql`insert into credentials (user_id, username, tree, password_hash)
+      values (${_id}, ${username}, ${root}, ${password})`.execute(tx)
+  }
+  for (const { hash, size, width, height } of photos) {
+    await sql`insert into blobs (tree, hash, size, mime, width, height)
+      values (${root}, ${hash}, ${size}, 'image/jpeg', ${width}, ${height})`.execute(tx)
+  }
+  const seq = await seedOrders(tx, random, {
+    tree: root,
+    companies,
+    products,
+    campaigns,
+    users,
+    photos,
+    orders,
+    now,
+  })
+  await sql`insert into clocks (tree, epoch, seq) values (${root}, gen_random_uuid()::text, ${seq})`.execute(
+    tx,
+  )
+}
+
+const integrations = [
+  {
+    name: 'Syntess',
+    description: 'Verkoop- en contractexport naar de boekhouding.',
+    configSchema: { directory: 'string' },
+  },
+  { name: 'Google Analytics', description: 'Conversies meten.', configSchema: {} },
+]

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** Content lies under its own hash, so it is stored once and can be checked for damage. */
+export function contentPath(dataDir: string, hash: string): string {
+  if (!HASH.test(hash)) throw new Error('Not a hash')
+  return path.join(dataDir, 'files', hash.slice(0, 2), hash)
+}
+
+export async function hasContent(dataDir: string, hash: string): Promise<boolean> {
+  return access(contentPath(dataDir, hash)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Moves a finished upload to its place. On disk, name included, when it resolves: only then may it be acknowledged. */
+export async function keepContent(dataDir: string, hash: string, from: string): Promise<void> {
+  const target = contentPath(dataDir, hash)
+  await mkdir(path.dirname(target), { recursive: true })
+  await syncToDisk(from)
+  await rename(from, target)
+  await syncToDisk(path.dirname(target))
+  await syncToDisk(path.dirname(path.dirname(target)))
+}
+
+export const readContent = (dataDir: string, hash: string) => createReadStream(contentPath(dataDir, hash))
+
+export const dropFile = (file: string) => rm(file, { force: true })
+
+async function syncToDisk(target: string) {
+  const handle = await open(target, 'r')
+  await handle.sync().finally(() => handle.close())
+}

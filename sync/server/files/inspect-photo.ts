@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { fileTypeFromFile } from 'file-type'
+import sharp from 'sharp'
+import type { ErrorCode } from '#sync/contract/errors.ts'
+
+export const MAX_BYTES = 25_000_000
+export const MAX_PIXELS = 50_000_000
+
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
+const HEIC_LIKE = ['image/heic', 'image/heif', 'image/avif', 'image/heic-sequence', 'image/heif-sequence']
+
+export interface Inspection {
+  mime: string
+  width: number
+  height: number
+}
+
+/** Looks at the content, never at the name: what it is, how large, and whether it can be decoded to the last row. */
+export async function inspectPhoto(file: string): Promise<Inspection | ErrorCode> {
+  const mime = (await fileTypeFromFile(file))?.mime ?? ''
+  if (HEIC_LIKE.includes(mime)) return 'file-heic-refused'
+  if (!ACCEPTED.includes(mime)) return 'file-type-refused'
+  try {
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
+    if (width * height > MAX_PIXELS) return 'file-too-many-pixels'
+    await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).resize(16).toBuffer()
+    return { mime, width, height }
+  } catch {
+    return 'file-damaged'
+  }
+}
+
+export async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}

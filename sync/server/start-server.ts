@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import type { Config } from './config.ts'
+import { demoAccounts, isSeeded, seedDemo } from './demo/seed-demo.ts'
+import { openEffects } from './effects/open-effects.ts'
+import { openLiveHub } from './graphql/live.ts'
+import { buildHttp } from './http/build-http.ts'
+import { migrate } from './store/migrate.ts'
+import { openDatabase } from './store/open-database.ts'
+
+export interface RunningServer {
+  port: number
+  /** What to tell whoever started it. */
+  welcome: readonly string[]
+  close(): Promise<void>
+}
+
+/** Everything a process needs, in order; what was opened is closed again when a later step fails. */
+export async function startServer(config: Config, appDir = 'dist'): Promise<RunningServer> {
+  const { dataDir, databaseUrl, demoOrders, origins, port, host } = config
+  const onError = (error: unknown) => console.error(error)
+  mkdirSync(dataDir, { recursive: true })
+  const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
+  try {
+    await migrate(db)
+    const seeded = await isSeeded(db)
+    if (demoOrders !== null && !seeded) await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
+
+    const effects = openEffects(db, onError)
+    // A message for the web is read from the order itself, so there is nothing to deliver for it.
+    effects.handle('order-status-changed', async () => {})
+    await effects.start()
+    const live = await openLiveHub(db, { onError })
+    const app = buildHttp({ db, effects, live, dataDir, origins, appDir, onError })
+    const close = async () => {
+      await app.close()
+      await live.close()
+      await effects.stop()
+      await db.close()
+    }
+    try {
+      await app.listen({ port, host })
+    } catch (error) {
+      await close()
+      throw error
+    }
+    const address = app.server.address()
+    const actualPort = typeof address === 'object' && address ? address.port : port
+    return { port: actualPort, welcome: welcome(actualPort, demoOrders !== null || seeded), close }
+  } catch (error) {
+    await db.close().catch(() => {})
+    throw error
+  }
+}
+
+function welcome(port: number, demo: boolean): string[] {
+  const lines = [`Aurum draait op http://localhost:${port}`]
+  if (!demo) return lines
+  return [
+    ...lines,
+    'Demo-accounts:',
+    ...demoAccounts.map(({ username, password, about }) => `  ${username.padEnd(14)} ${password}  ${about}`),
+  ]
+}
