@@ -1,0 +1,171 @@
+import type { Session } from '#sync/contract/protocol.ts'
+import { type Actor, roleOf } from '#sync/contract/roles.ts'
+import type { Engine, EngineStatus, Live, QueuedOp, SearchHit } from '../engine.ts'
+import { liveQuery, liveValue } from '../live-value.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { CacheReader, Positions } from '../reader.ts'
+import type { RunOutcome } from '../runner/run-once.ts'
+import { type RunnerOptions, startRunner } from '../runner/start-runner.ts'
+import { next } from '../runner/transitions.ts'
+import { uuidV7 } from '../uuid-v7.ts'
+import { openOverlaySource } from './overlay-source.ts'
+import { perform } from './perform.ts'
+import { openQuestions } from './questions.ts'
+import { settled } from './settle.ts'
+
+/** What the pulling side knows; see cache/start-cache.ts. */
+export interface CacheStatus {
+  reachable: boolean
+  signedIn: boolean
+  tooOld: boolean
+  firstSync: { received: number; total: number } | null
+  lastSynced: number | null
+}
+
+export interface EngineDeps {
+  session: Session
+  reader: CacheReader
+  positions: Live<Positions>
+  cacheStatus: Live<CacheStatus>
+  search(text: string, limit: number): Promise<readonly SearchHit[]>
+  pullNow(): void
+  outbox: Outbox
+  runner: Omit<RunnerOptions, 'outbox' | 'onOutcome'>
+  /** `navigator.onLine`, and telling when it changes. */
+  network: { online(): boolean; onChange(listener: () => void): () => void }
+  /** Asks the browser to run the outbox later, also with no page open. */
+  askForTurn(): void
+  onClose?(): Promise<void>
+}
+
+export function createEngine(deps: EngineDeps): Engine {
+  const { session, reader, outbox, positions, cacheStatus, network } = deps
+  const actor = actorOf(session)
+  const source = openOverlaySource(outbox, reader, actor)
+  const questions = openQuestions(reader, source)
+  const sending = liveValue<RunOutcome['kind']>('idle')
+  const lost = liveValue(0)
+  outbox.lost().then(lost.set)
+
+  const runner = startRunner({ ...deps.runner, outbox, onOutcome: ({ kind }) => sending.set(kind) })
+  const stopping = [
+    outbox.onChange(() => runner.wake()),
+    positions.subscribe(tidy),
+    network.onChange(() => {
+      if (network.online()) syncNow()
+    }),
+    () => runner.close(),
+    () => source.close(),
+  ]
+  runner.wake()
+  tidy()
+
+  /** Leaves the outbox: acknowledged, and this device's copy is past it. */
+  async function tidy() {
+    const done = settled(await outbox.all(), positions.get() ?? {})
+    if (done.length > 0) await outbox.settle(done)
+  }
+
+  function syncNow() {
+    deps.pullNow()
+    runner.wake()
+  }
+
+  const queue: Live<readonly QueuedOp[]> = liveQuery({
+    ask: async () => [...(await source.ops())],
+    watch: (changed) => source.onChange(changed),
+  })
+  const status: Live<EngineStatus> = liveQuery({
+    ask: async () =>
+      statusOf(await source.ops(), cacheStatus.get(), sending.get(), lost.get(), network.online()),
+    watch(changed) {
+      const stops = [
+        source.onChange(changed),
+        cacheStatus.subscribe(changed),
+        sending.subscribe(changed),
+        lost.subscribe(changed),
+        network.onChange(changed),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  })
+
+  async function renew(opId: string, change: (op: QueuedOp) => Partial<QueuedOp>) {
+    const op = (await outbox.all()).find((each) => each.opId === opId)
+    if (!op || next(op.state, 'retried') !== 'queued') return
+    // What was only waiting keeps its id: it may be on the server already.
+    if (op.state !== 'refused') return outbox.update(opId, { state: 'queued', notBefore: 0 })
+    const fresh = { state: 'queued', rejection: null, notBefore: 0, attempts: 0, opId: uuidV7() } as const
+    await outbox.replace(opId, { ...op, ...fresh, ...change(op) })
+  }
+
+  return {
+    session,
+    actor,
+    doc: questions.doc as Engine['doc'],
+    list: questions.list as Engine['list'],
+    all: questions.all as Engine['all'],
+    count: questions.count,
+    search: deps.search,
+    status: () => status,
+    queue: () => queue,
+    async perform(command) {
+      const outcome = await perform({ outbox, reader, source, actor }, command)
+      if (outcome.ok) deps.askForTurn()
+      return outcome
+    },
+    retry: (opId) => renew(opId, () => ({})),
+    keepMine: (opId) =>
+      renew(opId, ({ changes, rejection }) => ({
+        changes: Object.fromEntries(
+          Object.entries(changes).map(([field, { from, to }]) => [
+            field,
+            { from: rejection?.current && field in rejection.current ? rejection.current[field] : from, to },
+          ]),
+        ),
+      })),
+    discard: (opId) => outbox.discard(opId),
+    async blob(hash) {
+      const row = await outbox.blob(hash)
+      return row && new Blob([row.content], { type: row.mime })
+    },
+    syncNow,
+    draft: {
+      load: async <T>(key: string) => (await outbox.drafts.load(key)) as T | null,
+      save: outbox.drafts.save,
+      clear: outbox.drafts.clear,
+    },
+    async close() {
+      for (const stop of stopping) stop()
+      await deps.onClose?.()
+      outbox.close()
+      await reader.close()
+    },
+  }
+}
+
+export function actorOf({ user_id, role, tree, companies, lineage }: Session): Actor {
+  return { userId: user_id, role: roleOf(role), tree, companies, lineage }
+}
+
+function statusOf(
+  ops: readonly QueuedOp[],
+  cache: CacheStatus | undefined,
+  sending: RunOutcome['kind'],
+  lostOperations: number,
+  online: boolean,
+): EngineStatus {
+  const reachable = (cache?.reachable ?? true) && sending !== 'unreachable'
+  return {
+    connection: !online ? 'offline' : reachable ? 'online' : 'unreachable',
+    signedIn: (cache?.signedIn ?? true) && sending !== 'unauthenticated',
+    firstSync: cache?.firstSync ?? null,
+    lastSynced: cache?.lastSynced ?? null,
+    waiting: ops.filter(({ state }) => state !== 'refused' && state !== 'acked').length,
+    refused: ops.filter(({ state }) => state === 'refused').length,
+    update: cache?.tooOld || sending === 'too-old' ? 'required' : 'none',
+    lostOperations,
+  }
+}

@@ -1,0 +1,92 @@
+import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { Live, Shown } from '../engine.ts'
+import { liveQuery } from '../live-value.ts'
+import { type Overlay, rowKey } from '../overlay/overlay.ts'
+import { overlayCount, overlayList, rowsOf } from '../overlay/overlay-list.ts'
+import type { CacheReader, ListQuery } from '../reader.ts'
+import { type OverlaySource, touchesCollection, touchesRow } from './overlay-source.ts'
+
+type AnyShown = Shown<CollectionName>
+
+/** The live questions of the engine: cache ⊕ pending operations (DESIGN §2). */
+export function openQuestions(reader: CacheReader, source: OverlaySource) {
+  const watch =
+    (isTouched: (touched: Parameters<typeof touchesCollection>[0]) => boolean) => (changed: () => void) =>
+      source.onChange((touched) => {
+        if (isTouched(touched)) changed()
+      })
+
+  function doc(collection: CollectionName, id: string): Live<AnyShown | null> {
+    return liveQuery<AnyShown | null>({
+      watch: watch((touched) => touchesRow(touched, collection, id)),
+      async ask(previous) {
+        if (id === '') return null
+        const row = (await source.current()).get(rowKey(collection, id))
+        if (row) return row.doc && shown(row.doc, row.waiting)
+        const held = await reader.get(collection, id)
+        return held && kept(previous ?? undefined, held)
+      },
+    })
+  }
+
+  function list(query: ListQuery): Live<readonly AnyShown[]> {
+    return liveQuery<readonly AnyShown[]>({
+      watch: watch((touched) => touchesCollection(touched, query.collection)),
+      async ask(previous) {
+        const overlay = await source.current()
+        const extra = rowsOf(overlay, query).length
+        const base = await reader.find({ ...query, limit: query.limit + extra })
+        return sameOrNew(previous, overlayList(query, base, overlay), overlay, query.collection)
+      },
+    })
+  }
+
+  function all(collection: CollectionName): Live<readonly AnyShown[]> {
+    return liveQuery<readonly AnyShown[]>({
+      watch: watch((touched) => touchesCollection(touched, collection)),
+      async ask(previous) {
+        const overlay = await source.current()
+        const query = { collection, where: {}, order: '_id', limit: Number.POSITIVE_INFINITY }
+        const docs = overlayList(query, await reader.all(collection), overlay)
+        return sameOrNew(previous, docs, overlay, collection)
+      },
+    })
+  }
+
+  function count(collection: CollectionName, where: ListQuery['where']): Live<number> {
+    return liveQuery<number>({
+      watch: watch((touched) => touchesCollection(touched, collection)),
+      async ask() {
+        const overlay = await source.current()
+        const touched = rowsOf(overlay, { collection }).map(({ id }) => id)
+        const base = touched.length === 0 ? [] : await reader.getMany(collection, touched)
+        return (await reader.count(collection, where)) + overlayCount({ collection, where }, base, overlay)
+      },
+    })
+  }
+
+  return { doc, list, all, count }
+}
+
+const shown = (doc: AnyDocument, waiting: number) => ({ seq: 0, ...doc, waiting }) as unknown as AnyShown
+
+/** The same object while it is the same version, so that a memoised card need not draw itself again. */
+function kept(previous: AnyShown | undefined, doc: AnyDocument): AnyShown {
+  const isSame = previous?._id === doc._id && previous.seq === doc.seq && previous.waiting === 0
+  return isSame ? previous : shown(doc, 0)
+}
+
+function sameOrNew(
+  previous: readonly AnyShown[] | undefined,
+  docs: readonly AnyDocument[],
+  overlay: Overlay,
+  collection: CollectionName,
+): readonly AnyShown[] {
+  const before = new Map(previous?.map((doc) => [doc._id, doc]))
+  const answer = docs.map((doc) => {
+    const row = overlay.get(rowKey(collection, doc._id))
+    return row ? shown(doc, row.waiting) : kept(before.get(doc._id), doc)
+  })
+  const isSame = previous?.length === answer.length && answer.every((doc, at) => doc === previous[at])
+  return isSame ? previous : answer
+}

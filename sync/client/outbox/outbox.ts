@@ -1,0 +1,169 @@
+import { Dexie } from 'dexie'
+import { type Rejection, reject } from '#sync/contract/errors.ts'
+import type { Op } from '#sync/contract/operation.ts'
+import type { QueuedOp } from '../engine.ts'
+import type { MetaDatabase } from '../meta/meta-database.ts'
+import { OutboxDatabase } from './outbox-database.ts'
+import { lostOperations, writeWitness } from './witness.ts'
+
+export interface OutboxOptions {
+  database?: OutboxDatabase
+  meta: MetaDatabase
+  userId: string
+  /** Tells the other tabs and the worker; a BroadcastChannel where there is one. */
+  channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
+}
+
+type Change = Partial<Pick<QueuedOp, 'state' | 'rejection' | 'seq' | 'attempts' | 'notBefore'>>
+
+/** The operations of one user on this device. Nothing here removes one but `settle` and `discard` (law 1). */
+export interface Outbox {
+  readonly userId: string
+  all(): Promise<QueuedOp[]>
+  /** One strict transaction: the operation and its photos are on disk when it resolves. */
+  enqueue(op: Op, blobs: readonly { hash: string; blob: Blob }[]): Promise<Rejection | null>
+  update(opId: string, change: Change): Promise<void>
+  updateMany(changes: ReadonlyMap<string, Change>): Promise<void>
+  /** The same wish under a new id, in the same place: the server remembers its answer to the old id for ever. */
+  replace(opId: string, op: QueuedOp): Promise<void>
+  /** The server has it and this device's copy shows it. */
+  settle(opIds: readonly string[]): Promise<void>
+  discard(opId: string): Promise<void>
+  blob(hash: string): Promise<{ content: ArrayBuffer; mime: string; uploadUrl: string } | null>
+  rememberUpload(hash: string, uploadUrl: string): Promise<void>
+  lost(): Promise<number>
+  onChange(listener: () => void): () => void
+  readonly drafts: {
+    load(key: string): Promise<unknown>
+    save(key: string, value: unknown): Promise<void>
+    clear(key: string): Promise<void>
+  }
+  close(): void
+}
+
+export function openOutbox(options: OutboxOptions): Outbox {
+  const { meta, userId, channel = null } = options
+  const db = options.database ?? new OutboxDatabase()
+  const listeners = new Set<() => void>()
+
+  function tell() {
+    for (const listener of listeners) listener()
+  }
+  channel?.addEventListener('message', tell)
+  function changed() {
+    tell()
+    channel?.postMessage('changed')
+  }
+
+  const all = () =>
+    db.ops.where('[userId+n]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray()
+
+  async function remove(opIds: readonly string[]) {
+    if (opIds.length === 0) return
+    await writeWitness(meta, db, userId, opIds)
+    await db.transaction('rw', db.ops, db.blobs, async () => {
+      await db.ops.bulkDelete([...opIds])
+      const needed = new Set((await db.ops.toArray()).flatMap(({ blobIds }) => blobIds))
+      const unneeded = (await db.blobs.toCollection().primaryKeys()).filter(
+        (hash) => !needed.has(String(hash)),
+      )
+      await db.blobs.bulkDelete(unneeded)
+    })
+    changed()
+  }
+
+  return {
+    userId,
+    all,
+    async enqueue(op, blobs) {
+      const contents = await Promise.all(
+        blobs.map(async ({ hash, blob }) => ({ hash, blob, content: await blob.arrayBuffer() })),
+      )
+      try {
+        await db.transaction('rw', db.ops, db.blobs, async () => {
+          const last = await db.ops
+            .where('[userId+n]')
+            .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+            .last()
+          for (const { hash, blob, content } of contents) {
+            if (await db.blobs.get(hash)) continue
+            await db.blobs.add({ hash, userId, mime: blob.type, content, uploadUrl: '' })
+          }
+          const n = Math.max(op.n, (last?.n ?? 0) + 1)
+          await db.ops.add({ ...op, ...FRESH, n, userId })
+        })
+      } catch (error) {
+        if (isFull(error)) return reject('disk-full')
+        throw error
+      }
+      await writeWitness(meta, db, userId)
+      changed()
+      return null
+    },
+    async update(opId, change) {
+      await db.ops.update(opId, change)
+      changed()
+    },
+    async updateMany(changes) {
+      if (changes.size === 0) return
+      await db.transaction('rw', db.ops, async () => {
+        for (const [opId, change] of changes) await db.ops.update(opId, change)
+      })
+      changed()
+    },
+    async replace(opId, op) {
+      await writeWitness(meta, db, userId, [opId])
+      await db.transaction('rw', db.ops, async () => {
+        await db.ops.delete(opId)
+        await db.ops.add(op)
+        await db.ops
+          .where('userId')
+          .equals(userId)
+          .modify((each) => {
+            each.dependsOn = each.dependsOn.map((id) => (id === opId ? op.opId : id))
+          })
+      })
+      await writeWitness(meta, db, userId)
+      changed()
+    },
+    settle: remove,
+    discard: (opId) => remove([opId]),
+    async blob(hash) {
+      return (await db.blobs.get(hash)) ?? null
+    },
+    async rememberUpload(hash, uploadUrl) {
+      await db.blobs.update(hash, { uploadUrl })
+    },
+    async lost() {
+      const lost = await lostOperations(meta, db, userId)
+      // Told once; from here on the witness speaks of what is there.
+      if (lost > 0) await writeWitness(meta, db, userId)
+      return lost
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    drafts: {
+      load: async (key) => (await db.drafts.get(`${userId} ${key}`))?.value ?? null,
+      save: async (key, value) => {
+        await db.drafts.put({ id: `${userId} ${key}`, userId, value, at: Date.now() })
+      },
+      clear: async (key) => {
+        await db.drafts.delete(`${userId} ${key}`)
+      },
+    },
+    close() {
+      channel?.close()
+      db.close()
+    },
+  }
+}
+
+const FRESH = { state: 'queued', rejection: null, seq: 0, attempts: 0, notBefore: 0 } as const
+
+function isFull(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : ''
+  const inner = error instanceof Error && 'inner' in error ? String((error.inner as Error | null)?.name) : ''
+  return name === 'QuotaExceededError' || inner === 'QuotaExceededError'
+}

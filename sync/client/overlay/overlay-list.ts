@@ -1,0 +1,44 @@
+import type { AnyDocument } from '#sync/contract/registry.ts'
+import type { ListQuery } from '../reader.ts'
+import type { OverlaidRow, Overlay } from './overlay.ts'
+
+/** Whether a document belongs in the answer; the same question the cache answers from its index. */
+export function matches(query: Pick<ListQuery, 'where' | 'oneOf'>, doc: AnyDocument): boolean {
+  const equal = Object.entries(query.where).every(([field, value]) => doc[field] === value)
+  const among = Object.entries(query.oneOf ?? {}).every(([field, values]) =>
+    values.includes(String(doc[field])),
+  )
+  return equal && among
+}
+
+/** A waiting operation may move a row into a list, out of it, or within it. */
+export function overlayList(query: ListQuery, base: readonly AnyDocument[], overlay: Overlay): AnyDocument[] {
+  const rows = rowsOf(overlay, query)
+  if (rows.length === 0) return [...base]
+  const touched = new Set(rows.map(({ id }) => id))
+  const added = rows.flatMap(({ doc }) => (doc && matches(query, doc) ? [doc] : []))
+  const merged = [...base.filter(({ _id }) => !touched.has(_id)), ...added]
+  return merged.sort((a, b) => compare(a, b, query.order)).slice(0, query.limit)
+}
+
+/** How many more, or fewer, than the cache counts. `base` holds the cache's own version of the touched rows. */
+export function overlayCount(
+  query: Pick<ListQuery, 'collection' | 'where'>,
+  base: readonly AnyDocument[],
+  overlay: Overlay,
+): number {
+  const before = base.filter((doc) => matches(query, doc)).length
+  const after = rowsOf(overlay, query).filter(({ doc }) => doc && matches(query, doc)).length
+  return after - before
+}
+
+export function rowsOf(overlay: Overlay, { collection }: Pick<ListQuery, 'collection'>): OverlaidRow[] {
+  return [...overlay.values()].filter((row) => row.collection === collection)
+}
+
+function compare(a: AnyDocument, b: AnyDocument, key: string): number {
+  const left = a[key] as string | number
+  const right = b[key] as string | number
+  if (left === right) return a._id < b._id ? -1 : 1
+  return left < right ? -1 : 1
+}

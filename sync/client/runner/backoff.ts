@@ -1,0 +1,8 @@
+const FIRST = 1_000
+const LONGEST = 60_000
+
+/** Milliseconds before try number `attempt` (from 1): doubling to a minute, with half of it left to chance. */
+export function backoff(attempt: number, chance = Math.random()): number {
+  const full = Math.min(LONGEST, FIRST * 2 ** (Math.max(1, attempt) - 1))
+  return Math.round(full / 2 + (full / 2) * chance)
+}

@@ -1,0 +1,47 @@
+import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
+import type { QueuedOp } from '../engine.ts'
+
+/** Not yet on the server. */
+const isOpen = ({ state }: QueuedOp) => state !== 'acked'
+const canGo = ({ state }: QueuedOp) => state === 'queued' || state === 'sending' || state === 'needs-auth'
+
+/**
+ * What may be sent now: first in, first out per entity, entities beside each other. A refused operation holds up only what
+ * was built on it (law 4). Several of one entity go in one request: the server keeps their order.
+ */
+export function nextOps(ops: readonly QueuedOp[], now: number): QueuedOp[] {
+  const held = new Set<string>()
+  const going = new Set<string>()
+  const chosen: QueuedOp[] = []
+  const openById = new Map(ops.filter(isOpen).map((op) => [op.opId, op]))
+  for (const op of [...ops].filter(isOpen).sort((a, b) => a.n - b.n)) {
+    const key = `${op.entity}/${op.entityId}`
+    const needs = op.dependsOn.filter((id) => openById.has(id) && !going.has(id))
+    const ready = canGo(op) && op.notBefore <= now && needs.length === 0 && !held.has(key)
+    if (ready && chosen.length < OPS_PER_REQUEST) {
+      chosen.push(op)
+      going.add(op.opId)
+    } else if (op.state !== 'refused') {
+      held.add(key)
+    }
+  }
+  return chosen
+}
+
+/** When something that waits for its time may go; null when nothing does. Milliseconds since 1970. */
+export function nextMoment(ops: readonly QueuedOp[]): number | null {
+  const moments = ops.filter((op) => canGo(op)).map(({ notBefore }) => notBefore)
+  return moments.length === 0 ? null : Math.min(...moments)
+}
+
+/** Operations whose needs were refused, and those whose needs are possible again. */
+export function blockedOps(ops: readonly QueuedOp[]): { block: QueuedOp[]; unblock: QueuedOp[] } {
+  const stuck = new Set(
+    ops.filter(({ state }) => state === 'refused' || state === 'waiting').map(({ opId }) => opId),
+  )
+  const isStuck = (op: QueuedOp) => op.dependsOn.some((id) => stuck.has(id))
+  return {
+    block: ops.filter((op) => (op.state === 'queued' || op.state === 'needs-auth') && isStuck(op)),
+    unblock: ops.filter((op) => op.state === 'waiting' && !isStuck(op)),
+  }
+}

@@ -1,0 +1,89 @@
+import { backoff } from './backoff.ts'
+import { nextMoment } from './next-ops.ts'
+import { type RunnerDeps, type RunOutcome, runOnce } from './run-once.ts'
+
+export interface Runner {
+  /** Something may be sendable now: an operation was added, the connection is back, somebody signed in. */
+  wake(): void
+  close(): void
+}
+
+export interface RunnerOptions extends RunnerDeps {
+  locks: Pick<LockManager, 'request'>
+  onOutcome(outcome: RunOutcome): void
+}
+
+export const runnerLock = (userId: string) => `aurum-runner ${userId}`
+
+/**
+ * Sends until nothing sendable is left, in one page or worker of the device at a time. Any of them may add operations;
+ * who gets the lock sends them all.
+ */
+export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runner {
+  let running = false
+  let again = false
+  let closed = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function wakeIn(milliseconds: number) {
+    clearTimeout(timer)
+    timer = setTimeout(wake, milliseconds)
+  }
+
+  async function drain(): Promise<RunOutcome> {
+    return locks.request(runnerLock(deps.outbox.userId), async () => {
+      let outcome = await runOnce(deps)
+      while (outcome.kind === 'sent' && !closed) {
+        failures = 0
+        onOutcome(outcome)
+        outcome = await runOnce(deps)
+      }
+      return outcome
+    })
+  }
+
+  async function run() {
+    do {
+      again = false
+      const outcome = await drain()
+      onOutcome(outcome)
+      await plan(outcome)
+    } while (again && !closed)
+    running = false
+  }
+
+  async function plan(outcome: RunOutcome) {
+    if (closed) return
+    if (outcome.kind === 'unreachable') {
+      failures += 1
+      wakeIn(outcome.retryAfter || backoff(failures))
+    }
+    if (outcome.kind === 'idle') {
+      failures = 0
+      const moment = nextMoment(await deps.outbox.all())
+      if (moment !== null) wakeIn(Math.max(1_000, moment - Date.now()))
+    }
+  }
+
+  function wake() {
+    if (closed) return
+    clearTimeout(timer)
+    again = true
+    if (running) return
+    running = true
+    run().catch((error) => {
+      running = false
+      console.error('The outbox runner failed', error)
+      if (!closed) wakeIn(backoff(++failures))
+    })
+  }
+
+  return {
+    wake,
+    close() {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Op } from '#sync/contract/operation.ts'
+import {
+  type Digest,
+  digestSchema,
+  type OpResult,
+  opResultSchema,
+  type PullInput,
+  type PullPage,
+  pullPageSchema,
+} from '#sync/contract/protocol.ts'
+import type { Answer, Transport } from './graphql.ts'
+
+const PULL = 'query($inputs:[Json!]!){pull(inputs:$inputs)}'
+const DIGESTS = '{digests}'
+const APPLY = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
+
+export async function pull(transport: Transport, inputs: readonly PullInput[]): Promise<Answer<PullPage[]>> {
+  const answer = await transport.graphql<{ pull: unknown }>(PULL, { inputs })
+  return parsed(answer, v.array(pullPageSchema), 'pull')
+}
+
+export async function digests(transport: Transport): Promise<Answer<Digest[]>> {
+  return parsed(await transport.graphql<{ digests: unknown }>(DIGESTS, {}), v.array(digestSchema), 'digests')
+}
+
+export async function applyOps(
+  transport: Transport,
+  userId: string,
+  ops: readonly Op[],
+): Promise<Answer<OpResult[]>> {
+  const answer = await transport.graphql<{ applyOps: unknown }>(APPLY, { userId, ops })
+  return parsed(answer, v.array(opResultSchema), 'applyOps')
+}
+
+/** An answer of another shape is somebody else's answer: half a page, a proxy. It counts as no connection. */
+function parsed<T, Key extends string>(
+  answer: Answer<Record<Key, unknown>>,
+  schema: v.GenericSchema<unknown, T>,
+  key: Key,
+): Answer<T> {
+  if (answer.kind !== 'ok') return answer
+  const result = v.safeParse(schema, answer.data[key])
+  return result.success ? { kind: 'ok', data: result.output } : { kind: 'unreachable', retryAfter: 0 }
+}

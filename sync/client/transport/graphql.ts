@@ -1,0 +1,70 @@
+import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+
+/** How a request ended. Trouble with the connection is a state, never an exception in a screen. */
+export type Answer<T> =
+  | { kind: 'ok'; data: T }
+  | { kind: 'unauthenticated' }
+  | { kind: 'too-old' }
+  /** `retryAfter` in milliseconds; 0 when nothing was said. */
+  | { kind: 'unreachable'; retryAfter: number }
+  | { kind: 'refused'; code: ErrorCode }
+
+export interface Transport {
+  graphql<T>(query: string, variables: object): Promise<Answer<T>>
+}
+
+/** Milliseconds; on a slow line 1 MB of orders takes a while, a dead one is noticed. */
+const TIMEOUT = 30_000
+
+export function fetchTransport(fetcher: typeof fetch = (...args) => fetch(...args)): Transport {
+  return {
+    async graphql<T>(query: string, variables: object): Promise<Answer<T>> {
+      try {
+        const response = await fetcher('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) },
+          body: JSON.stringify({ query, variables }),
+          signal: AbortSignal.timeout(TIMEOUT),
+        })
+        return await readAnswer<T>(response)
+      } catch {
+        return { kind: 'unreachable', retryAfter: 0 }
+      }
+    },
+  }
+}
+
+async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  if (response.status === 401) return { kind: 'unauthenticated' }
+  if (response.status === 426) return { kind: 'too-old' }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  // A captive portal answers 200 with a page of its own: that is no connection, whatever the status says.
+  if (!isJson || response.status >= 500 || response.status === 429) {
+    return { kind: 'unreachable', retryAfter: retryAfter(response) }
+  }
+  const body: unknown = await response.json()
+  return readBody<T>(body)
+}
+
+function readBody<T>(body: unknown): Answer<T> {
+  if (typeof body !== 'object' || body === null) return { kind: 'unreachable', retryAfter: 0 }
+  const { data, errors, error } = body as Partial<{
+    data: T
+    errors: { extensions?: { code?: unknown } }[]
+    error: unknown
+  }>
+  const code = error ?? errors?.[0]?.extensions?.code
+  if (code === 'unauthenticated' || code === 'wrong-user') return { kind: 'unauthenticated' }
+  if (code !== undefined) return { kind: 'refused', code: isErrorCode(code) ? code : 'internal' }
+  return data ? { kind: 'ok', data } : { kind: 'unreachable', retryAfter: 0 }
+}
+
+/** Milliseconds, from a header in seconds or as a date. */
+function retryAfter({ headers }: Response): number {
+  const value = headers.get('retry-after')
+  if (!value) return 0
+  const seconds = Number(value)
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now()
+  return Math.max(0, Math.min(wait || 0, 300_000))
+}
