@@ -101,6 +101,21 @@ eachDatabase((bench) => {
     expect(heard).toHaveLength(1)
   })
 
+  test('a check that fails for a moment costs a hint, not the subscription', async () => {
+    const answers = [true, new Error('no connection')]
+    const check = async () => {
+      const answer = answers.shift() ?? true
+      if (answer instanceof Error) throw answer
+      return answer
+    }
+    const { heard, state } = listen(await opened(db, { pollEvery: 50 }), ours.tree, check)
+    await expect.poll(() => heard.length).toBe(1)
+    const seq = await write()
+    await expect.poll(() => heard.at(-1)?.seq).toBe(seq)
+    expect(state.ended).toBe(false)
+    expect(answers).toEqual([])
+  })
+
   test('a reader who stops, and a hub that closes, leave nothing waiting', async () => {
     const hub = await opened(db)
     const [one, two] = [listen(hub), listen(hub)]

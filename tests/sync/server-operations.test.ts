@@ -52,6 +52,8 @@ eachDatabase((bench) => {
       { ...first, status: 'duplicate' },
     ])
     expect(await clock()).toBe(first?.seq)
+    const shouted = { ...op, opId: op.opId.toUpperCase() }
+    expect(await office().applyOps([shouted])).toMatchObject([{ status: 'duplicate', seq: first?.seq }])
   })
 
   test('sent twice at the same moment, it is done once', async () => {

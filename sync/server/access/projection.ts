@@ -1,13 +1,13 @@
 import type { Definition } from '#sync/contract/definition.ts'
-import { columnsOf } from '#sync/contract/derive/columns.ts'
 import type { Role } from '#sync/contract/roles.ts'
+import { columnNames } from './columns.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** The columns a role may receive: what is hidden as a whole is not even read. */
 export function columnsFor(definition: Definition, role: Role): string[] {
   const hidden = definition.hidden[role] ?? []
-  return Object.keys(columnsOf(definition)).filter((column) => !hidden.includes(column))
+  return columnNames(definition.name).filter((column) => !hidden.includes(column))
 }
 
 /** A document, or some of its fields, without the paths this role never receives. */

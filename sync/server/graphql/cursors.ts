@@ -16,9 +16,8 @@ export function caughtUp(cursor: Cursor, seq: number): Cursor {
   return { ...cursor, seq, id: AFTER_ALL, fill: false }
 }
 
-/** Several rows may share one sequence, so the number alone does not tell. */
-export const isCaughtUp = ({ seq, id, fill }: Cursor, clock: number) =>
-  !fill && seq === clock && id === AFTER_ALL
+/** Everything up to and including `seq` was read. Several rows may share one sequence, so the number alone does not tell. */
+export const isBetweenCommits = ({ id, fill }: Cursor) => !fill && id === AFTER_ALL
 
 /**
  * Whether a cursor cannot be continued: another history, other rights, or a number this history never gave. The last one

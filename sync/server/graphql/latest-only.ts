@@ -8,13 +8,14 @@ interface FeedOptions<T> {
   changed(a: T, b: T): boolean
   stillAllowed(): Promise<boolean>
   ended(): void
+  onError(error: unknown): void
 }
 
 /**
  * A stream that keeps only the newest value for a reader who is slow. Written by hand because an async generator that waits
  * cannot be stopped: its `return` would wait for the next value, and a closed socket would stay in memory until then.
  */
-export function latestOnly<T>({ changed, stillAllowed, ended }: FeedOptions<T>): Feed<T> {
+export function latestOnly<T>({ changed, stillAllowed, ended, onError }: FeedOptions<T>): Feed<T> {
   let waiting: { value: T } | undefined
   let last: { value: T } | undefined
   let over = false
@@ -28,12 +29,25 @@ export function latestOnly<T>({ changed, stillAllowed, ended }: FeedOptions<T>):
   }
 
   async function next(): Promise<IteratorResult<T>> {
-    while (!waiting && !over) await new Promise<void>((resolve) => (wake = resolve))
-    const given = waiting
-    waiting = undefined
-    if (over || !given) return { done: true, value: undefined }
-    if (!(await stillAllowed())) end()
-    return over ? { done: true, value: undefined } : { done: false, value: given.value }
+    while (!over) {
+      while (!waiting && !over) await new Promise<void>((resolve) => (wake = resolve))
+      const given = waiting
+      waiting = undefined
+      if (given && (await isAllowed())) return { done: false, value: given.value }
+    }
+    return { done: true, value: undefined }
+  }
+
+  /** Not knowing costs this value, which will be told again. An exception would end the reader's socket for good. */
+  async function isAllowed(): Promise<boolean> {
+    try {
+      if (!(await stillAllowed())) end()
+    } catch (error) {
+      onError(error)
+      last = undefined
+      return false
+    }
+    return !over
   }
 
   return {

@@ -59,6 +59,7 @@ export async function openLiveHub(db: Database, options: LiveOptions = {}): Prom
       const feed = latestOnly<Tick>({
         changed: (told, now) => now.epoch !== told.epoch || now.seq > told.seq,
         stillAllowed,
+        onError,
         ended: () => {
           feeds.delete(feed)
           if (feeds.size === 0) feedsByTree.delete(tree)

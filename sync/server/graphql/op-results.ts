@@ -11,9 +11,9 @@ export const OP_RESULTS_KEY = 'op_results_pkey'
 /** The answer that needs no judging: given before, or decided by an operation this one depends on. Null: go on. */
 export async function earlierAnswer(tx: Tx, actor: Actor, op: Op): Promise<OpResult | null> {
   const stored = await storedResults(tx, actor, [op.opId, ...op.dependsOn])
-  const own = stored.get(op.opId)
+  const own = stored.get(op.opId.toLowerCase())
   if (own) return own.userId === actor.userId ? again(own.result) : refused(op.opId, { code: 'forbidden' })
-  const causes = op.dependsOn.map((id) => stored.get(id)?.result)
+  const causes = op.dependsOn.map((id) => stored.get(id.toLowerCase())?.result)
   if (causes.some((cause) => cause?.status === 'refused')) {
     return keepResult(tx, actor, refused(op.opId, { code: 'depends-on-refused' }))
   }
@@ -21,6 +21,7 @@ export async function earlierAnswer(tx: Tx, actor: Actor, op: Op): Promise<OpRes
   return causes.includes(undefined) ? retry(op.opId, 'not-found', 'dependsOn') : null
 }
 
+/** By id as the database writes it: in lower case. */
 async function storedResults(tx: Tx, actor: Actor, opIds: readonly string[]) {
   const rows = await tx
     .selectFrom('op_results')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '#sync/contract/protocol.ts'
 import { columnsFor, project } from '#sync/server/access/projection.ts'
 import { companiesInReach, inScope } from '#sync/server/access/scope.ts'
-import { caughtUp, isCaughtUp } from './cursors.ts'
+import { caughtUp } from './cursors.ts'
 import type { Reader, Sent } from './reader.ts'
 import { selectColumns } from './rows.ts'
 
@@ -11,8 +11,6 @@ import { selectColumns } from './rows.ts'
  * the actor's scope. `sent` are documents of the same page already, in their present state.
  */
 export async function changesPage(reader: Reader, cursor: Cursor, clock: number, sent: readonly Sent[] = []) {
-  // Nothing was committed since: the usual answer to a poll, without a question to the tables.
-  if (isCaughtUp(cursor, clock)) return { documents: [], cursor, done: true }
   const sentIds = sent.map(({ _id }) => _id)
   const changed = await changedRows(reader, cursor, sentIds)
   const departed = await departedRows(reader, cursor)

@@ -8,10 +8,15 @@ import type { RequestContext } from './context.ts'
 import { caughtUp, isForeign, startCursor } from './cursors.ts'
 import { changesPage } from './pull-changes.ts'
 import { countVisible, fillRows } from './pull-fill.ts'
+import { quietCollections } from './pull-quiet.ts'
 import type { Reader } from './reader.ts'
 import { requestError } from './request-error.ts'
 
-const inputsSchema = v.pipe(v.array(pullInputSchema), v.maxLength(collectionNames.length))
+const inputsSchema = v.pipe(
+  v.array(pullInputSchema),
+  v.maxLength(collectionNames.length),
+  v.check((inputs) => new Set(inputs.map(({ collection }) => collection)).size === inputs.length),
+)
 
 /**
  * Changes for several collections at once. Clock and rows come from one snapshot, so a page that says "nothing newer up to
@@ -22,10 +27,11 @@ export async function pull({ actor, db }: RequestContext, inputs: unknown): Prom
   if (!parsed.success) throw requestError('bad-request', v.getDotPath(parsed.issues[0]) ?? undefined)
   return asActor(db, actor, 'read', async (tx) => {
     const start = startCursor(await readClock(tx, actor.tree), actor)
+    const quiet = await quietCollections(tx, actor, parsed.output, start.seq)
     const pages: PullPage[] = []
     for (const { collection, cursor, limit } of parsed.output) {
       if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
-      const reader = { tx, actor, definition: definitionOf(collection), limit }
+      const reader = { tx, actor, definition: definitionOf(collection), limit, quiet: quiet.has(collection) }
       pages.push({ ...(await readPage(reader, start, cursor)), collection })
     }
     return pages
@@ -40,6 +46,7 @@ async function readPage(reader: Reader, start: Cursor, cursor: PullInput['cursor
   if (!canRead(reader.actor, reader.definition)) {
     return { ...nothing, total: cursor ? null : 0, cursor: caughtUp(start, start.seq), done: true }
   }
+  if (cursor && reader.quiet) return { ...nothing, cursor: caughtUp(cursor, start.seq), done: true }
   const from = cursor ?? start
   const total = cursor ? null : await countVisible(reader)
   const page = from.fill

@@ -9,6 +9,8 @@ export interface Reader {
   actor: Actor
   definition: Definition
   limit: number
+  /** Nothing at all is newer than the cursor. */
+  quiet: boolean
 }
 
 /** A document with its `seq`, or a tombstone. */

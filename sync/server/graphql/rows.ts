@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Definition } from '#sync/contract/definition.ts'
-import { columnsOf } from '#sync/contract/derive/columns.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
+import { columnNames } from '#sync/server/access/columns.ts'
 import { columnsFor, project } from '#sync/server/access/projection.ts'
 import { canRead, inScope } from '#sync/server/access/scope.ts'
 import type { Tx } from '#sync/server/store/database.ts'
@@ -29,10 +29,9 @@ export async function readRows(
   lock: 'lock' | 'look',
 ): Promise<Map<string, StoredRow>> {
   const definition = definitionOf(name)
-  const columns = Object.keys(columnsOf(definition))
   // In order of id, so that two transactions wanting the same rows wait for each other instead of deadlocking.
   const { rows } = await sql<Row & { _id: string; owner: string; deleted: boolean }>`
-    select ${selectColumns([...columns, 'owner', 'deleted'])} from ${sql.table(name)}
+    select ${selectColumns([...columnNames(name), 'owner', 'deleted'])} from ${sql.table(name)}
     where _id = any(${[...ids]}::text[]) and ${inScope(definition, actor)}
     order by _id ${lock === 'lock' ? sql`for update` : sql``}`.execute(tx)
   return new Map(rows.map(({ owner, deleted, ...doc }) => [doc._id, { doc, owner, deleted }] as const))

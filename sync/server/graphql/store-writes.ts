@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ColumnType, columnsOf } from '#sync/contract/derive/columns.ts'
+import type { ColumnType } from '#sync/contract/derive/columns.ts'
 import type { Write } from '#sync/contract/operation.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
+import { columnNames, columnsIn } from '#sync/server/access/columns.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import type { StoredRow } from './rows.ts'
@@ -55,7 +56,7 @@ async function update(
 
 /** A tombstone: the row stays so that every device hears of its removal, the content (people's data) does not. */
 async function bury(tx: Tx, { seq }: Stamp, collection: CollectionName, id: string): Promise<void> {
-  const columns = Object.keys(columnsOf(definitionOf(collection))).filter((column) => column !== '_id')
+  const columns = columnNames(collection).filter((column) => column !== '_id')
   const emptied = Object.fromEntries(columns.map((column) => [column, sql`default`]))
   await tx
     .updateTable(collection)
@@ -83,8 +84,7 @@ async function depart(
 
 /** Only what changed: an order's form and products are large, and a status change touches neither. */
 function columnValues(collection: CollectionName, doc: AnyDocument, before: AnyDocument | null) {
-  const columns = Object.entries(columnsOf(definitionOf(collection)))
-  const changed = columns.filter(([column]) => !before || !same(before[column], doc[column]))
+  const changed = columnsIn(collection).filter(([column]) => !before || !same(before[column], doc[column]))
   return Object.fromEntries(changed.map(([column, type]) => [column, columnValue(type, doc[column])]))
 }
 
