@@ -1,5 +1,7 @@
+import { readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Disk } from '#sync/server/store/database.ts'
+import type { Disk, Tx } from '#sync/server/store/database.ts'
 import { realDisk } from '#sync/server/store/disk.ts'
 import { pgliteBench } from '../support/databases.ts'
 
@@ -28,8 +30,7 @@ function gatedDisk(): Gate {
   }
 }
 
-const insert = (id: number) => (tx: import('#sync/server/store/database.ts').Tx) =>
-  tx.insertInto('notes').values({ id }).execute()
+const insert = (id: number) => (tx: Tx) => tx.insertInto('notes').values({ id }).execute()
 
 test('nothing is confirmed, or shown to a reader, before it is on the disk', async () => {
   const { disk, hold } = gatedDisk()
@@ -47,7 +48,7 @@ test('nothing is confirmed, or shown to a reader, before it is on the disk', asy
       shown = true
       return rows
     })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await sleep(50)
   expect({ confirmed, shown }).toEqual({ confirmed: false, shown: false })
   release()
   await write
@@ -60,13 +61,36 @@ test('writers who wait together share one flush', async () => {
   const db = await bench.open({ disk })
   const release = hold()
   const first = db.write(insert(10))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await sleep(20)
   const before = flushes()
   const others = Array.from({ length: 40 }, (_, index) => db.write(insert(11 + index)))
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await sleep(200)
   release()
   await Promise.all([first, ...others])
   expect(flushes() - before).toBeLessThanOrEqual(2)
+  await db.close()
+})
+
+test('nothing that relies on the log reaches the disk before the log does', async () => {
+  let logFlushes = 0
+  const { disk, hold } = gatedDisk()
+  const fsyncSync = (fd: number): void => {
+    if (readlinkSync(`/proc/self/fd/${fd}`).includes('/pg_wal/0')) logFlushes += 1
+    realDisk.fsyncSync(fd)
+  }
+  const db = await bench.open({ disk: { ...disk, fsyncSync } })
+  await db.statement('create table passing as select generate_series(1, 100) as id')
+  const release = hold()
+  logFlushes = 0
+  const writes = [db.write(insert(60)), db.write(insert(61))]
+  await sleep(50)
+  expect(logFlushes).toBe(0)
+  // Its files are removed right after its commit, long before anybody is told.
+  const dropped = db.statement('drop table passing')
+  await sleep(50)
+  expect(logFlushes).toBeGreaterThan(0)
+  release()
+  await Promise.all([...writes, dropped])
   await db.close()
 })
 

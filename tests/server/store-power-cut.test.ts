@@ -72,6 +72,8 @@ function witnessedDisk(root: string, inodes: string) {
   return { disk, cut }
 }
 
+const WRITERS = 12
+
 const folders: string[] = []
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'aurum-cut-'))
@@ -85,7 +87,7 @@ afterAll(() => {
 const bench = pgliteBench()
 
 async function writeUntilStopped(db: Database, writer: number, acked: Set<number>, stopped: () => boolean) {
-  for (let id = writer; !stopped(); id += 4) {
+  for (let id = writer; !stopped(); id += WRITERS) {
     await db.write(async (tx) => {
       await tx
         .insertInto('kept')
@@ -95,7 +97,7 @@ async function writeUntilStopped(db: Database, writer: number, acked: Set<number
         await tx
           .updateTable('kept')
           .set({ text: 'x' })
-          .where('id', '=', id - 8)
+          .where('id', '=', id - 2 * WRITERS)
           .execute()
     })
     acked.add(id)
@@ -106,7 +108,7 @@ test.each([
   { found: 'only what was flushed', kept: () => false },
   { found: 'and every data page, but not the log', kept: (path: string) => /\/(base|pg_xact)\//.test(path) },
 ])(
-  'ten power cuts across checkpoints lose nothing that was confirmed ($found)',
+  'power cuts across checkpoints lose nothing that was confirmed ($found)',
   { timeout: 120_000 },
   async ({ kept }) => {
     const { dataDir } = await bench.config()
@@ -117,8 +119,10 @@ test.each([
     const acked = new Set<number>()
     const after: { target: string; expected: number[] }[] = []
     let stop = false
-    const writers = [0, 1, 2, 3].map((writer) => writeUntilStopped(db, writer, acked, () => stop))
-    for (let moment = 0; moment < 10; moment += 1) {
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      writeUntilStopped(db, writer, acked, () => stop),
+    )
+    for (let moment = 0; moment < 4; moment += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
       if (moment % 3 === 1) await db.statement('checkpoint')
       if (moment % 3 === 2)
@@ -139,6 +143,6 @@ test.each([
       expect(await found.statement('select count(text)::int as rows from kept')).toEqual([{ rows: ids.size }])
       await found.close()
     }
-    expect(after.at(-1)?.expected.length).toBeGreaterThan(100)
+    expect(after.at(-1)?.expected.length).toBeGreaterThan(50)
   },
 )
