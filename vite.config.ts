@@ -15,6 +15,7 @@ export default defineConfig({
       routesDirectory: './src/routes',
       generatedRouteTree: './src/routes/route-tree.gen.ts',
       quoteStyle: 'single',
+      routeFileIgnorePattern: 'route-tree',
     }),
     react(),
     lingui(),
@@ -46,6 +47,8 @@ export default defineConfig({
       },
     }),
   ],
+  // When this app was built, in milliseconds: an older tab must not write what a newer one would drop.
+  define: { __BUILD__: JSON.stringify(Date.now()) },
   worker: { format: 'es' },
   build: { target: 'es2022', sourcemap: false },
   server: {

@@ -1,10 +1,12 @@
 import type { Live } from './engine.ts'
 
+/** A value of our own; unlike a question it always has one. */
 export interface LiveValue<T> extends Live<T> {
+  get(): T
   set(value: T): void
 }
 
-export function liveValue<T>(initial: T): LiveValue<T> & { get(): T } {
+export function liveValue<T>(initial: T): LiveValue<T> {
   const listeners = new Set<() => void>()
   let current = initial
   return {

@@ -1,0 +1,2 @@
+/** Milliseconds since 1970; put in by the build. */
+declare const __BUILD__: number

@@ -1,0 +1,104 @@
+import { startCache } from '#sync/client/cache/start-cache.ts'
+import { createEngine } from '#sync/client/engine/create-engine.ts'
+import { OUTBOX_TAG } from '#sync/client/engine/run-outbox.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
+import { dropSession, lastUser, loadSession, saveSession } from '#sync/client/meta/session-store.ts'
+import { openOutbox } from '#sync/client/outbox/outbox.ts'
+import { uploadBlob } from '#sync/client/runner/upload-blob.ts'
+import { fetchTransport } from '#sync/client/transport/graphql.ts'
+import { mayOpenStores } from '#sync/client/versions/build-guard.ts'
+import { browserNetwork } from '#sync/client/versions/network.ts'
+import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { Session } from '#sync/contract/protocol.ts'
+import { endSession, requestSession } from './sign-in.ts'
+
+/** Milliseconds (SPEC §4.1: "token expiry is before now plus 3 days", as written). */
+const THREE_DAYS = 3 * 24 * 60 * 60 * 1000
+
+export interface App {
+  signedIn(): boolean
+  /** Who was here last, and how much of their work is still on this device. */
+  lastUser(): Promise<{ username: string; waiting: number }>
+  signIn(username: string, password: string): Promise<ErrorCode | null>
+  signOut(): Promise<void>
+  /** Opens the stores of the signed-in user; 'too-old' when a newer build was here before. */
+  start(): Promise<Engine | 'too-old'>
+}
+
+export async function openApp(): Promise<App> {
+  const meta = new MetaDatabase()
+  let session = await loadSession(meta)
+  let running: Promise<Engine | 'too-old'> | null = null
+
+  async function stop() {
+    const engine = await running
+    running = null
+    if (engine && engine !== 'too-old') await engine.close()
+  }
+
+  return {
+    /** An expired token never locks anybody out of the data on the device; the server checks the real expiry. */
+    signedIn: () => session !== null && session.token.expires < Date.now() + THREE_DAYS + 60_000,
+    async lastUser() {
+      const last = await lastUser(meta)
+      if (!last) return { username: '', waiting: 0 }
+      const outbox = openOutbox({ meta, userId: last.userId })
+      const waiting = (await outbox.all()).filter(({ state }) => state !== 'acked').length
+      outbox.close()
+      return { username: last.username, waiting }
+    },
+    async signIn(username, password) {
+      const answer = await requestSession(username, password)
+      if (typeof answer === 'string') return answer
+      const isOther = session !== null && session.user_id !== answer.user_id
+      session = answer
+      await saveSession(meta, answer)
+      if (isOther) await stop()
+      const engine = await running
+      if (engine && engine !== 'too-old') engine.syncNow()
+      return null
+    },
+    async signOut() {
+      await stop()
+      session = null
+      await dropSession(meta)
+      await Promise.all([endSession(), caches.delete('aurum-images')])
+    },
+    start() {
+      if (!session) throw new Error('Nobody is signed in')
+      running ??= startEngine(session, meta)
+      return running
+    },
+  }
+}
+
+async function startEngine(session: Session, meta: MetaDatabase): Promise<Engine | 'too-old'> {
+  if (!(await mayOpenStores(meta, __BUILD__))) return 'too-old'
+  const cache = await startCache(session, meta)
+  const channel = new BroadcastChannel('aurum-outbox')
+  const outbox = openOutbox({ meta, userId: session.user_id, channel })
+  navigator.storage?.persist?.()
+  return createEngine({
+    session,
+    reader: cache.reader,
+    positions: cache.positions,
+    cacheStatus: cache.status,
+    search: cache.search,
+    pullNow: cache.pullNow,
+    outbox,
+    runner: { transport: fetchTransport(), uploadBlob, locks: navigator.locks },
+    network: browserNetwork,
+    askForTurn,
+    onClose: cache.close,
+  })
+}
+
+/** Where the browser knows Background Sync; elsewhere the page sends when it is open. */
+async function askForTurn() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration && 'sync' in registration) {
+    const { sync } = registration as unknown as { sync: { register(tag: string): Promise<void> } }
+    await sync.register(OUTBOX_TAG).catch(() => {})
+  }
+}

@@ -1,0 +1,125 @@
+import type { Session } from '#sync/contract/protocol.ts'
+import { listenForTicks } from '../live/live-hint.ts'
+import { MetaDatabase } from '../meta/meta-database.ts'
+import { openSearch, type Search } from '../search/open-search.ts'
+import { fetchTransport } from '../transport/graphql.ts'
+import { currentGeneration } from './generations.ts'
+import {
+  ALIVE_EVERY,
+  type Broadcast,
+  CACHE_CHANNEL,
+  type FromWorker,
+  type ToWorker,
+  UNKNOWN_STATUS,
+} from './messages.ts'
+import { type CacheDatabase, cacheName, openCache } from './open-cache.ts'
+import { type Puller, startPuller } from './puller.ts'
+import { rxReader } from './rx-reader.ts'
+
+/** Each tab has one; the Web Lock decides whose pulls. The others only answer their own page's searches. */
+const channel = new BroadcastChannel(CACHE_CHANNEL)
+const meta = new MetaDatabase()
+let session: Session | null = null
+let puller: Puller | null = null
+let search: Promise<Search> | null = null
+let status = UNKNOWN_STATUS
+let positions = {}
+
+const toPage = (message: FromWorker) => postMessage(message)
+const toAll = (message: Broadcast) => channel.postMessage(message)
+
+setInterval(() => toPage({ type: 'alive' }), ALIVE_EVERY)
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'start') {
+    session = data.session
+    pullWhenOurTurn({})
+  }
+  if (data.type === 'take-over' && !puller) pullWhenOurTurn({ steal: true })
+  if (data.type === 'sync-now') syncNow()
+  if (data.type === 'search') answerSearch(data.id, data.text, data.limit)
+})
+
+channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
+  if (data.type === 'who-pulls' && puller) tellAll()
+  if (data.type === 'sync-now') puller?.syncNow()
+  if (data.type === 'swap') search = null
+})
+
+addEventListener('online', () => puller?.syncNow())
+
+function syncNow() {
+  if (puller) puller.syncNow()
+  else toAll({ type: 'sync-now' })
+}
+
+function tellAll() {
+  toAll({ type: 'status', status })
+  toAll({ type: 'positions', positions })
+}
+
+function pullWhenOurTurn(how: LockOptions) {
+  const { user_id } = session as Session
+  navigator.locks
+    .request(`aurum-pull ${user_id}`, how, () => pullUntilTaken(session as Session))
+    .catch(async (error: Error) => {
+      // Another tab took over from this one, which was frozen; it may get its turn again later.
+      await puller?.stop()
+      puller = null
+      if (error.name === 'AbortError') pullWhenOurTurn({})
+      else console.error(error)
+    })
+}
+
+async function pullUntilTaken(who: Session): Promise<never> {
+  const started = await startPuller({
+    session: who,
+    meta,
+    transport: fetchTransport(),
+    open: openShared,
+    onStatus(change) {
+      status = { ...status, ...change }
+      toAll({ type: 'status', status })
+    },
+    onPositions(now) {
+      positions = now
+      toAll({ type: 'positions', positions: now })
+    },
+    onSwap() {
+      search = null
+      toAll({ type: 'swap' })
+    },
+  })
+  puller = started
+  const url = new URL('/graphql', location.origin)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  listenForTicks(url.href, ({ seq }) => started.tick(seq))
+  setInterval(() => {
+    if (puller === started) tellAll()
+  }, ALIVE_EVERY)
+  return new Promise<never>(() => {})
+}
+
+async function answerSearch(id: number, text: string, limit: number) {
+  search ??= startSearch()
+  const hits = await search.then((ready) => ready.find(text, limit)).catch(() => [])
+  toPage({ type: 'hits', id, hits })
+}
+
+async function startSearch(): Promise<Search> {
+  const who = session as Session
+  return openSearch(rxReader(await openShared(cacheName(who, await currentGeneration(meta, who)))))
+}
+
+let shared: { name: string; db: Promise<CacheDatabase> } | null = null
+
+/** Replication and search read the same open database: a realm holds 13 collections, not 24. */
+async function openShared(name: string): Promise<CacheDatabase> {
+  if (shared?.name === name && !(await shared.db).closed) return shared.db
+  const before = shared
+  shared = {
+    name,
+    db: (before?.db.then((db) => db.close()) ?? Promise.resolve()).then(() => openCache(name)),
+  }
+  return shared.db
+}

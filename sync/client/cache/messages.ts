@@ -1,0 +1,39 @@
+import type { Session } from '#sync/contract/protocol.ts'
+import type { CacheStatus } from '../engine/create-engine.ts'
+import type { SearchHit } from '../engine.ts'
+import type { Positions } from '../reader.ts'
+
+/** From a page to its own worker. */
+export type ToWorker =
+  | { type: 'start'; session: Session }
+  | { type: 'sync-now' }
+  /** Whoever pulls has been silent: this tab is visible and takes over. */
+  | { type: 'take-over' }
+  | { type: 'search'; id: number; text: string; limit: number }
+
+/** From a worker to its own page. */
+export type FromWorker = { type: 'alive' } | { type: 'hits'; id: number; hits: readonly SearchHit[] }
+
+/** From the worker that pulls to every page and worker of the device. */
+export type Broadcast =
+  | { type: 'status'; status: CacheStatus }
+  | { type: 'positions'; positions: Positions }
+  | { type: 'swap' }
+  /** Somebody wants the newest now. */
+  | { type: 'sync-now' }
+  /** A page that just opened asks whoever pulls how things stand. */
+  | { type: 'who-pulls' }
+
+export const CACHE_CHANNEL = 'aurum-cache'
+
+/** Milliseconds. */
+export const ALIVE_EVERY = 5_000
+export const SILENT_AFTER = 20_000
+
+export const UNKNOWN_STATUS: CacheStatus = {
+  reachable: true,
+  signedIn: true,
+  tooOld: false,
+  firstSync: null,
+  lastSynced: null,
+}

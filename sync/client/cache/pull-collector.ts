@@ -1,0 +1,83 @@
+import type { PullInput, PullPage } from '#sync/contract/protocol.ts'
+import { backoff } from '../runner/backoff.ts'
+import { pull } from '../transport/calls.ts'
+import type { Answer, Transport } from '../transport/graphql.ts'
+
+/** How a request ended, for the connection state. */
+export type PullTrouble = Exclude<Answer<never>, { kind: 'ok' }>
+
+export interface PullCollector {
+  /** One collection's next page. Waits for the connection as long as it takes; rejects only when stopped. */
+  ask(input: PullInput): Promise<PullPage>
+  /** Try again now: the connection is back, or somebody signed in. */
+  wake(): void
+  stop(): void
+}
+
+interface Waiting {
+  input: PullInput
+  resolve(page: PullPage): void
+  reject(reason: Error): void
+}
+
+/** Milliseconds in which the collections' questions gather into one request. */
+const GATHER = 5
+/** Milliseconds; signed out or too old, only a person can help, so it is asked seldom. */
+const SELDOM = 60_000
+
+export function pullCollector(
+  transport: Transport,
+  report: (outcome: Answer<unknown>) => void,
+): PullCollector {
+  let waiting: Waiting[] = []
+  let wakeUp: (() => void) | null = null
+  let stopped = false
+
+  async function send() {
+    const batch = waiting
+    waiting = []
+    const pages = await askUntilAnswered(batch.map(({ input }) => input))
+    for (const { input, resolve, reject } of batch) {
+      const page = pages?.find(({ collection }) => collection === input.collection)
+      if (page) resolve(page)
+      else reject(new Error('Stopped'))
+    }
+  }
+
+  async function askUntilAnswered(inputs: readonly PullInput[]): Promise<PullPage[] | null> {
+    for (let attempt = 1; !stopped; attempt++) {
+      const answer = await pull(transport, inputs)
+      if (stopped) return null
+      report(answer)
+      if (answer.kind === 'ok') return answer.data
+      const wait = answer.kind === 'unreachable' ? answer.retryAfter || backoff(attempt) : SELDOM
+      await sleep(wait)
+    }
+    return null
+  }
+
+  function sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  return {
+    ask(input) {
+      if (stopped) return Promise.reject(new Error('Stopped'))
+      return new Promise((resolve, reject) => {
+        waiting.push({ input, resolve, reject })
+        if (waiting.length === 1) setTimeout(send, GATHER)
+      })
+    },
+    wake: () => wakeUp?.(),
+    stop() {
+      stopped = true
+      wakeUp?.()
+    },
+  }
+}

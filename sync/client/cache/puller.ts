@@ -1,0 +1,165 @@
+import type { Session } from '#sync/contract/protocol.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
+import type { CacheStatus } from '../engine/create-engine.ts'
+import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
+import type { Positions } from '../reader.ts'
+import { digests } from '../transport/calls.ts'
+import type { Answer, Transport } from '../transport/graphql.ts'
+import { driftedCollections } from './digest.ts'
+import { type CopyReplication, replicateAll } from './fill.ts'
+import { currentGeneration, setGeneration } from './generations.ts'
+import { type CacheDatabase, cacheName, dropCache, openCache } from './open-cache.ts'
+import { dropPositions, loadPositions, savePosition } from './positions.ts'
+import { type PullCollector, pullCollector } from './pull-collector.ts'
+import { rxReader } from './rx-reader.ts'
+
+export interface Puller {
+  syncNow(): void
+  /** The clock stands at `seq`: pulls when this copy is not that far. */
+  tick(seq: number): void
+  stop(): Promise<void>
+}
+
+export interface PullerOptions {
+  session: Session
+  meta: MetaDatabase
+  transport: Transport
+  onStatus(change: Partial<CacheStatus>): void
+  onPositions(positions: Positions): void
+  /** Another copy is complete and the one to read from now on. */
+  onSwap(): void
+  /** Opens a copy; the worker shares it with its search. */
+  open?: (name: string) => Promise<CacheDatabase>
+  drop?: (name: string) => Promise<unknown>
+}
+
+/** Milliseconds: the poll of SPEC §9, and how long a copy is trusted without being compared. */
+const POLL_EVERY = 1_200_000
+const COMPARE_EVERY = 24 * 60 * 60 * 1000
+
+interface Copy {
+  generation: number
+  name: string
+  db: CacheDatabase
+  replication: CopyReplication
+  positions: Positions
+}
+
+/** The only writer of the cache. Runs in one worker of the device at a time (DESIGN §6). */
+export async function startPuller(options: PullerOptions): Promise<Puller> {
+  const {
+    session,
+    meta,
+    transport,
+    onStatus,
+    onPositions,
+    onSwap,
+    open = openCache,
+    drop = dropCache,
+  } = options
+  const collector: PullCollector = pullCollector(transport, report)
+  let renewing: Promise<void> | null = null
+  let stopped = false
+
+  let copy = await openCopy(await currentGeneration(meta, session), true)
+  const polling = setInterval(syncNow, POLL_EVERY)
+  copy.replication.filled.then(compareWhenDue, console.error)
+
+  function report(answer: Answer<unknown>) {
+    onStatus({
+      reachable: answer.kind !== 'unreachable',
+      ...(answer.kind === 'ok' && { signedIn: true, tooOld: false }),
+      ...(answer.kind === 'unauthenticated' && { signedIn: false }),
+      ...(answer.kind === 'too-old' && { tooOld: true }),
+    })
+  }
+
+  async function openCopy(generation: number, shown: boolean): Promise<Copy> {
+    const name = cacheName(session, generation)
+    const positions = await loadPositions(meta, name)
+    const db = await open(name)
+    let complete = Object.keys(positions).length === collectionNames.length
+    const opened: Copy = { generation, name, db, positions, replication: undefined as never }
+    opened.replication = replicateAll({
+      db,
+      collector,
+      onProgress: (progress) => {
+        if (shown && !complete) onStatus({ firstSync: progress })
+      },
+      onPosition(collection, seq) {
+        opened.positions = { ...opened.positions, [collection]: seq }
+        savePosition(meta, name, collection, seq).catch(console.error)
+        if (opened !== copy) return
+        onPositions(opened.positions)
+        if (Object.keys(opened.positions).length === collectionNames.length)
+          onStatus({ lastSynced: Date.now() })
+      },
+      onReset: renew,
+    })
+    if (shown) onPositions(positions)
+    opened.replication.filled.then(() => {
+      complete = true
+      if (shown) onStatus({ firstSync: null })
+    }, console.error)
+    return opened
+  }
+
+  /** Fills another copy beside the shown one, and only then swaps: nobody looks at half a company. */
+  function renew() {
+    if (renewing || stopped) return
+    renewing = fillAnother()
+      .catch(console.error)
+      .finally(() => {
+        renewing = null
+      })
+  }
+
+  async function fillAnother() {
+    const old = copy
+    // Its questions would each be answered with a reset; and a realm holds 13 collections, so it makes place.
+    await old.replication.stop()
+    await old.db.close()
+    const fresh = await openCopy(old.generation + 1, false)
+    await fresh.replication.filled
+    if (stopped) return
+    copy = fresh
+    await setGeneration(meta, session, fresh.generation)
+    onPositions(fresh.positions)
+    onSwap()
+    onStatus({ firstSync: null, lastSynced: Date.now() })
+    await dropPositions(meta, old.name)
+    await drop(old.name)
+  }
+
+  /** Daily, and after an end that was not clean: documents lost behind a saved position would be a hole for ever. */
+  async function compareWhenDue() {
+    const last = (await readValue<number>(meta, `compared ${copy.name}`)) ?? 0
+    const clean = await readValue<boolean>(meta, 'clean-end')
+    if (clean !== false && Date.now() - last < COMPARE_EVERY) return
+    const theirs = await digests(transport)
+    if (theirs.kind !== 'ok' || stopped) return
+    const drifted = await driftedCollections(rxReader(copy.db), copy.positions, theirs.data)
+    await writeValue(meta, `compared ${copy.name}`, Date.now())
+    if (drifted.length > 0) renew()
+  }
+
+  function syncNow() {
+    collector.wake()
+    copy.replication.reSync()
+  }
+
+  return {
+    syncNow,
+    tick(seq) {
+      const behind = collectionNames.some((name) => (copy.positions[name] ?? 0) < seq)
+      if (behind) syncNow()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(polling)
+      collector.stop()
+      await copy.replication.stop()
+      await copy.db.close()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication'
+import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import type { Cursor, PullPage } from '#sync/contract/protocol.ts'
+import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { CacheDatabase } from './open-cache.ts'
+import type { PullCollector } from './pull-collector.ts'
+
+export interface CollectionReplication {
+  reSync(): void
+  /** The first copy is complete on this device. */
+  readonly filled: Promise<void>
+  stop(): Promise<void>
+}
+
+interface ReplicateOptions {
+  db: CacheDatabase
+  name: CollectionName
+  collector: PullCollector
+  /** Documents stored so far in the first copy, and how many it will be. */
+  onProgress(stored: number, total: number): void
+  /** Everything up to `seq` is stored. */
+  onPosition(seq: number): void
+  /** The cursor is of another epoch or scope: this copy is worth nothing any more. */
+  onReset(): void
+}
+
+const BATCH = 500
+/** Milliseconds. Rows that equal what is stored are not reported as stored; then this ends the waiting. */
+const STORED_WITHIN = 2_000
+
+/**
+ * Pull only, with back-pressure: RxDB asks for page after page without waiting for its own writes, which would put the
+ * whole data set in memory and starve every read (FACTS). The next page is asked for when the last one is stored.
+ */
+export function replicate(options: ReplicateOptions): CollectionReplication {
+  const { db, name, collector, onProgress, onPosition, onReset } = options
+  const filling = Promise.withResolvers<void>()
+  let unstored = 0
+  let stored = 0
+  let total = 0
+  let completeUpTo: number | null = null
+  let whenStored: (() => void) | null = null
+
+  const state: RxReplicationState<AnyDocument, Cursor> = replicateRxCollection<AnyDocument, Cursor>({
+    collection: db.collections[name],
+    replicationIdentifier: 'aurum',
+    live: true,
+    waitForLeadership: false,
+    toggleOnDocumentVisible: false,
+    deletedField: '_deleted',
+    pull: { batchSize: BATCH, handler },
+  })
+
+  async function handler(cursor: Cursor | undefined) {
+    await allStored()
+    const page = await collector.ask({ collection: name, cursor: cursor ?? null, limit: BATCH })
+    if (page.reset) {
+      onReset()
+      return { documents: [], checkpoint: cursor }
+    }
+    return take(page, cursor)
+  }
+
+  function take(page: PullPage, cursor: Cursor | undefined) {
+    const isFill = cursor === undefined || cursor.fill
+    if (page.total !== null) total = page.total
+    if (isFill) onProgress(stored, total)
+    unstored += page.documents.length
+    // RxDB stops at a page that is not full. After the first copy what changed meanwhile is still to be asked for.
+    if (isFill && !page.cursor.fill) setTimeout(() => state.reSync(), 0)
+    completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null
+    if (!page.cursor.fill) whenIdle().then(filling.resolve)
+    return { documents: page.documents.map((doc) => toRow(name, doc)), checkpoint: page.cursor }
+  }
+
+  const received = state.received$.subscribe(() => {
+    unstored -= 1
+    stored += 1
+    if (unstored <= 0) whenStored?.()
+  })
+  const active = state.active$.subscribe((isActive) => {
+    if (isActive) return
+    unstored = 0
+    if (completeUpTo !== null) onPosition(completeUpTo)
+  })
+
+  function allStored(): Promise<void> {
+    if (unstored <= 0) return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, STORED_WITHIN)
+      function done() {
+        clearTimeout(timer)
+        whenStored = null
+        unstored = 0
+        resolve()
+      }
+      whenStored = done
+    })
+  }
+
+  /** After the page in hand is stored; the turn makes RxDB say that it is busy first. */
+  async function whenIdle() {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    await allStored()
+  }
+
+  return {
+    reSync: () => state.reSync(),
+    filled: filling.promise,
+    async stop() {
+      received.unsubscribe()
+      active.unsubscribe()
+      await state.cancel()
+    },
+  }
+}
+
+type Pulled = PullPage['documents'][number]
+
+/** A removed row travels as its id; the cache wants every indexed key, or it hides the row (FACTS). */
+function toRow(name: CollectionName, doc: Pulled) {
+  const definition = definitionOf(name)
+  if (doc._deleted !== true) return { ...withKeys(definition, doc), _deleted: false } as never
+  const blank = Object.keys(definition.keys).map((key) => [key, key === 'newest' ? 0 : ''])
+  const fields = definition.indexes.flat().map((field) => [field, ''])
+  return { ...Object.fromEntries(fields), ...Object.fromEntries(blank), ...doc } as never
+}

@@ -1,0 +1,95 @@
+import type { Session } from '#sync/contract/protocol.ts'
+import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import type { CacheStatus } from '../engine/create-engine.ts'
+import type { Live, SearchHit } from '../engine.ts'
+import { liveValue } from '../live-value.ts'
+import { type MetaDatabase, writeValue } from '../meta/meta-database.ts'
+import type { CacheReader, Positions } from '../reader.ts'
+import { currentGeneration } from './generations.ts'
+import { type Broadcast, CACHE_CHANNEL, UNKNOWN_STATUS } from './messages.ts'
+import { cacheName, openCache } from './open-cache.ts'
+import { loadPositions } from './positions.ts'
+import { rxReader } from './rx-reader.ts'
+import { startWorker } from './worker-client.ts'
+
+export interface Cache {
+  reader: CacheReader
+  positions: Live<Positions>
+  status: Live<CacheStatus>
+  search(text: string, limit: number): Promise<readonly SearchHit[]>
+  pullNow(): void
+  close(): Promise<void>
+}
+
+/** The page's side: reads the copy itself, and has a worker that fills it. */
+export async function startCache(session: Session, meta: MetaDatabase): Promise<Cache> {
+  const status = liveValue<CacheStatus>(UNKNOWN_STATUS)
+  const open = async () => {
+    const name = cacheName(session, await currentGeneration(meta, session))
+    return { name, reader: rxReader(await openCache(name)) }
+  }
+  const first = await open()
+  const positions = liveValue<Positions>(await loadPositions(meta, first.name))
+  const swappable = swappableReader(first.reader)
+  const channel = new BroadcastChannel(CACHE_CHANNEL)
+  channel.addEventListener('message', async ({ data }: MessageEvent<Broadcast>) => {
+    if (data.type === 'status') status.set(data.status)
+    if (data.type === 'positions') positions.set(data.positions)
+    if (data.type === 'swap') await swappable.swap(async () => (await open()).reader)
+  })
+  await writeValue(meta, 'clean-end', false)
+  const markClean = () => writeValue(meta, 'clean-end', true)
+  addEventListener('pagehide', markClean)
+
+  const worker = startWorker(session, channel)
+  channel.postMessage({ type: 'who-pulls' } satisfies Broadcast)
+
+  return {
+    reader: swappable.reader,
+    positions,
+    status,
+    search: worker.search,
+    pullNow: worker.syncNow,
+    async close() {
+      removeEventListener('pagehide', markClean)
+      worker.stop()
+      channel.close()
+      await markClean()
+    },
+  }
+}
+
+/** One reader for the screens, whatever copy lies behind it. */
+function swappableReader(first: CacheReader) {
+  const listeners = new Set<(touched: ReadonlySet<CollectionName>) => void>()
+  let current = first
+  let stop = current.onChange(tell)
+
+  function tell(touched: ReadonlySet<CollectionName>) {
+    for (const listener of listeners) listener(touched)
+  }
+  const reader: CacheReader = {
+    get: (collection, id) => current.get(collection, id),
+    getMany: (collection, ids) => current.getMany(collection, ids),
+    find: (query) => current.find(query),
+    count: (collection, where) => current.count(collection, where),
+    all: (collection) => current.all(collection),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      stop()
+      await current.close()
+    },
+  }
+  /** Closes before it opens: a realm holds 13 collections. Questions in between fail and are asked again at the end. */
+  async function swap(openNext: () => Promise<CacheReader>) {
+    stop()
+    await current.close()
+    current = await openNext()
+    stop = current.onChange(tell)
+    tell(new Set(collectionNames))
+  }
+  return { reader, swap }
+}
