@@ -38,7 +38,7 @@ export async function openCache(
     // The worker writes, every page reads the same database.
     multiInstance: true,
     eventReduce: false,
-    ignoreDuplicate: true,
+    closeDuplicates: true,
   })
   await db.addCollections(
     Object.fromEntries(

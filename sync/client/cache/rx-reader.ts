@@ -43,41 +43,47 @@ export function rxReader(db: CacheDatabase): CacheReader {
   }
 
   function prepared({ collection, where, oneOf = {}, order, limit }: ListQuery) {
-    const { schema } = db.collections[collection]
     const among = Object.entries(oneOf).map(([field, values]) => [field, { $in: [...values] }])
-    const query = {
+    return prepare(collection, {
       selector: { ...where, ...Object.fromEntries(among) },
       sort: [{ [order]: 'asc' as const }],
       ...(Number.isFinite(limit) && { limit }),
       index: indexFor(collection, Object.keys(where), order),
+    })
+  }
+
+  /** What RxDB itself does before it asks its storage: leave out what was removed, and say so to the index. */
+  function prepare(
+    collection: CollectionName,
+    query: { selector: object; index: string[]; sort?: object[]; limit?: number },
+  ) {
+    const schema = db.collections[collection].schema.jsonSchema as never
+    const normal = normalizeMangoQuery(schema, query as never) as unknown as {
+      selector: Record<string, unknown>
+      index: string[]
     }
-    return prepareQuery<AnyDocument>(
-      schema.jsonSchema as never,
-      normalizeMangoQuery(schema.jsonSchema as never, query as never) as never,
-    )
+    normal.selector._deleted = { $eq: false }
+    normal.index = ['_deleted', ...normal.index]
+    return prepareQuery<AnyDocument>(schema, normal as never) as never
   }
 
   return {
     get,
     getMany,
     async find(query) {
-      const { documents } = await instanceOf(query.collection).query(prepared(query) as never)
+      const { documents } = await instanceOf(query.collection).query(prepared(query))
       return documents as unknown as AnyDocument[]
     },
     async count(collection, where) {
-      const fields = Object.keys(where)
-      const selector = { ...where, _deleted: false }
-      const index = indexFor(collection, fields, '_id')
-      const { jsonSchema } = db.collections[collection].schema
-      const query = normalizeMangoQuery(jsonSchema as never, { selector, index } as never)
+      const index = indexFor(collection, Object.keys(where), '_id')
       const { count } = await instanceOf(collection).count(
-        prepareQuery(jsonSchema as never, query as never) as never,
+        prepare(collection, { selector: { ...where }, index }),
       )
       return count
     },
     async all(collection) {
       const query = { collection, where: {}, order: '_id', limit: Number.POSITIVE_INFINITY }
-      const { documents } = await instanceOf(collection).query(prepared(query) as never)
+      const { documents } = await instanceOf(collection).query(prepared(query))
       return documents as unknown as AnyDocument[]
     },
     onChange(listener) {
