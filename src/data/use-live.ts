@@ -12,6 +12,32 @@ export interface Query<T> {
 export function useLive<T>(query: Query<T>): T | undefined {
   const engine = useEngine()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all there is to know about the query
-  const live = useMemo(() => query.live(engine), [engine, query.key])
+  const live = useMemo(() => shared(engine, query), [engine, query.key])
   return useSyncExternalStore(live.subscribe, live.get)
+}
+
+const askedBy = new WeakMap<Engine, Map<string, Live<unknown>>>()
+
+/** Hundreds of cards ask for the same companies: asked once, answered to all, and forgotten with the last of them. */
+function shared<T>(engine: Engine, query: Query<T>): Live<T> {
+  const asked = askedBy.get(engine) ?? new Map<string, Live<unknown>>()
+  askedBy.set(engine, asked)
+  const known = asked.get(query.key) as Live<T> | undefined
+  if (known) return known
+  const own = query.live(engine)
+  let listeners = 0
+  const live: Live<T> = {
+    get: own.get,
+    subscribe(listener) {
+      listeners += 1
+      const stop = own.subscribe(listener)
+      return () => {
+        stop()
+        listeners -= 1
+        if (listeners === 0 && asked.get(query.key) === live) asked.delete(query.key)
+      }
+    },
+  }
+  asked.set(query.key, live)
+  return live
 }

@@ -1,10 +1,18 @@
+import { useMemo } from 'react'
 import { allCompanies, type Company } from '#src/data/companies/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 
 const NONE: readonly Company[] = []
 
+/** The company at the top first, then the others by name. */
 export function useCompanies(): readonly Company[] {
-  return useLive(allCompanies) ?? NONE
+  const companies = useLive(allCompanies) ?? NONE
+  return useMemo(() => [...companies].sort(rootFirst), [companies])
+}
+
+function rootFirst(a: Company, b: Company): number {
+  const depth = Number(a.parent_company_id !== '') - Number(b.parent_company_id !== '')
+  return depth || a.name.localeCompare(b.name, 'nl')
 }
 
 /** The company of a row, with what is needed to draw its prefix. */

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import {
+  Button,
   Collection,
   GridList,
   GridListItem,
@@ -75,6 +77,9 @@ export function Lane({ status, companies, onOpen, onMove }: LaneProps) {
                 textValue={order.order_id || t`Nieuwe order`}
                 className={styles.item ?? ''}
               >
+                <Button slot="drag" className={styles.grip ?? ''} aria-label={t`Verslepen`}>
+                  <GripVertical size={14} aria-hidden />
+                </Button>
                 <OrderCard order={order} />
                 <CardMenu orderId={order._id} onOpen={onOpen} onMove={onMove} />
               </GridListItem>

@@ -58,15 +58,27 @@ export function OrderDetailScreen({ orderId, onBack }: OrderDetailScreenProps) {
       </Toolbar>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <CustomerSection order={order} />
-          <ProductsSection order={order} />
-          <UploadsSection order={order} />
+          <div className={styles.customer}>
+            <CustomerSection order={order} />
+          </div>
+          <div className={styles.products}>
+            <ProductsSection order={order} />
+          </div>
+          <div className={styles.uploads}>
+            <UploadsSection order={order} />
+          </div>
         </div>
         <div className={styles.side}>
           <WaitingNotice orderId={order._id} />
-          <StatusSection order={order} onChange={() => setChangingStatus(true)} />
-          <CommentarySection order={order} />
-          <MetadataSection order={order} />
+          <div className={styles.status}>
+            <StatusSection order={order} onChange={() => setChangingStatus(true)} />
+          </div>
+          <div className={styles.commentary}>
+            <CommentarySection order={order} />
+          </div>
+          <div className={styles.metadata}>
+            <MetadataSection order={order} />
+          </div>
         </div>
       </div>
       {changingStatus && (

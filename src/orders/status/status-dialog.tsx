@@ -17,7 +17,7 @@ export function StatusDialog({ orderId, to, onClose }: StatusDialogProps) {
   const { t } = useLingui()
   const order = useLive(orderById(orderId))
   const offered = useOfferedStatuses(order ?? null)
-  if (!order) return null
+  if (!order || offered.length === 0) return null
   const first = offered.find(({ name }) => name === (to?.name ?? order.current_status.name))
   return (
     <Dialog isOpen onClose={onClose} title={t`Status wijzigen`} subtitle={order.order_id}>

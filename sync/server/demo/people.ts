@@ -1,32 +1,33 @@
 import type { Random } from './random.ts'
 
-export const FIRST_NAMES = [
+const WOMEN = [
   'Sanne',
-  'Daan',
   'Fatima',
-  'Bram',
   'Lotte',
-  'Mehmet',
   'Anouk',
-  'Sem',
   'Ingrid',
-  'Thijs',
   'Noor',
-  'Ruben',
   'Aylin',
-  'Jeroen',
   'Marijke',
-  'Wouter',
   'Saskia',
-  'Pieter',
   'Hanneke',
-  'Youssef',
   'Evi',
-  'Gijs',
   'Maud',
-  'Chantal',
+]
+const MEN = [
+  'Daan',
+  'Bram',
+  'Mehmet',
+  'Sem',
+  'Thijs',
+  'Ruben',
+  'Jeroen',
+  'Wouter',
+  'Pieter',
+  'Youssef',
+  'Gijs',
   'Hessel',
-] as const
+]
 
 export const LAST_NAMES = [
   'de Vries',
@@ -110,7 +111,8 @@ export function demoIban(random: Random): string {
 }
 
 export function demoCustomer(random: Random, company_id: string, at: number) {
-  const firstname = random.pick(FIRST_NAMES)
+  const title = random.pick(['De heer', 'Mevrouw'] as const)
+  const firstname = random.pick(title === 'Mevrouw' ? WOMEN : MEN)
   const lastname = random.pick(LAST_NAMES)
   const address = demoAddress(random)
   const mail = `${firstname}.${lastname}`
@@ -120,7 +122,7 @@ export function demoCustomer(random: Random, company_id: string, at: number) {
   return {
     _id: random.id(at),
     company_id,
-    title: random.pick(['De heer', 'Mevrouw'] as const),
+    title,
     firstname,
     lastname,
     company: random.chance(0.12) ? random.pick(FIRMS) : '',

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' blob: data:",
-  "style-src 'self'",
+  // The one style element React Aria adds by itself (touch-action of pressable things), by its hash.
+  "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "style-src-attr 'unsafe-inline'",
   "connect-src 'self'",
   "worker-src 'self'",
