@@ -38,7 +38,12 @@ test('an employee without reception changes a status and adds photos; the office
   await expect(kantoor.order.screen.getByText('Sleutel ligt bij de buren')).toHaveCount(1)
   await expect(kantoor.order.photos).toHaveCount(photosBefore + 2)
   await expect
-    .poll(() => kantoor.order.photos.last().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      kantoor.order.photos
+        .last()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBeGreaterThan(0)
 })
 

@@ -28,11 +28,11 @@ export class BoardPage {
 
   /** The display numbers of the cards on screen in a lane. */
   async numbersIn(lane: string): Promise<string[]> {
-    const rows = this.lane(lane).getByRole('row')
+    const rows = this.lane(lane)
+      .getByRole('row')
+      .filter({ hasText: /#\d{8}/ })
     await rows.first().waitFor()
-    const names = await rows.evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
-    )
+    const names = await rows.allTextContents()
     return names.flatMap((name) => name.match(/[A-Z]{2,4}#\d{8}/)?.[0] ?? [])
   }
 

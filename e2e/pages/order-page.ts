@@ -14,7 +14,7 @@ export class OrderPage {
     return this.screen.getByText('Ze staan veilig op dit apparaat en worden vanzelf verstuurd.')
   }
   get photos(): Locator {
-    return this.screen.locator('img')
+    return this.screen.getByRole('region', { name: "Foto's" }).getByRole('listitem')
   }
 
   async chooseStatus(name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
