@@ -126,7 +126,10 @@ export function createEngine(deps: EngineDeps): Engine {
           ]),
         ),
       })),
-    discard: (opId) => outbox.discard(opId),
+    async discard(opId) {
+      await outbox.discard(opId)
+      await refuseDependents(outbox, opId)
+    },
     async blob(hash) {
       const row = await outbox.blob(hash)
       return row && new Blob([row.content], { type: row.mime })
@@ -144,6 +147,15 @@ export function createEngine(deps: EngineDeps): Engine {
       await reader.close()
     },
   }
+}
+
+/** What was built on a discarded operation can never be done; its user sees it, and why. */
+async function refuseDependents(outbox: Outbox, opId: string) {
+  const dependents = (await outbox.all()).filter(
+    ({ dependsOn, state }) => dependsOn.includes(opId) && state !== 'acked',
+  )
+  const refusal = { state: 'refused', rejection: { code: 'depends-on-refused' } } as const
+  await outbox.updateMany(new Map(dependents.map((op) => [op.opId, refusal])))
 }
 
 export function actorOf({ user_id, role, tree, companies, lineage }: Session): Actor {

@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto'
+import { type CacheStatus, createEngine } from '#sync/client/engine/create-engine.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import { liveValue } from '#sync/client/live-value.ts'
+import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
+import { type Outbox, openOutbox } from '#sync/client/outbox/outbox.ts'
+import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
+import type { CacheReader, Positions } from '#sync/client/reader.ts'
+import { type RunOutcome, runOnce } from '#sync/client/runner/run-once.ts'
+import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
+import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import type { Cursor, PullPage, Session } from '#sync/contract/protocol.ts'
+import {
+  type AnyDocument,
+  type CollectionName,
+  collectionNames,
+  definitionOf,
+} from '#sync/contract/registry.ts'
+import type { Caller, Server } from './builders/server.ts'
+import { buildWire, type Wire } from './wire.ts'
+
+/** One device with its stores, over a wire the test decides about. Its copy is a plain map, filled by `pull`. */
+export interface Device {
+  engine: Engine
+  outbox: Outbox
+  meta: MetaDatabase
+  wire: Wire
+  /** Pulls everything once, as the replication does, and lets acknowledged operations go. */
+  pull(): Promise<void>
+  /** Sends until nothing more can go; how it ended. */
+  send(): Promise<RunOutcome>
+  /** The browser is killed and opened again: only what was on disk is left. */
+  restart(): Promise<Device>
+  close(): Promise<void>
+}
+
+interface DeviceParts {
+  names: { meta: string; outbox: string }
+  server: Server
+  session: Session
+  upload: UploadBlob
+  copy: Copy
+}
+
+/** What the replication would have stored. */
+interface Copy {
+  docs: Map<string, AnyDocument>
+  cursors: Map<CollectionName, Cursor>
+}
+
+let devices = 0
+
+export async function buildDevice(server: Server, user: { _id: string }, upload: UploadBlob = alwaysThere) {
+  devices += 1
+  const names = { meta: `meta-${devices}`, outbox: `outbox-${devices}` }
+  const session = await sessionOf(server, user)
+  return startDevice({ names, server, session, upload, copy: { docs: new Map(), cursors: new Map() } })
+}
+
+const alwaysThere: UploadBlob = async () => ({ kind: 'there' })
+
+async function startDevice(parts: DeviceParts): Promise<Device> {
+  const { names, server, session, upload, copy } = parts
+  const meta = new MetaDatabase(names.meta)
+  const outbox = openOutbox({ meta, userId: session.user_id, database: new OutboxDatabase(names.outbox) })
+  const wire = buildWire(server, { _id: session.user_id })
+  const positions = liveValue<Positions>({})
+  const reader = mapReader(copy)
+  const deps = { outbox, transport: wire.transport, uploadBlob: upload }
+  const engine = createEngine({
+    session,
+    reader: reader.reader,
+    positions,
+    cacheStatus: liveValue<CacheStatus>(WELL),
+    search: async () => [],
+    pullNow() {},
+    outbox,
+    // The test sends by hand: this runner never gets the lock.
+    runner: { ...deps, locks: { request: () => new Promise<never>(() => {}) } as never },
+    network: { online: () => true, onChange: () => () => {} },
+    askForTurn() {},
+  })
+  const caller = server.as({ _id: session.user_id })
+  return {
+    engine,
+    outbox,
+    meta,
+    wire,
+    async pull() {
+      positions.set(await pullInto(caller, copy))
+      reader.changed()
+      await turn()
+    },
+    async send() {
+      let outcome = await runOnce(deps)
+      while (outcome.kind === 'sent') outcome = await runOnce(deps)
+      await turn()
+      return outcome
+    },
+    async restart() {
+      await engine.close()
+      meta.close()
+      return startDevice(parts)
+    },
+    async close() {
+      await engine.close()
+      meta.close()
+    },
+  }
+}
+
+const WELL: CacheStatus = {
+  reachable: true,
+  signedIn: true,
+  tooOld: false,
+  firstSync: null,
+  lastSynced: null,
+}
+
+/** Lets what was set in motion come to rest: questions asked again, the outbox tidied. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+async function pullInto(caller: Caller, { docs, cursors }: Copy): Promise<Positions> {
+  const seqs: Partial<Record<CollectionName, number>> = {}
+  for (const collection of collectionNames) {
+    let page: PullPage | undefined
+    do {
+      const cursor = cursors.get(collection) ?? null
+      const pages = await caller.pull([{ collection, cursor, limit: 500 }])
+      page = pages[0] as PullPage
+      for (const doc of page.documents) {
+        if (doc._deleted) docs.delete(`${collection}/${doc._id}`)
+        else docs.set(`${collection}/${doc._id}`, withKeys(definitionOf(collection), doc) as AnyDocument)
+      }
+      cursors.set(collection, page.cursor)
+    } while (!page.done || page.cursor.fill)
+    seqs[collection] = page.cursor.seq
+  }
+  return seqs
+}
+
+function mapReader({ docs }: Copy) {
+  const listeners = new Set<(touched: ReadonlySet<CollectionName>) => void>()
+  const all = (name: CollectionName) =>
+    [...docs].flatMap(([key, doc]) => (key.startsWith(`${name}/`) ? [doc] : []))
+  const reader: CacheReader = {
+    get: async (name, id) => docs.get(`${name}/${id}`) ?? null,
+    getMany: async (name, ids) => ids.flatMap((id) => docs.get(`${name}/${id}`) ?? []),
+    find: async ({ collection, where, order, limit }) =>
+      all(collection)
+        .filter((doc) => Object.entries(where).every(([field, value]) => doc[field] === value))
+        .sort((a, b) => Number(a[order]) - Number(b[order]))
+        .slice(0, limit),
+    count: async (name, where) =>
+      all(name).filter((doc) => Object.entries(where).every(([field, value]) => doc[field] === value)).length,
+    all: async (name) => all(name),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {},
+  }
+  function changed() {
+    for (const listener of listeners) listener(new Set(collectionNames))
+  }
+  return { reader, changed }
+}
+
+async function sessionOf(server: Server, user: { _id: string }): Promise<Session> {
+  const { actor } = await server.as(user).context()
+  return {
+    user_id: actor.userId,
+    username: 'iemand',
+    fullname: 'Iemand',
+    role: actor.role,
+    company_ids: [actor.companies[0] ?? ''],
+    tree: actor.tree,
+    companies: [...actor.companies],
+    lineage: [...actor.lineage],
+    token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
+  }
+}

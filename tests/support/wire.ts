@@ -1,0 +1,57 @@
+import type { Answer, Transport } from '#sync/client/transport/graphql.ts'
+import type { Server } from './builders/server.ts'
+
+/**
+ * What happens to one request. `lose-answer`: done on the server, never heard of. `double`: delivered twice, as a network
+ * that repeats itself does.
+ */
+export type Fate =
+  | 'deliver'
+  | 'lose-request'
+  | 'lose-answer'
+  | 'double'
+  | 'unauthenticated'
+  | 'portal'
+  | 'busy'
+
+export interface Wire {
+  transport: Transport
+  /** The fates of the next requests, in order; after them everything is delivered. */
+  plan(...fates: Fate[]): void
+  /** Requests that reached the server. */
+  delivered: number
+}
+
+/** Joins the true client to the true server in one process. */
+export function buildWire(server: Server, user: { _id: string }): Wire {
+  const planned: Fate[] = []
+  const caller = server.as(user)
+  const wire: Wire = {
+    delivered: 0,
+    plan: (...fates) => planned.push(...fates),
+    transport: {
+      async graphql<T>(query: string, variables: object): Promise<Answer<T>> {
+        const fate = planned.shift() ?? 'deliver'
+        if (fate === 'lose-request' || fate === 'portal') return { kind: 'unreachable', retryAfter: 0 }
+        if (fate === 'busy') return { kind: 'unreachable', retryAfter: 7_000 }
+        if (fate === 'unauthenticated') return { kind: 'unauthenticated' }
+        // As it travels: no undefined, no prototypes, no shared objects.
+        const sent = JSON.parse(JSON.stringify(variables))
+        wire.delivered += 1
+        const answer = await ask<T>(query, sent)
+        if (fate === 'double') return ask<T>(query, sent)
+        return fate === 'lose-answer' ? { kind: 'unreachable', retryAfter: 0 } : answer
+      },
+    },
+  }
+  async function ask<T>(query: string, variables: Record<string, unknown>): Promise<Answer<T>> {
+    try {
+      return { kind: 'ok', data: (await caller.query(query, variables)) as T }
+    } catch (error) {
+      const code = (error as Error).message
+      if (code === 'unauthenticated' || code === 'wrong-user') return { kind: 'unauthenticated' }
+      throw error
+    }
+  }
+  return wire
+}

@@ -1,0 +1,242 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Shown } from '#sync/client/engine.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { pgliteBench } from '#tests/support/databases.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { AWKWARD } from '../support/builders/words.ts'
+import { buildDevice, type Device } from '../support/device.ts'
+
+const bench = pgliteBench()
+let server: Server
+let ours: Tree
+let open: Device[] = []
+
+beforeAll(async () => {
+  const db = await bench.open()
+  await migrate(db)
+  server = await buildServer(db)
+  ours = await plantTree(db)
+})
+
+afterEach(async () => {
+  for (const device of open) await device.close()
+  open = []
+})
+
+async function device(user = ours.office) {
+  const made = await buildDevice(server, user)
+  open.push(made)
+  await made.pull()
+  return made
+}
+
+async function plantOrder() {
+  const doc = buildOrder({ company_id: ours.wos._id, commentary: [] })
+  await plant(server.db, ours.tree, [{ collection: 'orders', doc }])
+  return doc
+}
+
+const comment = (order: { _id: string }, commentary: string) => ({
+  kind: 'orders.comment',
+  entity: 'orders' as const,
+  entityId: order._id,
+  args: { title: '', commentary },
+})
+
+async function onServer(order: { _id: string }) {
+  const { getOrder } = await server
+    .as(ours.office)
+    .query('query ($id: ID!) { getOrder(id: $id) { commentary { commentary } mod_date } }', { id: order._id })
+  return (getOrder as Pick<DocumentOf<'orders'>, 'commentary'>).commentary.map(({ commentary }) => commentary)
+}
+
+/** The order as its screen shows it now. */
+function shown(on: Device, order: { _id: string }): Promise<Shown<'orders'> | null> {
+  const live = on.engine.doc('orders', order._id)
+  return new Promise((resolve) => {
+    const stop = live.subscribe(() => {
+      const doc = live.get()
+      if (doc === undefined) return
+      setTimeout(stop)
+      resolve(doc)
+    })
+  })
+}
+
+const states = async (on: Device) => (await on.outbox.all()).map(({ state }) => state)
+
+test('what was done without a connection is shown at once, and again after the browser was killed', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  expect(await phone.engine.perform(comment(order, AWKWARD))).toMatchObject({ ok: true })
+  expect(await shown(phone, order)).toMatchObject({ waiting: 1, commentary: [{ commentary: AWKWARD }] })
+
+  const reopened = await phone.restart()
+  open = [reopened]
+  expect(await shown(reopened, order)).toMatchObject({ waiting: 1, commentary: [{ commentary: AWKWARD }] })
+})
+
+test('a note whose answer got lost is sent again and is on the order once', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.perform(comment(order, 'een keer'))
+  phone.wire.plan('lose-answer')
+  expect(await phone.send()).toMatchObject({ kind: 'unreachable' })
+  expect(await states(phone)).toEqual(['queued'])
+  expect(await phone.send()).toEqual({ kind: 'idle' })
+  expect(phone.wire.delivered).toBe(2)
+  expect(await onServer(order)).toEqual(['een keer'])
+})
+
+test('a request that the network repeats is done once', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.perform(comment(order, 'een keer'))
+  phone.wire.plan('double')
+  await phone.send()
+  expect(await onServer(order)).toEqual(['een keer'])
+})
+
+test('an acknowledged note stays on screen until the copy has it, and is never there twice', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.perform(comment(order, 'blijft staan'))
+  await phone.send()
+  expect(await states(phone)).toEqual(['acked'])
+  expect(await shown(phone, order)).toMatchObject({
+    waiting: 0,
+    commentary: [{ commentary: 'blijft staan' }],
+  })
+  await phone.pull()
+  expect(await phone.outbox.all()).toEqual([])
+  expect((await shown(phone, order))?.commentary).toHaveLength(1)
+})
+
+test('one refused among fifty stops only itself; it can be tried again or thrown away', async () => {
+  const [fine, doomed] = [await plantOrder(), await plantOrder()]
+  const phone = await device()
+  for (let i = 0; i < 25; i++) await phone.engine.perform(comment(fine, `voor ${i}`))
+  await phone.engine.perform(comment(doomed, 'te laat'))
+  for (let i = 0; i < 24; i++) await phone.engine.perform(comment(fine, `na ${i}`))
+  const removal = { kind: 'orders.delete', entity: 'orders' as const, entityId: doomed._id }
+  const office = await device()
+  await office.engine.perform(removal)
+  await office.send()
+
+  expect(await phone.send()).toEqual({ kind: 'idle' })
+  expect(await onServer(fine)).toHaveLength(49)
+  const refused = (await phone.outbox.all()).filter(({ state }) => state === 'refused')
+  expect(refused).toMatchObject([{ rejection: { code: 'not-found' }, args: { commentary: 'te laat' } }])
+
+  await phone.engine.retry(refused[0]?.opId ?? '')
+  expect((await states(phone)).filter((state) => state === 'queued')).toHaveLength(1)
+  await phone.send()
+  const [again] = (await phone.outbox.all()).filter(({ state }) => state === 'refused')
+  await phone.engine.discard(again?.opId ?? '')
+  await phone.pull()
+  expect(await phone.outbox.all()).toEqual([])
+})
+
+test('a session that ends in the middle keeps everything, and goes on after signing in', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.perform(comment(order, 'een'))
+  await phone.engine.perform(comment(order, 'twee'))
+  phone.wire.plan('unauthenticated')
+  expect(await phone.send()).toEqual({ kind: 'unauthenticated' })
+  expect(await states(phone)).toEqual(['needs-auth', 'needs-auth'])
+  await phone.engine.perform(comment(order, 'drie'))
+  await phone.send()
+  expect(await onServer(order)).toEqual(['een', 'twee', 'drie'])
+})
+
+test('the work of another user of the device is never sent in the wrong name', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.perform(comment(order, 'van mij'))
+  // Somebody else signed in meanwhile: the cookie is theirs, the outbox is not.
+  const theirs = await buildDevice(server, ours.employee)
+  open.push(theirs)
+  const { runOnce } = await import('#sync/client/runner/run-once.ts')
+  const outcome = await runOnce({
+    outbox: phone.outbox,
+    transport: theirs.wire.transport,
+    uploadBlob: async () => ({ kind: 'there' }),
+  })
+  expect(outcome).toEqual({ kind: 'unauthenticated' })
+  expect(await onServer(order)).toEqual([])
+  expect(await states(phone)).toEqual(['needs-auth'])
+})
+
+test('a captive portal and a busy server are no answer: nothing counts as sent', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.perform(comment(order, 'nog hier'))
+  phone.wire.plan('portal', 'busy')
+  expect(await phone.send()).toEqual({ kind: 'unreachable', retryAfter: 0 })
+  expect(await phone.send()).toEqual({ kind: 'unreachable', retryAfter: 7_000 })
+  expect(await states(phone)).toEqual(['queued'])
+})
+
+test('a lost tail of the outbox is noticed and told, once', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.perform(comment(order, 'een'))
+  await phone.engine.perform(comment(order, 'twee'))
+  const { OutboxDatabase } = await import('#sync/client/outbox/outbox-database.ts')
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+  const raw = new OutboxDatabase(
+    names
+      .filter((name) => name.startsWith('outbox-'))
+      .sort(byNumber)
+      .at(-1),
+  )
+  const [, last] = await phone.outbox.all()
+  await raw.ops.delete(last?.opId ?? '')
+  raw.close()
+  expect(await phone.outbox.lost()).toBe(1)
+  expect(await phone.outbox.lost()).toBe(0)
+})
+
+const byNumber = (a: string, b: string) => Number(a.slice(7)) - Number(b.slice(7))
+
+test('a rule that says no says it at once, and nothing is queued', async () => {
+  const phone = await device(ours.employee)
+  const order = await plantOrder()
+  await phone.pull()
+  const edit = { kind: 'orders.edit', entity: 'orders' as const, entityId: order._id, set: { warranty: 'x' } }
+  expect(await phone.engine.perform(edit)).toEqual({ ok: false, rejection: { code: 'forbidden' } })
+  expect(await phone.outbox.all()).toEqual([])
+})
+
+test('two people who change different fields both keep theirs; the same money asks', async () => {
+  const order = await plantOrder()
+  const [one, two] = [await device(), await device(ours.admin)]
+  const edit = (set: Record<string, unknown>) => ({
+    kind: 'orders.edit',
+    entity: 'orders' as const,
+    entityId: order._id,
+    set,
+  })
+  await one.engine.perform(edit({ warranty: '5 jaar' }))
+  await two.engine.perform(edit({ form: { kleur: 'wit' } }))
+  await one.engine.perform(edit({ products: [] }))
+  await two.engine.perform(
+    edit({ products: order.products.slice(0, 1).map((line) => ({ ...line, amount: 3 })) }),
+  )
+  await one.send()
+  await two.send()
+  const clash = (await two.outbox.all()).find(({ state }) => state === 'refused')
+  expect(clash?.rejection).toMatchObject({ code: 'conflict', field: 'products', current: { products: [] } })
+
+  await two.engine.keepMine(clash?.opId ?? '')
+  await two.send()
+  await two.pull()
+  const merged = await shown(two, order)
+  expect(merged).toMatchObject({ warranty: '5 jaar', form: { kleur: 'wit' }, waiting: 0 })
+  expect(merged?.products).toMatchObject([{ amount: 3 }])
+})
