@@ -68,7 +68,7 @@ export class Actor {
   async signInAgain() {
     await this.page.getByRole('button', { name: 'Opnieuw inloggen' }).click()
     await this.page.getByLabel('Wachtwoord').fill(PASSWORD)
-    await this.page.getByRole('button', { name: 'Inloggen' }).click()
+    await this.page.getByRole('button', { name: 'Inloggen', exact: true }).click()
     await this.page.getByText('Je sessie is verlopen').waitFor({ state: 'hidden' })
     await new SignInPage(this.page, this.origin).atHome()
   }

@@ -12,7 +12,7 @@ export function useDraft<T>(key: string, initial: T) {
   const { draft } = useEngine()
   const [value, setValue] = useState(initial)
   const [ready, setReady] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
   useEffect(() => {
     let current = true
@@ -29,13 +29,23 @@ export function useDraft<T>(key: string, initial: T) {
   function change(next: T) {
     setValue(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => draft.save(key, next), SAVE_AFTER)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      draft.save(key, next)
+    }, SAVE_AFTER)
   }
 
-  function clear() {
+  /** Empties the form while what it held is being kept. The draft stays until `clear`, for it is not safe before. */
+  function reset() {
     clearTimeout(timer.current)
-    return draft.clear(key)
+    timer.current = undefined
+    setValue(initial)
   }
 
-  return { value, change, clear, ready }
+  /** Once what the form held is safe. Whoever typed on meanwhile has a newer draft, which stays. */
+  async function clear() {
+    if (timer.current === undefined) await draft.clear(key)
+  }
+
+  return { value, change, reset, clear, ready }
 }

@@ -28,11 +28,13 @@ export function CommentForm({ orderId }: CommentFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (empty) return
-    const outcome = await commentOnOrder(engine, orderId, '', draft.value)
-    if (!outcome.ok) return setRejection(outcome.rejection)
-    setRejection(null)
-    draft.change('')
-    await draft.clear()
+    const text = draft.value
+    // Emptied at once: whoever types on while this one is written must not lose a letter of the next.
+    draft.reset()
+    const outcome = await commentOnOrder(engine, orderId, '', text)
+    setRejection(outcome.ok ? null : outcome.rejection)
+    if (outcome.ok) await draft.clear()
+    else draft.change(text)
   }
 
   return (

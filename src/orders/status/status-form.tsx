@@ -53,6 +53,7 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
     if (!status) return
     const outcome = await setOrderStatus(engine, order._id, draftToArgs(value, status))
     if (!outcome.ok) return setRejection(outcome.rejection)
+    draft.reset()
     await draft.clear()
     showToast({ title: t`Status gewijzigd`, text: statusName(status.name) })
     onDone()

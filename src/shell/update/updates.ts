@@ -25,9 +25,10 @@ export function registerWorker() {
     ready = true
     for (const listener of listeners) listener()
   })
-  // Another tab installed the update: this one follows, but never over an unsaved form.
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) reloadWhenSaved()
+  // A first worker takes over quietly; a newer one, also when another tab installed it, brings a newer page.
+  const hadWorker = navigator.serviceWorker.controller !== null
+  workbox.addEventListener('controlling', () => {
+    if (hadWorker) reloadWhenSaved()
   })
   workbox.register()
   setInterval(() => workbox?.update(), LOOK_EVERY)
