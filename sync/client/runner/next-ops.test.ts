@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
+import type { OpState, QueuedOp } from '../engine.ts'
+import { blockedOps, nextOps } from './next-ops.ts'
+import { next, type OpEvent, transitions } from './transitions.ts'
+
+const STATES: OpState[] = ['queued', 'sending', 'acked', 'refused', 'needs-auth', 'waiting']
+
+const op = (n: number, given: Partial<QueuedOp> = {}): QueuedOp => ({
+  opId: `op-${n}`,
+  n,
+  kind: 'orders.comment',
+  entity: 'orders',
+  entityId: 'a',
+  changes: {},
+  args: {},
+  blobIds: [],
+  dependsOn: [],
+  baseSeq: 0,
+  opVersion: 1,
+  at: n,
+  userId: 'u',
+  state: 'queued',
+  rejection: null,
+  seq: 0,
+  attempts: 0,
+  notBefore: 0,
+  ...given,
+})
+const ids = (ops: readonly QueuedOp[]) => ops.map(({ opId }) => opId)
+
+const queues = fc.array(
+  fc.record({
+    entityId: fc.constantFrom('a', 'b', 'c'),
+    state: fc.constantFrom(...STATES),
+    notBefore: fc.nat(2),
+  }),
+  { maxLength: 40 },
+)
+
+test('operations of one entity go in the order they were done, and none overtakes one that has to wait', () => {
+  fc.assert(
+    fc.property(queues, (given) => {
+      const ops = given.map((each, n) => op(n, each))
+      const chosen = nextOps(ops, 1)
+      for (const entity of ['a', 'b', 'c']) {
+        const open = ops.filter(
+          ({ entityId, state }) => entityId === entity && state !== 'acked' && state !== 'refused',
+        )
+        const going = chosen.filter(({ entityId }) => entityId === entity)
+        expect(ids(going)).toEqual(ids(open.slice(0, going.length)))
+      }
+    }),
+  )
+})
+
+test('never more than fits one request, never before its time, never what is refused or done', () => {
+  fc.assert(
+    fc.property(queues, (given) => {
+      const chosen = nextOps(
+        given.map((each, n) => op(n, each)),
+        1,
+      )
+      expect(chosen.length).toBeLessThanOrEqual(OPS_PER_REQUEST)
+      for (const { state, notBefore } of chosen) {
+        expect(['queued', 'sending', 'needs-auth']).toContain(state)
+        expect(notBefore).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test('an order that waits does not hold up another order', () => {
+  const ops = [op(1, { notBefore: 99 }), op(2), op(3, { entityId: 'b' })]
+  expect(ids(nextOps(ops, 1))).toEqual(['op-3'])
+})
+
+test('what was built on a refused operation waits, and goes on when that one is tried again', () => {
+  const child = op(2, { entityId: 'b', dependsOn: ['op-1'] })
+  expect(ids(blockedOps([op(1, { state: 'refused' }), child]).block)).toEqual(['op-2'])
+  expect(ids(blockedOps([op(1), { ...child, state: 'waiting' }]).unblock)).toEqual(['op-2'])
+  expect(ids(nextOps([op(1), child], 1))).toEqual(['op-1', 'op-2'])
+  expect(ids(nextOps([op(1, { state: 'waiting' }), child], 1))).toEqual([])
+})
+
+test('an acknowledged operation changes no more, and nothing but its user brings a refused one back', () => {
+  const events = Object.keys(transitions.queued) as OpEvent[]
+  for (const event of events) {
+    expect(next('acked', event)).toBe('acked')
+    if (event !== 'retried') expect(next('refused', event)).toBe('refused')
+  }
+  expect(next('refused', 'retried')).toBe('queued')
+})
