@@ -1,30 +1,63 @@
 import { ConfigError, readConfig } from './config.ts'
 import { startServer } from './start-server.ts'
-import { StoreError } from './store/store-error.ts'
+import { StoreError, type StoreErrorCode } from './store/store-error.ts'
 
 /** Milliseconds for what is open to end by itself. */
-const PATIENCE = 5_000
+const PATIENCE = 6_000
 
 try {
   const server = await startServer(readConfig(process.env))
   for (const line of server.welcome) console.log(line)
   const stop = () => {
     setTimeout(() => process.exit(1), PATIENCE).unref()
-    server.close().then(() => process.exit(0))
+    server.close().then(() => process.exit(0), fail)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 } catch (error) {
+  fail(error)
+}
+
+function fail(error: unknown): never {
   console.error(sentence(error))
   process.exit(1)
 }
 
-/** What is wrong in one sentence, for whoever started it. */
+/** What is wrong in one sentence, for whoever started it; only a bug shows its stack. */
 function sentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreError) return error.message
+  if (error instanceof ConfigError) return error.message
+  if (error instanceof StoreError) return storeSentence(error)
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Poort ${process.env.PORT ?? 4180} is al in gebruik; kies een andere met PORT.`
+  const {
+    code,
+    syscall,
+    address = process.env.HOST,
+    path = '',
+  } = error as NodeJS.ErrnoException & {
+    address?: string
   }
+  const port = process.env.PORT ?? 4180
+  if (code === 'EADDRINUSE') return `Poort ${port} is al in gebruik; kies een andere met PORT.`
+  if (syscall === 'listen' && code === 'EACCES') return `Poort ${port} mag hier niet; kies er een boven 1023.`
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `Het adres ${address} van HOST kan niet (${code}).`
+  if (syscall === 'mkdir')
+    return `De gegevensmap ${path} is niet te maken (${code}); kies een andere met AURUM_DATA.`
   return error.stack ?? error.message
+}
+
+function storeSentence({ code, cause }: StoreError): string {
+  const folder = `De gegevensmap ${process.env.AURUM_DATA ?? '.data'}`
+  const why = cause instanceof Error ? ` (${'code' in cause ? cause.code : cause.message})` : ''
+  const sentences: Record<StoreErrorCode, string> = {
+    locked: `${folder} is in gebruik door een ander proces; stop dat, of kies een andere map met AURUM_DATA.`,
+    'bad-folder': `${folder} is niet bruikbaar${why}.`,
+    'disk-full': `${folder} staat op een schijf die bijna vol is; maak eerst ruimte.`,
+    broken: `De database in ${folder} werkt niet meer${why}; start opnieuw.`,
+    unreachable: `De database van DATABASE_URL is niet bereikbaar${why}.`,
+    'migration-changed':
+      'De database hoort bij een andere versie van dit programma; start de versie van toen.',
+    'database-newer': 'De database is nieuwer dan dit programma; start een nieuwere versie.',
+  }
+  return sentences[code]
 }

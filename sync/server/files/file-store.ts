@@ -24,7 +24,9 @@ export async function keepContent(dataDir: string, hash: string, from: string): 
   await syncToDisk(from)
   await rename(from, target)
   await syncToDisk(path.dirname(target))
+  // A folder's own name lies in the folder above it.
   await syncToDisk(path.dirname(path.dirname(target)))
+  await syncToDisk(dataDir)
 }
 
 export const readContent = (dataDir: string, hash: string) => createReadStream(contentPath(dataDir, hash))

@@ -4,12 +4,16 @@ import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import type { ErrorCode } from '#sync/contract/errors.ts'
+import { takingTurns } from '#sync/server/http/turns.ts'
 
 export const MAX_BYTES = 25_000_000
 export const MAX_PIXELS = 50_000_000
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
 const HEIC_LIKE = ['image/heic', 'image/heif', 'image/avif', 'image/heic-sequence', 'image/heif-sequence']
+
+/** Decoding takes a core each, for looking into an upload as for making a smaller copy. */
+export const inTurn = takingTurns(2)
 
 export interface Inspection {
   mime: string
@@ -22,8 +26,15 @@ export async function inspectPhoto(file: string): Promise<Inspection | ErrorCode
   const mime = (await fileTypeFromFile(file))?.mime ?? ''
   if (HEIC_LIKE.includes(mime)) return 'file-heic-refused'
   if (!ACCEPTED.includes(mime)) return 'file-type-refused'
+  return inTurn(() => decoded(file, mime))
+}
+
+async function decoded(file: string, mime: string): Promise<Inspection | ErrorCode> {
   try {
-    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
+    const { format, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
+    // Two readers that do not agree on what it is: made to deceive one of them.
+    if (mime !== `image/${format}`) return 'file-type-refused'
+    const { width, height } = autoOrient
     if (width * height > MAX_PIXELS) return 'file-too-many-pixels'
     await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).resize(16).toBuffer()
     return { mime, width, height }

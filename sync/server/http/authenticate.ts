@@ -1,33 +1,35 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#sync/contract/roles.ts'
 import { loadActor } from '#sync/server/access/load-actor.ts'
-import { findSession, type StoredSession } from '#sync/server/sessions/sessions.ts'
+import { findSession, renewIfDue, type StoredSession } from '#sync/server/sessions/sessions.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { HttpError } from './http-error.ts'
+import { setSessionCookie, tokenOf } from './session-cookie.ts'
 
 export interface Authenticated {
   session: StoredSession
   actor: Actor
 }
 
-/** Over https the name binds the cookie to this host and to https; plain http is for one's own machine. */
-export const cookieName = (secure: boolean) => (secure ? '__Host-aurum' : 'aurum')
-
-export function tokenOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
-  const bearer = /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1]
-  if (bearer) return bearer
-  const cookie = /(?:^|;\s*)(?:__Host-aurum|aurum)=([\w-]{20,100})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
-  return cookie ?? null
-}
-
 /** Who is asking, looked up anew for every request; a `prelogin` session is nobody yet. */
-export async function authenticate(
-  db: Database,
-  request: Pick<IncomingMessage, 'headers'>,
-): Promise<Authenticated> {
+export async function authenticate(db: Database, request: IncomingMessage): Promise<Authenticated> {
   const token = tokenOf(request)
   const session = token === null ? null : await findSession(db, token)
   const actor = session?.name === 'login' ? await loadActor(db, session.userId) : null
   if (!session || !actor) throw new HttpError(401, 'unauthenticated')
   return { session, actor }
+}
+
+/** The same for an answer that can carry a cookie: the session is renewed, and the browser's copy with it. */
+export async function signedIn(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Authenticated> {
+  const { session, actor } = await authenticate(db, request.raw)
+  const renewed = await renewIfDue(db, session)
+  if (renewed && request.headers.authorization === undefined)
+    setSessionCookie(request, reply, tokenOf(request.raw) ?? '', renewed.expires)
+  return { session: renewed ?? session, actor }
 }

@@ -1,40 +1,58 @@
 import type { Server } from 'node:http'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
 import type { HttpDeps } from './deps.ts'
 import { shutDoors } from './doors.ts'
 import { addFileRoutes } from './file-routes.ts'
 import { addGraphqlRoutes } from './graphql-routes.ts'
 import { addHeaders } from './headers.ts'
-import { HttpError } from './http-error.ts'
+import { toHttpError } from './http-error.ts'
 import { openLiveSocket } from './live-socket.ts'
+import { logging, logRequests } from './log.ts'
+import { scrubbed } from './scrubbed.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addStaticRoutes } from './static-routes.ts'
 import { addUploadRoutes } from './upload-routes.ts'
 
-/** Bytes; twenty operations with long comments fit, a flood does not. */
-const BODY_LIMIT = 1_000_000
-/** Milliseconds; a request that dribbles in is cut off. */
+/** Bytes; operations and photos have limits of their own. */
+const BODY_LIMIT = 100_000
+/** Milliseconds; a request that dribbles in is cut off, an upload goes on where it was. */
 const REQUEST_TIMEOUT = 120_000
+/** Milliseconds that requests in hand get to finish when the server stops. */
+const DRAIN = 3_000
 
-export function buildHttp(deps: HttpDeps): FastifyInstance {
-  const app = Fastify({
+const badAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  reply.status(400).send({ error: 'bad-request' })
+
+export function buildHttp(given: HttpDeps): FastifyInstance {
+  const deps = { ...given, onError: (error: unknown) => given.onError(scrubbed(error)) }
+  const app: FastifyInstance = Fastify({
+    ...logging(deps.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    forceCloseConnections: true,
-    logger: false,
+    forceCloseConnections: 'idle',
     // Only a proxy on this machine may say who is behind it.
     trustProxy: 'loopback',
+    frameworkErrors: badAddress,
   })
   const schema = buildSyncSchema()
   const live = openLiveSocket(app.server as Server, schema, deps)
-  app.addHook('preClose', async () => live.close())
+  app.addHook('preClose', async () => {
+    live.close()
+    setTimeout(() => app.server.closeAllConnections(), DRAIN).unref()
+  })
 
-  app.setErrorHandler((error: FastifyError | HttpError, _request, reply) => {
+  app.setErrorHandler((error: FastifyError | Error, _request, reply) => {
     const { status, code, retryAfter } = toHttpError(error, deps.onError)
     if (retryAfter > 0) reply.header('retry-after', retryAfter)
     return reply.status(status).send({ error: code })
   })
+  logRequests(app)
   addHeaders(app)
   shutDoors(app, deps.origins)
 
@@ -49,13 +67,4 @@ export function buildHttp(deps: HttpDeps): FastifyInstance {
   addUploadRoutes(app, deps)
   addStaticRoutes(app, deps.appDir)
   return app
-}
-
-function toHttpError(error: FastifyError | HttpError, onError: (error: unknown) => void): HttpError {
-  if (error instanceof HttpError) return error
-  const status = error.statusCode ?? 500
-  if (status === 413) return new HttpError(413, 'too-large')
-  if (status < 500) return new HttpError(status, 'bad-request')
-  onError(error)
-  return new HttpError(500, 'internal')
 }

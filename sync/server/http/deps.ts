@@ -1,6 +1,7 @@
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { LiveHub } from '#sync/server/graphql/live.ts'
 import type { Database } from '#sync/server/store/database.ts'
+import type { LogLevel } from './log.ts'
 
 export interface HttpDeps {
   db: Database
@@ -12,5 +13,8 @@ export interface HttpDeps {
   origins: readonly string[]
   /** Folder of the built app. */
   appDir: string
+  /** Absent: only trouble is logged. */
+  logLevel?: LogLevel
+  /** Bugs and failures of the database, without what people typed. */
   onError(error: unknown): void
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OLDEST_CLIENT, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import { HttpError } from './http-error.ts'
-import { originAllowed } from './origins.ts'
+import { isProgram, originAllowed } from './origins.ts'
 
 const SAFE = ['GET', 'HEAD']
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
@@ -13,21 +13,21 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 export function shutDoors(app: FastifyInstance, origins: readonly string[]) {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS') throw new HttpError(403, 'forbidden')
-    if (!isApi(request)) return
-    checkProtocol(request)
+    // The route that was found, not the address as it was written: `/%61pi/login` finds the same one.
+    const route = request.routeOptions.url ?? ''
+    if (isApi(route)) checkProtocol(request)
     if (SAFE.includes(request.method)) return
-    const byToken = request.headers.authorization !== undefined && request.headers.origin === undefined
-    if (!byToken && !originAllowed(request.headers, origins)) throw new HttpError(403, 'forbidden')
-    const isUpload = request.url.startsWith('/api/uploads')
-    if (!isUpload && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
+    if (!originAllowed(request.raw, origins) && !isProgram(request.raw)) throw new HttpError(403, 'forbidden')
+    const isUpload = route.startsWith('/api/uploads')
+    if (isApi(route) && !isUpload && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
       throw new HttpError(415, 'bad-request')
   })
 }
 
-const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/') || url.startsWith('/graphql')
+export const isApi = (route: string) => route.startsWith('/api/') || route === '/graphql'
 
 function checkProtocol({ headers }: FastifyRequest) {
-  const protocol = Number(headers[PROTOCOL_HEADER])
-  if (!Number.isInteger(protocol) || protocol < 1) throw new HttpError(400, 'bad-request')
-  if (protocol < OLDEST_CLIENT) throw new HttpError(426, 'client-too-old')
+  const protocol = String(headers[PROTOCOL_HEADER])
+  if (!/^\d{1,6}$/.test(protocol)) throw new HttpError(400, 'bad-request')
+  if (Number(protocol) < OLDEST_CLIENT) throw new HttpError(426, 'client-too-old')
 }

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { treeHasBlob } from '#sync/server/files/blobs.ts'
+import { contentDisposition } from '#sync/server/files/content-disposition.ts'
 import { hasContent } from '#sync/server/files/file-store.ts'
 import { findFile } from '#sync/server/files/find-file.ts'
-import { type ImageRequest, resizedImage, WIDTHS } from '#sync/server/files/resized-image.ts'
-import { authenticate } from './authenticate.ts'
+import { type ImageRequest, MIME, resizedImage, WIDTHS } from '#sync/server/files/resized-image.ts'
+import { authenticate, signedIn } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
 
@@ -12,7 +13,7 @@ const pixels = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/),
   v.transform(Number),
-  v.check((value) => WIDTHS.includes(value as (typeof WIDTHS)[number])),
+  v.check((value) => WIDTHS.includes(value)),
 )
 const query = v.object({
   width: v.optional(pixels),
@@ -28,7 +29,7 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const wished = v.safeParse(query, request.query)
     if (!wished.success) throw new HttpError(400, 'bad-request')
-    const who = await authenticate(db, request.raw).catch(() => null)
+    const who = await somebody(request)
     const file = v.is(id, request.params.id)
       ? await findFile(db, who?.actor ?? null, request.params.id)
       : null
@@ -41,27 +42,41 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
       prefer,
     }
     const etag = `"${image.hash.slice(0, 32)}-${image.side}${image.pixels}-${prefer}"`
-    addImageHeaders(reply, etag, file)
+    addImageHeaders(reply, { etag, mime: MIME[prefer], ...file })
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    const { content, mime } = await resizedImage(dataDir, image)
-    return reply.type(mime).send(content)
+    const content = await resizedImage(dataDir, image)
+    return reply.type(MIME[prefer]).send(content)
   })
 
   /** Lets a device skip an upload its tree already made. */
   app.get<{ Params: { hash: string } }>('/api/blobs/:hash', async (request, reply) => {
-    const { session } = await authenticate(db, request.raw)
+    const { session } = await signedIn(db, request, reply)
     const wanted = request.params.hash
     const known = v.is(hash, wanted) && (await treeHasBlob(db, session.tree, wanted))
     if (!known || !(await hasContent(dataDir, wanted))) throw new HttpError(404, 'not-found')
     return reply.status(204).send()
   })
+
+  /** A public file needs nobody; a database that is down is no reason to call a photo missing. */
+  async function somebody(request: FastifyRequest) {
+    return authenticate(db, request.raw).catch((error) => {
+      if (error instanceof HttpError && error.status === 401) return null
+      throw error
+    })
+  }
 }
 
-function addImageHeaders(reply: FastifyReply, etag: string, file: { filename: string; is_public: boolean }) {
-  const name = encodeURIComponent(file.filename).replace(/['()]/g, escape)
+interface ImageHeaders {
+  etag: string
+  mime: string
+  filename: string
+  is_public: boolean
+}
+
+function addImageHeaders(reply: FastifyReply, { etag, mime, filename, is_public }: ImageHeaders) {
   reply.header('etag', etag)
-  reply.header('cache-control', `${file.is_public ? 'public' : 'private'}, max-age=31536000, immutable`)
-  reply.header('vary', 'cookie')
+  reply.header('cache-control', `${is_public ? 'public' : 'private'}, max-age=31536000, immutable`)
+  reply.header('vary', 'cookie, authorization')
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  reply.header('content-disposition', `inline; filename*=UTF-8''${name}`)
+  reply.header('content-disposition', contentDisposition(filename, mime))
 }

@@ -1,22 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
-import { isErrorCode } from '#sync/contract/errors.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { liveSessions } from '#sync/server/sessions/sessions.ts'
-import { type Authenticated, authenticate } from './authenticate.ts'
+import { type Authenticated, signedIn } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
+import { HttpError } from './http-error.ts'
+import { maskError } from './mask-error.ts'
 import { queryLimits } from './query-limits.ts'
 
 const BATCH = 10
+/** Bytes: twenty operations with long comments fit, a flood does not. A question is far smaller. */
+const OPERATIONS_LIMIT = 1_000_000
+const QUESTION_LIMIT = 100_000
 
-interface FastifyPair {
+interface Asked {
   req: FastifyRequest
   reply: FastifyReply
+  who: Authenticated
 }
 
 export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, deps: HttpDeps) {
-  const yoga = createYoga<FastifyPair>({
+  const yoga = createYoga<Asked>({
     schema,
     graphqlEndpoint: '/graphql',
     batching: { limit: BATCH },
@@ -25,37 +30,41 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     cors: false,
     logging: false,
     multipart: false,
-    maskedErrors: { maskError: (error) => masked(error, deps.onError) },
+    maskedErrors: { maskError: (error) => maskError(error, deps.onError) },
     plugins: [queryLimits],
-    context: async ({ req }) => contextOf(deps, await authenticate(deps.db, req)),
+    context: ({ who }) => contextOf(deps, who),
   })
 
-  app.post('/graphql', async (req, reply) => {
-    // Asked here too, so that nobody learns anything but 401, not even whether a query is a valid one.
-    await authenticate(deps.db, req)
-    const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply })
+  app.post('/graphql', { bodyLimit: OPERATIONS_LIMIT }, async (req, reply) => {
+    const who = await signedIn(deps.db, req, reply)
+    refuseLongQuestion(req)
+    const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, who })
     response.headers.forEach((value, key) => {
       reply.header(key, value)
     })
     return reply.status(response.status).send(await response.text())
   })
+  // A link or an image must never be able to ask anything.
+  app.get('/graphql', async () => {
+    throw new HttpError(405, 'bad-request')
+  })
+}
+
+function refuseLongQuestion({ headers, body }: FastifyRequest) {
+  const bytes = headers['content-length'] ?? JSON.stringify(body).length
+  if (Number(bytes) <= QUESTION_LIMIT) return
+  const bringsOperations = [body].flat().some((item) => /\bapplyOps\b/.test(queryIn(item)))
+  if (!bringsOperations) throw new HttpError(413, 'too-large')
+}
+
+function queryIn(item: unknown): string {
+  return typeof item === 'object' && item && 'query' in item && typeof item.query === 'string'
+    ? item.query
+    : ''
 }
 
 export function contextOf(deps: HttpDeps, { session, actor }: Authenticated): RequestContext {
   const { db, effects, live, onError } = deps
   const stillAllowed = async () => (await liveSessions(db, [session.tokenHash])).size > 0
   return { actor, db, effects, live, onError, stillAllowed }
-}
-
-/** A client decides by the code; words of ours, of the database or of a bug stay here. */
-function masked(error: unknown, onError: (error: unknown) => void): Error {
-  const code = error instanceof GraphQLError ? error.extensions.code : undefined
-  if (isErrorCode(code)) {
-    const field = (error as GraphQLError).extensions.field
-    return new GraphQLError(code, { extensions: { code, field, http: { status: 200 } } })
-  }
-  const isClients = error instanceof GraphQLError && error.originalError === undefined
-  if (!isClients) onError(error)
-  const shown = isClients ? 'bad-request' : 'internal'
-  return new GraphQLError(shown, { extensions: { code: shown, http: { status: isClients ? 400 : 500 } } })
 }

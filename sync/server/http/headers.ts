@@ -1,29 +1,49 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isApi } from './doors.ts'
+import { isSecure } from './is-secure.ts'
 
 /** React Aria positions its popovers with style attributes; style sheets and scripts come from here alone. */
-const POLICY = [
+const POLICY: readonly string[] = [
   "default-src 'self'",
   "img-src 'self' blob: data:",
   // The one style element React Aria adds by itself (touch-action of pressable things), by its hash.
   "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "style-src-attr 'unsafe-inline'",
-  "connect-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ')
+]
+/** Used by the app itself, by nothing it shows. */
+const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'
+const TWO_YEARS = 63_072_000
 
 export function addHeaders(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
-    const isApi = request.url.startsWith('/api/') || request.url.startsWith('/graphql')
-    if (isApi) reply.header('cache-control', 'no-store')
+    reply.headers(standingHeaders(request))
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy(request))
+    const mayBeKept = reply.statusCode < 400 && !isApi(request.routeOptions.url ?? '')
+    if (!mayBeKept || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload
   })
+}
+
+/** On every answer, whoever writes it. */
+export function standingHeaders({ raw }: FastifyRequest): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure(raw) && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
+  }
+}
+
+/** Safari before 15.4 does not count its own server's sockets as 'self'. */
+function policy({ raw }: FastifyRequest): string {
+  const { host = '' } = raw.headers
+  const socket = /^[\w.[\]:-]{1,255}$/.test(host) ? ` ${isSecure(raw) ? 'wss' : 'ws'}://${host}` : ''
+  return [...POLICY, `connect-src 'self'${socket}`].join('; ')
 }

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#sync/contract/errors.ts'
+import { codeOfFailure } from '#sync/server/graphql/request-error.ts'
+import { TooBusy } from './turns.ts'
 
 /** A refusal with its status; whoever throws it decides both. Everything else that is thrown becomes 500 "internal". */
 export class HttpError extends Error {
@@ -13,4 +15,20 @@ export class HttpError extends Error {
     this.code = code
     this.retryAfter = retryAfter
   }
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = { unavailable: 503, 'disk-full': 507 }
+/** Seconds. */
+const COME_BACK = 5
+
+/** Whatever was thrown while answering, as what may be said about it. */
+export function toHttpError(error: Error, onError: (error: unknown) => void): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof TooBusy) return new HttpError(503, 'unavailable', COME_BACK)
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 413) return new HttpError(413, 'too-large')
+  if (status >= 400 && status < 500) return new HttpError(status, 'bad-request')
+  onError(error)
+  const code = codeOfFailure(error)
+  return new HttpError(STATUS[code] ?? 500, code, code === 'unavailable' ? COME_BACK : 0)
 }

@@ -1,27 +1,31 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
-import { GraphQLError, parse, specifiedRules, validate } from 'graphql'
-import { useServer as serveSockets } from 'graphql-ws/use/ws'
+import { handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { liveSessions } from '#sync/server/sessions/sessions.ts'
-import { type Authenticated, authenticate } from './authenticate.ts'
+import { authenticate } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
-import { contextOf } from './graphql-routes.ts'
-import { originAllowed } from './origins.ts'
-import { limitRules } from './query-limits.ts'
+import { HttpError } from './http-error.ts'
+import { isProgram, originAllowed } from './origins.ts'
+import { socketServer } from './serve-socket.ts'
 
 const MAX_MESSAGE = 64 * 1024
 const MAX_SOCKETS_PER_SESSION = 8
-const MAX_SUBSCRIPTIONS = 10
 /** Milliseconds. */
-const PING_EVERY = 20_000
-const INIT_WITHIN = 5_000
 const CHECK_SESSIONS_EVERY = 4_000
+const CLOSE_WITHIN = 500
 
 /** 4403: the session is over; 1012: come back in a moment. */
 const SESSION_OVER = 4403
 const RESTARTING = 1012
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
 
 export interface LiveSocket {
   close(): void
@@ -29,85 +33,67 @@ export interface LiveSocket {
 
 /** The live hint over graphql-ws. The cookie is checked before the upgrade, and again every few seconds. */
 export function openLiveSocket(server: Server, schema: GraphQLSchema, deps: HttpDeps): LiveSocket {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false })
+  const { db, origins, onError } = deps
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE,
+    perMessageDeflate: false,
+    handleProtocols,
+  })
   const socketsBySession = new Map<string, Set<WebSocket>>()
-  const whoByRequest = new WeakMap<IncomingMessage, Authenticated>()
-  const subscriptions = new WeakMap<WebSocket, number>()
-
-  serveSockets(
-    {
-      schema,
-      connectionInitWaitTimeout: INIT_WITHIN,
-      async onSubscribe({ extra }, _id, { query, variables }) {
-        const open = (subscriptions.get(extra.socket) ?? 0) + 1
-        subscriptions.set(extra.socket, open)
-        if (open > MAX_SUBSCRIPTIONS) return [new GraphQLError('too-many')]
-        const who = whoByRequest.get(extra.request)
-        if (!who) return [new GraphQLError('unauthenticated')]
-        const document = parse(query, { maxTokens: 200 })
-        const errors = validate(schema, document, [...specifiedRules, ...limitRules])
-        if (errors.length > 0) return [new GraphQLError('bad-request')]
-        return { schema, document, variableValues: variables, contextValue: contextOf(deps, who) }
-      },
-      onComplete({ extra }) {
-        subscriptions.set(extra.socket, (subscriptions.get(extra.socket) ?? 1) - 1)
-      },
-    },
-    sockets,
-    PING_EVERY,
-  )
+  const serve = socketServer(schema, deps)
+  let closing = false
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const isOurs = request.url?.split('?')[0] === '/graphql'
-    if (!isOurs || !originAllowed(request.headers, deps.origins)) return refuse(socket, '403 Forbidden')
-    const who = await authenticate(deps.db, request).catch(() => null)
-    if (!who) return refuse(socket, '401 Unauthorized')
+    if (request.url?.split('?')[0] !== '/graphql') throw new HttpError(403, 'forbidden')
+    if (!originAllowed(request, origins) && !isProgram(request)) throw new HttpError(403, 'forbidden')
+    const who = await authenticate(db, request)
     const { tokenHash } = who.session
     const siblings = socketsBySession.get(tokenHash) ?? new Set()
-    if (siblings.size >= MAX_SOCKETS_PER_SESSION) return refuse(socket, '429 Too Many Requests')
-    whoByRequest.set(request, who)
+    if (siblings.size >= MAX_SOCKETS_PER_SESSION) throw new HttpError(429, 'too-many')
+    if (closing) throw new HttpError(503, 'unavailable')
     sockets.handleUpgrade(request, socket, head, (opened) => {
       socketsBySession.set(tokenHash, siblings.add(opened))
       opened.on('close', () => {
         siblings.delete(opened)
         if (siblings.size === 0) socketsBySession.delete(tokenHash)
       })
-      sockets.emit('connection', opened, request)
+      serve(opened, who)
     })
   }
+
   const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     upgrade(request, socket, head).catch((error) => {
-      deps.onError(error)
-      socket.destroy()
+      if (!(error instanceof HttpError)) onError(error)
+      refuse(socket, error instanceof HttpError ? error.status : 503)
     })
   }
   server.on('upgrade', handleUpgrade)
 
-  const checking = setInterval(() => {
+  async function closeEnded() {
     const open = [...socketsBySession.keys()]
-    liveSessions(deps.db, open).then((alive) => {
-      for (const tokenHash of open) {
-        if (alive.has(tokenHash)) continue
-        for (const socket of socketsBySession.get(tokenHash) ?? [])
-          socket.close(SESSION_OVER, 'unauthenticated')
-      }
-    }, deps.onError)
-  }, CHECK_SESSIONS_EVERY)
+    const alive = await liveSessions(db, open)
+    for (const tokenHash of open.filter((hash) => !alive.has(hash))) {
+      for (const socket of socketsBySession.get(tokenHash) ?? [])
+        socket.close(SESSION_OVER, 'unauthenticated')
+    }
+  }
+  const checking = setInterval(() => closeEnded().catch(onError), CHECK_SESSIONS_EVERY)
   checking.unref()
 
   return {
     close() {
+      closing = true
       clearInterval(checking)
-      server.off('upgrade', handleUpgrade)
       for (const socket of sockets.clients) socket.close(RESTARTING, 'restart')
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
-      }, 500).unref()
+      }, CLOSE_WITHIN).unref()
     },
   }
 }
 
-function refuse(socket: Duplex, status: string) {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+function refuse(socket: Duplex, status: number) {
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -2,6 +2,7 @@ import {
   GraphQLError,
   Kind,
   NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
   parse,
   type ValidationContext,
   type ValidationRule,
@@ -41,16 +42,35 @@ const aliasRule: ValidationRule = (context: ValidationContext) => {
   }
 }
 
-export const limitRules: readonly ValidationRule[] = [depthRule, aliasRule, NoSchemaIntrospectionCustomRule]
+/** The hint travels over the socket and nothing else does: as a stream over http it would pass by all limits of sockets. */
+const subscriptionsRule =
+  (wanted: boolean): ValidationRule =>
+  (context: ValidationContext) => ({
+    OperationDefinition({ operation }) {
+      if ((operation === OperationTypeNode.SUBSCRIPTION) !== wanted) context.reportError(refuse())
+    },
+  })
+
+const limitRules = [depthRule, aliasRule, NoSchemaIntrospectionCustomRule]
+
+export const socketRules: readonly ValidationRule[] = [...limitRules, subscriptionsRule(true)]
+
+/** Throws a GraphQLError for what is too long or no query at all. */
+export function parseLimited(source: string) {
+  if (source.length > MAX_TEXT) throw refuse()
+  return parse(source, { maxTokens: MAX_TOKENS })
+}
 
 /** Depth, aliases, tokens and introspection: a query is refused before anything runs. */
 export const queryLimits: Plugin = {
   onParse({ params, setParsedDocument }) {
-    const source = String(params.source)
-    if (source.length > MAX_TEXT) throw refuse()
-    setParsedDocument(parse(source, { maxTokens: MAX_TOKENS }))
+    setParsedDocument(parseLimited(String(params.source)))
   },
   onValidate({ addValidationRule }) {
-    for (const rule of limitRules) addValidationRule(rule)
+    for (const rule of [...limitRules, subscriptionsRule(false)]) addValidationRule(rule)
+    // Yoga sends what validation found as it is, with suggestions from the schema.
+    return ({ valid }) => {
+      if (!valid) throw refuse()
+    }
   },
 }

@@ -14,6 +14,7 @@ export interface StoredSession {
   name: 'login' | 'prelogin'
   /** Milliseconds since 1970. */
   expires: number
+  lastUsed: number
 }
 
 interface SessionRow {
@@ -32,7 +33,8 @@ export async function startSession(
   userAgent: string,
 ): Promise<{ token: string; session: StoredSession }> {
   const token = newToken()
-  const expires = Date.now() + LIFETIME
+  const now = Date.now()
+  const expires = now + LIFETIME
   const tokenHash = hashToken(token)
   await db.write(async (tx) => {
     await sql`delete from sessions where expires_at < now()`.execute(tx)
@@ -41,7 +43,7 @@ export async function startSession(
       tx,
     )
   })
-  return { token, session: { tokenHash, ...user, name, expires } }
+  return { token, session: { tokenHash, ...user, name, expires, lastUsed: now } }
 }
 
 export async function findSession(db: Database, token: string): Promise<StoredSession | null> {
@@ -53,24 +55,26 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
   )
   const [row] = rows
   if (!row) return null
-  const session = {
+  return {
     tokenHash,
     userId: row.user_id,
     tree: row.tree,
     name: row.name,
     expires: row.expires_at.getTime(),
+    lastUsed: row.last_used_at.getTime(),
   }
-  const unused = Date.now() - row.last_used_at.getTime()
-  return row.name === 'login' && unused > RENEW_AFTER ? renew(db, session) : session
 }
 
-async function renew(db: Database, session: StoredSession): Promise<StoredSession> {
-  const expires = Date.now() + LIFETIME
+/** The same session with its new end when it was due, otherwise null. A `prelogin` session runs out as it was made. */
+export async function renewIfDue(db: Database, session: StoredSession): Promise<StoredSession | null> {
+  const now = Date.now()
+  if (session.name !== 'login' || now - session.lastUsed < RENEW_AFTER) return null
+  const expires = now + LIFETIME
   await db.write((tx) =>
-    sql`update sessions set expires_at = ${new Date(expires)}, last_used_at = now()
+    sql`update sessions set expires_at = ${new Date(expires)}, last_used_at = ${new Date(now)}
       where token_hash = ${session.tokenHash}`.execute(tx),
   )
-  return { ...session, expires }
+  return { ...session, expires, lastUsed: now }
 }
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#sync/contract/errors.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { passwordMatches } from './passwords.ts'
 import { type StoredSession, startSession } from './sessions.ts'
-import { forgetFailures, noteFailure, secondsToWait } from './throttle.ts'
+import { forgiveAttempt, takeAttempt } from './throttle.ts'
 
 export type SignIn =
   | { ok: true; token: string; session: StoredSession }
@@ -26,21 +26,14 @@ interface Account {
 /** An unknown name, a wrong password and an inactive account give the same answer after the same time. */
 export async function signIn(db: Database, request: SignInRequest): Promise<SignIn> {
   const username = request.username.trim().toLowerCase()
-  const waits = [
-    await secondsToWait(db, 'account', username),
-    await secondsToWait(db, 'address', request.address),
-  ]
-  const retryAfter = Math.max(...waits)
+  const attempt = { username, address: request.address }
+  const retryAfter = await takeAttempt(db, attempt)
   if (retryAfter > 0) return { ok: false, code: 'login-throttled', retryAfter }
 
   const account = await accountOf(db, username)
   const matches = await passwordMatches(account?.password_hash ?? null, request.password)
-  if (!account || !matches || !account.active) {
-    await noteFailure(db, 'account', username)
-    await noteFailure(db, 'address', request.address)
-    return { ok: false, code: 'login-failed', retryAfter: 0 }
-  }
-  await forgetFailures(db, 'account', username)
+  if (!account || !matches || !account.active) return { ok: false, code: 'login-failed', retryAfter: 0 }
+  await forgiveAttempt(db, attempt)
   const user = { userId: account.user_id, tree: account.tree }
   const name = requiresSecondFactor(account) ? 'prelogin' : 'login'
   return { ok: true, ...(await startSession(db, user, name, request.userAgent)) }

@@ -1,0 +1,30 @@
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/avif': 'avif',
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+}
+const LONGEST = 120
+
+/**
+ * The name a browser proposes when the image is kept (RFC 6266): without paths, control and direction characters, and with
+ * the ending of what is sent, since the photo was re-encoded.
+ */
+export function contentDisposition(filename: string, mime: string): string {
+  const plain = filename
+    .toWellFormed()
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*:<>?|]/gu, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const stem = [...plain].slice(0, LONGEST).join('') || 'foto'
+  const name = `${stem}.${EXTENSIONS[mime] ?? 'bin'}`
+  const ascii = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/[%\\]/g, '_')
+  return `inline; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`
+}
+
+/** What encodeURIComponent leaves alone and RFC 8187 does not. */
+const percentEncoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,0 +1,29 @@
+import { stat } from 'node:fs/promises'
+import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { addBlob } from './blobs.ts'
+import { keepContent } from './file-store.ts'
+import { hashOfFile, inspectPhoto } from './inspect-photo.ts'
+
+export interface ArrivedUpload {
+  /** Where the bytes lie. */
+  file: string
+  tree: string
+  /** What its sender says the content is. */
+  hash: string
+}
+
+/** Looks into what arrived and keeps it; otherwise says why not. On disk and in the database when it resolves. */
+export async function keepUpload(
+  db: Database,
+  dataDir: string,
+  { file, tree, hash }: ArrivedUpload,
+): Promise<ErrorCode | null> {
+  if ((await hashOfFile(file)) !== hash) return 'file-hash-mismatch'
+  const inspection = await inspectPhoto(file)
+  if (typeof inspection === 'string') return inspection
+  const { size } = await stat(file)
+  await keepContent(dataDir, hash, file)
+  await addBlob(db, { tree, hash, size, ...inspection })
+  return null
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** Milliseconds. What was not touched for a day is begun anew by its device. */
+const KEEP = 24 * 60 * 60 * 1000
+/** Bytes that stay free, so that the database can still write. */
+const KEEP_FREE = 250_000_000
+
+/** As tus-server names them. */
+const ID = /^[0-9a-f]{32}$/
+export const isUploadId = (id: string) => ID.test(id)
+
+const finishedSchema = v.object({ owner: v.string(), size: v.number() })
+export type Finished = v.InferOutput<typeof finishedSchema>
+
+/** The photo has gone to its place; for a day this tells a device that missed the answer that all of it arrived. */
+export async function markFinished(folder: string, id: string, finished: Finished): Promise<void> {
+  await writeFile(markOf(folder, id), JSON.stringify(finished))
+}
+
+export async function findFinished(folder: string, id: string): Promise<Finished | null> {
+  // No mark, or one cut short by a power cut: then the device simply sends the photo again.
+  const mark = await readFile(markOf(folder, id), 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => null)
+  const parsed = v.safeParse(finishedSchema, mark)
+  return parsed.success ? parsed.output : null
+}
+
+const markOf = (folder: string, id: string) => path.join(folder, `${id}.done`)
+
+/** The bytes and what tus-server noted about them. */
+export async function dropUpload(folder: string, id: string): Promise<void> {
+  const file = path.join(folder, id)
+  await rm(file, { force: true })
+  await rm(`${file}.json`, { force: true })
+}
+
+/** Removes all that belongs to an upload once none of it was touched for a day. */
+export async function sweepUploads(folder: string, now = Date.now()): Promise<void> {
+  const touched = new Map<string, number>()
+  const names = await readdir(folder)
+  for (const name of names) {
+    const id = idOf(name)
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: now }))
+    touched.set(id, Math.max(touched.get(id) ?? 0, mtimeMs))
+  }
+  for (const name of names) {
+    if (now - (touched.get(idOf(name)) ?? now) > KEEP) await rm(path.join(folder, name), { force: true })
+  }
+}
+
+const idOf = (name: string) => name.split('.')[0] ?? name
+
+export async function hasRoom(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize - bytes > KEEP_FREE
+}

@@ -1,0 +1,43 @@
+import type { WebSocket } from 'ws'
+
+/** Milliseconds. */
+const PING_EVERY = 20_000
+/** Per window of milliseconds; a device sends one subscription, and a sign of life every quarter of a minute. */
+const MAX_MESSAGES = 100
+const WINDOW = 10_000
+
+const POLICY_VIOLATION = 1008
+
+/** A phone that left the network says no goodbye; what does not answer a ping until the next one is gone. */
+export function keepAlive(socket: WebSocket) {
+  let answered = true
+  socket.on('pong', () => {
+    answered = true
+  })
+  const beat = setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, PING_EVERY)
+  beat.unref()
+  socket.once('close', () => clearInterval(beat))
+}
+
+/** Pings count as well: each is answered, so a flood of them is work too. */
+export function limitMessages(socket: WebSocket) {
+  let since = Date.now()
+  let count = 0
+  const note = () => {
+    const now = Date.now()
+    if (now - since > WINDOW) {
+      since = now
+      count = 0
+    }
+    count += 1
+    if (count === MAX_MESSAGES + 1) socket.close(POLICY_VIOLATION, 'too-many')
+    // Whoever does not take the hint does not get to finish the closing handshake.
+    if (count > 2 * MAX_MESSAGES) socket.terminate()
+  }
+  socket.on('message', note)
+  socket.on('ping', note)
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCompany } from '../support/builders/company.ts'
+import type { Tree } from '../support/builders/tree.ts'
+import { pgliteBench } from '../support/databases.ts'
+import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '../support/server.ts'
+
+const bench = pgliteBench()
+let server: TestServer
+let tree: Tree
+let office: Visitor
+
+beforeAll(async () => {
+  server = await startServer(bench)
+  tree = await plantAccounts(server.db)
+  office = await signedIn(server, tree.office)
+})
+afterAll(() => server.close())
+
+const codeOf = (answer: { json(): unknown }) =>
+  (answer.json() as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code
+
+test('somebody signed in is answered, alone and ten at once', async () => {
+  const one = { query: '{digests}' }
+  const answer = await office.post('/graphql', one)
+  expect(answer.status).toBe(200)
+  const batch = await office.post('/graphql', Array(10).fill(one))
+  expect(batch.status).toBe(200)
+  expect(JSON.parse(batch.text())).toHaveLength(10)
+})
+
+test('eleven at once are too many', async () => {
+  const answer = await office.post('/graphql', Array(11).fill({ query: '{digests}' }))
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.text()).not.toContain('digests')
+})
+
+test.each([
+  ['deeper than ten', `{getUser(id:"x")${'{a'.repeat(12)}${'}'.repeat(12)}}`],
+  ['sixteen aliases', `{${Array.from({ length: 16 }, (_, n) => `a${n}:digests`).join(' ')}}`],
+  ['a thousand tokens', `{${'digests '.repeat(1_000)}}`],
+  ['a flood of directives', `{digests ${'@skip(if:false)'.repeat(400)}}`],
+  ['fragments in a circle', '{...A} fragment A on Query{...B} fragment B on Query{...A}'],
+  ['the schema', '{__schema{types{name}}}'],
+  ['a type of the schema', '{__type(name:"User"){fields{name}}}'],
+  ['a field that does not exist', '{digest}'],
+  ['no query at all', '{'],
+  ['a stream over http', 'subscription{live}'],
+])('%s: refused with a code and no other word', async (_name, query) => {
+  const since = performance.now()
+  const answer = await office.graphql(query)
+  expect(performance.now() - since).toBeLessThan(1_000)
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-request'])
+  const { errors } = answer.json() as { errors: { message: string }[] }
+  expect(new Set(errors.map(({ message }) => message))).toEqual(new Set(['bad-request']))
+  expect(answer.text()).not.toMatch(/Did you mean|Syntax|Cannot query|stack/)
+})
+
+test('a stream is not opened either when the client asks for one', async () => {
+  const answer = await office.post(
+    '/graphql',
+    { query: 'subscription{live}' },
+    { accept: 'text/event-stream' },
+  )
+  expect(answer.text()).not.toContain('live')
+  expect(answer.text()).not.toContain('epoch')
+})
+
+test('whoever is not signed in learns nothing, not even whether a query is one', async () => {
+  for (const query of ['{digests}', '{', '{__schema{types{name}}}']) {
+    const answer = await server.visitor().graphql(query)
+    expect([answer.status, answer.json()]).toEqual([401, { error: 'unauthenticated' }])
+  }
+})
+
+test('a question may be 100 kB, a bundle of operations 1 MB', async () => {
+  const padding = (bytes: number) => ({ padding: 'x'.repeat(bytes) })
+  const apply = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
+  const ops = (bytes: number) => ({ userId: tree.office._id, ops: [padding(bytes)] })
+  expect((await office.graphql('{digests}', padding(90_000))).status).toBe(200)
+  const question = await office.graphql('{digests}', padding(110_000))
+  expect([question.status, question.json()]).toEqual([413, { error: 'too-large' }])
+  expect((await office.graphql(apply, ops(900_000))).status).toBe(200)
+  const operations = await office.graphql(apply, ops(1_100_000))
+  expect([operations.status, operations.json()]).toEqual([413, { error: 'too-large' }])
+  const login = await office.post('/api/login', { username: 'a', password: 'x'.repeat(110_000) })
+  expect(login.status).toBe(413)
+})
+
+test('a refusal of the sync arrives as its code', async () => {
+  const apply = 'mutation($userId:ID!){applyOps(userId:$userId,ops:[])}'
+  const answer = await office.graphql(apply, { userId: tree.employee._id })
+  expect(codeOf(answer)).toBe('wrong-user')
+})
+
+test('names that reach into an object are dropped or refused', async () => {
+  const body = '{"query":"{digests}","variables":{"__proto__":{"role":"admin"}}}'
+  const headers = { 'content-type': 'application/json' }
+  expect((await office.ask('/graphql', { method: 'POST', body, headers })).status).toBe(400)
+  expect(({} as { role?: string }).role).toBeUndefined()
+})
+
+test('a role taken away counts from the next request', async () => {
+  const visitor = await signedIn(server, tree.neighbour)
+  expect((await visitor.graphql('{digests}')).status).toBe(200)
+  await server.db.write((tx) =>
+    tx.updateTable('users').set({ active: false }).where('_id', '=', tree.neighbour._id).execute(),
+  )
+  expect((await visitor.graphql('{digests}')).status).toBe(401)
+})
+
+test('what belongs to another tree looks like what does not exist', async () => {
+  const foreign = await plantAccounts(server.db)
+  const query = 'query($id:ID!){getCompany(id:$id)}'
+  const theirs = await office.graphql(query, { id: foreign.root._id })
+  const nobodys = await office.graphql(query, { id: buildCompany()._id })
+  expect(theirs.text()).toBe(nobodys.text())
+})

@@ -1,0 +1,170 @@
+import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
+import { createRequire } from 'node:module'
+import { vi } from 'vitest'
+import { type ClientOptions, WebSocket } from 'ws'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
+import { seedDemo } from '#sync/server/demo/seed-demo.ts'
+import { openEffects } from '#sync/server/effects/open-effects.ts'
+import { openLiveHub } from '#sync/server/graphql/live.ts'
+import { buildHttp } from '#sync/server/http/build-http.ts'
+import { hashPassword } from '#sync/server/sessions/passwords.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { plantTree, type Tree } from './builders/tree.ts'
+import type { Bench } from './databases.ts'
+
+// Vite asks graphql for its development copy, Node gives yoga and graphql-ws the other one, and the two refuse each other.
+// Here all get Node's, as in the running server.
+vi.mock('graphql', () => createRequire(import.meta.url)('graphql'))
+
+export interface TestServerOptions {
+  /** Orders of the demo data; absent: no demo data, plant your own. */
+  demoOrders?: number
+  /** Origins besides its own. */
+  origins?: readonly string[]
+  /** Folder of a built app; absent: none. */
+  appDir?: string
+}
+
+/** The true server in this process, on a port of its own. */
+export interface TestServer {
+  db: Database
+  dataDir: string
+  port: number
+  /** Where it answers, and its origin. */
+  url: string
+  /** What it could only tell its own log. */
+  errors: unknown[]
+  /** A browser with our app open and nobody signed in. */
+  visitor(): Visitor
+  close(): Promise<void>
+}
+
+/** `bench` gives the database, on PGlite or PostgreSQL; `pgliteBench()` is called where suites are defined. */
+export async function startServer(bench: Bench, options: TestServerOptions = {}): Promise<TestServer> {
+  const { demoOrders, origins = [], appDir = 'no-app' } = options
+  const { dataDir } = await bench.config()
+  const db = await bench.open()
+  await migrate(db)
+  if (demoOrders !== undefined) await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
+
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const effects = openEffects(db, onError)
+  effects.handle('order-status-changed', async () => {})
+  await effects.start()
+  const live = await openLiveHub(db, { onError })
+  const app = buildHttp({ db, effects, live, dataDir, origins, appDir, onError, logLevel: 'silent' })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    db,
+    dataDir,
+    port: Number(new URL(url).port),
+    url,
+    errors,
+    visitor: () => visitorOf(url),
+    async close() {
+      await app.close()
+      await live.close()
+      await effects.stop()
+      await db.close()
+    },
+  }
+}
+
+export const PASSWORD = DEMO_PASSWORD
+
+/** A company tree in which everybody can sign in with `PASSWORD`. */
+export async function plantAccounts(db: Database): Promise<Tree> {
+  const tree = await plantTree(db)
+  const password_hash = await hashPassword(PASSWORD)
+  const { admin, developer, office, employee, neighbour } = tree
+  for (const { _id, username } of [admin, developer, office, employee, neighbour]) {
+    const row = { user_id: _id, username, tree: tree.tree, password_hash }
+    await db.write((tx) => tx.insertInto('credentials').values(row).execute())
+  }
+  return tree
+}
+
+/** Somebody signed in, as a browser. */
+export async function signedIn(server: TestServer, { username }: { username: string }): Promise<Visitor> {
+  const visitor = server.visitor()
+  const answer = await visitor.post('/api/login', { username, password: PASSWORD })
+  if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${await answer.text()}`)
+  return visitor
+}
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+/** A browser tab: sends its origin, the protocol and its cookie by itself. A header given as undefined is left out. */
+export interface Visitor {
+  cookie: string
+  ask(path: string, init?: { method?: string; body?: string | Buffer; headers?: Headers }): Promise<Answer>
+  post(path: string, body: unknown, headers?: Headers): Promise<Answer>
+  graphql(query: string, variables?: object): Promise<Answer>
+  socket(options?: ClientOptions): WebSocket
+}
+
+export interface Answer {
+  status: number
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: Buffer
+  text(): string
+  json(): Record<string, unknown>
+}
+
+export function visitorOf(url: string): Visitor {
+  const standing = () => ({
+    origin: url,
+    [PROTOCOL_HEADER]: String(PROTOCOL),
+    ...(visitor.cookie && { cookie: visitor.cookie }),
+  })
+  const visitor: Visitor = {
+    cookie: '',
+    async ask(path, { method = 'GET', body, headers = {} } = {}) {
+      const answer = await send(`${url}${path}`, method, { ...standing(), ...headers }, body)
+      const [set] = [answer.headers['set-cookie']].flat()
+      if (set) visitor.cookie = set.split(';')[0] ?? ''
+      return answer
+    },
+    post: (path, body, headers) =>
+      visitor.ask(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    graphql: (query, variables = {}) => visitor.post('/graphql', { query, variables }),
+    socket: (options = {}) =>
+      new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+        ...options,
+        headers: { ...standing(), ...options.headers },
+      }),
+  }
+  return visitor
+}
+
+/** Not fetch: that decides by itself about some headers, and those are what is tried here. */
+function send(url: string, method: string, headers: Headers, body?: string | Buffer): Promise<Answer> {
+  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method, headers: given as OutgoingHttpHeaders }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const content = Buffer.concat(chunks)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: content,
+          text: () => content.toString(),
+          json: () => JSON.parse(content.toString()),
+        })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
