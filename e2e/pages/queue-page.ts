@@ -24,7 +24,10 @@ export class QueuePage {
   }
 
   async retry(item: Locator) {
+    const before = await item.getAttribute('data-op')
     await item.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    // The same wish goes under a new id.
+    await this.#page.locator(`[data-op="${before}"]`).waitFor({ state: 'detached' })
   }
 
   async discard(item: Locator) {

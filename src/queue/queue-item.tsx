@@ -29,7 +29,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
   const what = _(opWords(op.kind))
   const name = order?.order_id || ''
   return (
-    <article className={styles.item} data-state={op.state} aria-label={`${what} ${name}`}>
+    <article className={styles.item} data-state={op.state} data-op={op.opId} aria-label={`${what} ${name}`}>
       <header className={styles.head}>
         <strong>{what}</strong>
         {order && (

@@ -39,7 +39,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   let stored = 0
   let total = 0
   let completeUpTo: number | null = null
-  let whenStored: (() => void) | null = null
+  const waiting: (() => void)[] = []
 
   const state: RxReplicationState<AnyDocument, Cursor> = replicateRxCollection<AnyDocument, Cursor>({
     collection: db.collections[name],
@@ -76,25 +76,27 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   const received = state.received$.subscribe(() => {
     unstored -= 1
     stored += 1
-    if (unstored <= 0) whenStored?.()
+    if (unstored <= 0) wakeAll()
   })
   const active = state.active$.subscribe((isActive) => {
     if (isActive) return
     unstored = 0
+    wakeAll()
     if (completeUpTo !== null) onPosition(completeUpTo)
   })
+
+  function wakeAll() {
+    for (const wake of waiting.splice(0)) wake()
+  }
 
   function allStored(): Promise<void> {
     if (unstored <= 0) return Promise.resolve()
     return new Promise((resolve) => {
-      const timer = setTimeout(done, STORED_WITHIN)
-      function done() {
+      const timer = setTimeout(resolve, STORED_WITHIN)
+      waiting.push(() => {
         clearTimeout(timer)
-        whenStored = null
-        unstored = 0
         resolve()
-      }
-      whenStored = done
+      })
     })
   }
 
