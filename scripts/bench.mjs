@@ -1,4 +1,5 @@
 import './lib/require-node.mjs'
+import { ensureBuilt } from './lib/build.mjs'
 import { ensureBrowser } from './lib/ensure-browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedEnv, pinnedNode } from './lib/paths.mjs'
@@ -6,4 +7,5 @@ import { run } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureBrowser()
+await ensureBuilt()
 process.exit(await run(pinnedNode, ['bench/run.ts', ...process.argv.slice(2)], { env: pinnedEnv() }))

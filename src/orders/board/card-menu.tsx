@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { useCan } from '#src/data/can.tsx'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/menu.tsx'
 import styles from './card-menu.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCan } from '#src/data/can.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatDateTime } from '#src/lib/dates.ts'

@@ -3,9 +3,6 @@ import { backoff } from '../runner/backoff.ts'
 import { pull } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
 
-/** How a request ended, for the connection state. */
-export type PullTrouble = Exclude<Answer<never>, { kind: 'ok' }>
-
 export interface PullCollector {
   /** One collection's next page. Waits for the connection as long as it takes; rejects only when stopped. */
   ask(input: PullInput): Promise<PullPage>

@@ -29,10 +29,6 @@ export async function keepContent(dataDir: string, hash: string, from: string): 
   await syncToDisk(dataDir)
 }
 
-export const readContent = (dataDir: string, hash: string) => createReadStream(contentPath(dataDir, hash))
-
-export const dropFile = (file: string) => rm(file, { force: true })
-
 async function syncToDisk(target: string) {
   const handle = await open(target, 'r')
   await handle.sync().finally(() => handle.close())

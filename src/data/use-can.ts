@@ -1,0 +1,6 @@
+import { type Capability, can } from '#sync/contract/roles.ts'
+import { useEngine } from './engine-context.tsx'
+
+export function useCan(capability: Capability): boolean {
+  return can(useEngine().actor, capability)
+}
