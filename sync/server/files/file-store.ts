@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 
 const HASH = /^[0-9a-f]{64}$/
