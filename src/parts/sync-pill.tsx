@@ -12,7 +12,12 @@ export function SyncPill() {
   const { connection, waiting } = status
   if (connection === 'online' && waiting === 0) return null
   return (
-    <span className={styles.pill} role="status" title={t`Je werk staat veilig op dit apparaat.`}>
+    <span
+      className={styles.pill}
+      role="status"
+      data-connection={connection}
+      title={t`Je werk staat veilig op dit apparaat.`}
+    >
       {connection === 'online' ? <RefreshCw size={14} aria-hidden /> : <CloudOff size={14} aria-hidden />}
       {connection === 'online' && <Trans>{waiting} onderweg</Trans>}
       {connection !== 'online' && waiting === 0 && <Trans>Offline</Trans>}

@@ -1,5 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Shown } from '#sync/client/engine.ts'
+import { startRunner } from '#sync/client/runner/start-runner.ts'
+import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
+import type { Transport } from '#sync/client/transport/graphql.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteBench } from '#tests/support/databases.ts'
@@ -180,6 +183,26 @@ test('a captive portal and a busy server are no answer: nothing counts as sent',
   expect(await phone.send()).toEqual({ kind: 'unreachable', retryAfter: 0 })
   expect(await phone.send()).toEqual({ kind: 'unreachable', retryAfter: 7_000 })
   expect(await states(phone)).toEqual(['queued'])
+})
+
+test('a server that does not answer is asked again with patience, not as fast as the device can', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.perform(comment(order, 'geduld'))
+  let asked = 0
+  const transport: Transport = {
+    graphql: async () => {
+      asked += 1
+      return { kind: 'unreachable', retryAfter: 0 }
+    },
+  }
+  const locks = { request: (_: string, run: () => unknown) => run() } as unknown as LockManager
+  const uploadBlob: UploadBlob = async () => ({ kind: 'there' })
+  const runner = startRunner({ outbox: phone.outbox, transport, uploadBlob, locks, onOutcome() {} })
+  runner.wake()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  runner.close()
+  expect(asked).toBe(1)
 })
 
 test('a lost tail of the outbox is noticed and told, once', async () => {

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -22,7 +22,11 @@ export function WaitingNotice({ orderId }: WaitingNoticeProps) {
         />
       }
     >
-      <Trans>Ze staan veilig op dit apparaat en worden vanzelf verstuurd.</Trans>
+      <Plural
+        value={count}
+        one="Ze staat veilig op dit apparaat en wordt vanzelf verstuurd."
+        other="Ze staan veilig op dit apparaat en worden vanzelf verstuurd."
+      />
     </Banner>
   )
 }

@@ -49,7 +49,6 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const runner = startRunner({ ...deps.runner, outbox, onOutcome: ({ kind }) => sending.set(kind) })
   const stopping = [
-    outbox.onChange(() => runner.wake()),
     positions.subscribe(tidy),
     network.onChange(() => {
       if (network.online()) syncNow()
@@ -96,9 +95,10 @@ export function createEngine(deps: EngineDeps): Engine {
     const op = (await outbox.all()).find((each) => each.opId === opId)
     if (!op || next(op.state, 'retried') !== 'queued') return
     // What was only waiting keeps its id: it may be on the server already.
-    if (op.state !== 'refused') return outbox.update(opId, { state: 'queued', notBefore: 0 })
-    const fresh = { state: 'queued', rejection: null, notBefore: 0, attempts: 0, opId: uuidV7() } as const
-    await outbox.replace(opId, { ...op, ...fresh, ...change(op) })
+    const again = { state: 'queued', rejection: null, notBefore: 0, attempts: 0 } as const
+    if (op.state !== 'refused') await outbox.update(opId, again)
+    else await outbox.replace(opId, { ...op, ...again, opId: uuidV7(), ...change(op) })
+    runner.wake()
   }
 
   return {
@@ -113,7 +113,11 @@ export function createEngine(deps: EngineDeps): Engine {
     queue: () => queue,
     async perform(command) {
       const outcome = await perform({ outbox, reader, source, actor }, command)
-      if (outcome.ok) deps.askForTurn()
+      if (outcome.ok) {
+        // Not on every change of the outbox: the runner's own changes would wake it past its patience.
+        runner.wake()
+        deps.askForTurn()
+      }
       return outcome
     },
     retry: (opId) => renew(opId, () => ({})),
@@ -129,6 +133,7 @@ export function createEngine(deps: EngineDeps): Engine {
     async discard(opId) {
       await outbox.discard(opId)
       await refuseDependents(outbox, opId)
+      runner.wake()
     },
     async blob(hash) {
       const row = await outbox.blob(hash)
