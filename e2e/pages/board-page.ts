@@ -22,8 +22,8 @@ export class BoardPage {
     return this.#page.getByRole('region', { name, exact: true })
   }
 
-  card(orderId: string): Locator {
-    return this.#page.getByRole('row', { name: orderId })
+  cardIn(lane: string, orderId: string): Locator {
+    return this.lane(lane).getByRole('row').filter({ hasText: orderId })
   }
 
   /** The display numbers of the cards on screen in a lane. */

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { demoAccounts, isSeeded, seedDemo } from './demo/seed-demo.ts'
 import { openEffects } from './effects/open-effects.ts'
 import { openLiveHub } from './graphql/live.ts'
 import { buildHttp } from './http/build-http.ts'
+import { makeFolder } from './store/make-folder.ts'
 import { migrate } from './store/migrate.ts'
 import { openDatabase } from './store/open-database.ts'
 
@@ -18,7 +18,7 @@ export interface RunningServer {
 export async function startServer(config: Config, appDir = 'dist'): Promise<RunningServer> {
   const { dataDir, databaseUrl, demoOrders, origins, port, host } = config
   const onError = (error: unknown) => console.error(error)
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
   try {
     await migrate(db)

@@ -42,7 +42,7 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
       prefer,
     }
     const etag = `"${image.hash.slice(0, 32)}-${image.side}${image.pixels}-${prefer}"`
-    addImageHeaders(reply, { etag, mime: MIME[prefer], ...file })
+    addImageHeaders(reply, { ...file, etag, mime: MIME[prefer] })
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
     const content = await resizedImage(dataDir, image)
     return reply.type(MIME[prefer]).send(content)

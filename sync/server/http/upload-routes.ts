@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Finished, findFinished, isUploadId, sweepUploads } from '#sync/server/files/upload-folder.ts'
 import { uploadServer } from '#sync/server/files/upload-server.ts'
+import { makeFolder } from '#sync/server/store/make-folder.ts'
 import { signedIn } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
 import { standingHeaders } from './headers.ts'
@@ -14,7 +14,7 @@ const SWEEP_EVERY = 60 * 60 * 1000
 
 export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: HttpDeps) {
   const folder = path.join(dataDir, 'uploads')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const handle = uploadServer({ db, dataDir, folder, at: PATH, onError })
 
   const sweep = () => sweepUploads(folder).catch(onError)

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from './make-folder.ts'
 import { StoreError } from './store-error.ts'
 
 const SQLITE_BUSY = 5
@@ -16,7 +17,7 @@ export function lockFolder(folder: string): () => void {
   const holderFile = join(folder, 'lock-holder')
   let file: DatabaseSync | undefined
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
     file.exec('pragma journal_mode = memory; begin exclusive')
     writeFileSync(holderFile, `${process.pid} since ${new Date().toISOString()}\n`)

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type QueryResult } from 'pg'
 import type { Database, DatabaseConfig } from './database.ts'
 import { freeSpaceGuard, realDisk } from './disk.ts'
+import { makeFolder } from './make-folder.ts'
 import { insideTransaction, refuseNesting } from './nesting.ts'
 import { clientConfig } from './postgres-client.ts'
 import { isRepeatable, unreachableOr } from './postgres-errors.ts'
@@ -14,7 +14,7 @@ const ATTEMPTS = 6
 
 export async function openPostgres(config: DatabaseConfig & { url: string }): Promise<Database> {
   const onError = config.onError ?? (() => {})
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   const client = clientConfig(config.url)
   const pool = new Pool({ ...client, max: config.poolSize ?? 10 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

@@ -1,0 +1,58 @@
+import { expect, test } from '../actors.ts'
+
+test('a card is dragged to a status that asks nothing, and is there at once', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  const [orderId = ''] = await kantoor.board.numbersIn('Opdracht')
+  await kantoor.board.cardIn('Opdracht', orderId).dragTo(kantoor.board.lane('In opdracht').getByRole('grid'))
+  await expect(kantoor.board.cardIn('Opdracht', orderId)).toBeHidden()
+  await kantoor.board.openOrder(orderId)
+  await expect(kantoor.order.historyItem('In opdracht').first()).toBeVisible()
+})
+
+test('a card that is dragged to a status with required fields asks for them first', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  const [orderId = ''] = await kantoor.board.numbersIn('In opdracht')
+  await kantoor.board.cardIn('In opdracht', orderId).dragTo(kantoor.board.lane('Opdracht').getByRole('grid'))
+  const dialog = kantoor.page.getByRole('dialog', { name: 'Status wijzigen' })
+  await dialog.getByText('Akkoord ontvangen (vereist)').click()
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(kantoor.board.cardIn('In opdracht', orderId)).toBeHidden()
+  await kantoor.board.openOrder(orderId)
+  await expect(kantoor.order.screen.getByText('Akkoord ontvangen').first()).toBeVisible()
+})
+
+test('a card moves by keyboard alone: lifted, carried to another lane and put down', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  const [orderId = ''] = await kantoor.board.numbersIn('Offerte verstuurd')
+  const { keyboard } = kantoor.page
+  await kantoor.board.cardIn('Offerte verstuurd', orderId).focus()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Enter')
+  for (let lanes = 0; lanes < 12; lanes++) {
+    const target = await kantoor.page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)
+    if (target === 'In opdracht') break
+    await keyboard.press('Tab')
+  }
+  await keyboard.press('Enter')
+  await expect(kantoor.board.cardIn('Offerte verstuurd', orderId)).toBeHidden()
+  await kantoor.board.openOrder(orderId)
+  await expect(kantoor.order.historyItem('In opdracht').first()).toBeVisible()
+})
+
+test('"Verplaats naar…" offers the statuses of the company of the order', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  const [orderId = ''] = await kantoor.board.numbersIn('Aangemaakt')
+  const card = kantoor.board.cardIn('Aangemaakt', orderId)
+  await card.hover()
+  await card.getByRole('button', { name: 'Acties' }).click()
+  await kantoor.page.getByRole('menuitem', { name: 'Verplaats naar…' }).click()
+  const dialog = kantoor.page.getByRole('dialog', { name: 'Status wijzigen' })
+  await dialog.getByRole('button', { name: /Status$/ }).click()
+  await kantoor.page.getByRole('option', { name: 'In opdracht', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(kantoor.board.cardIn('Aangemaakt', orderId)).toBeHidden()
+})
