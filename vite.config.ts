@@ -39,6 +39,15 @@ export default defineConfig({
         display: 'standalone',
         background_color: '#f7f9fb',
         theme_color: '#017ec6',
+        screenshots: [
+          { src: '/screenshots/board.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide' },
+          {
+            src: '/screenshots/order-on-a-phone.webp',
+            sizes: '390x844',
+            type: 'image/webp',
+            form_factor: 'narrow',
+          },
+        ],
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
