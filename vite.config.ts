@@ -62,6 +62,11 @@ export default defineConfig({
   build: { target: 'es2022', sourcemap: false },
   server: {
     port: Number(process.env.DEV_PORT ?? 5180),
-    proxy: { '/graphql': { target: server, ws: true }, '/api': server },
+    // The server compares the page's origin with the host it was asked for: the proxy must not change the latter.
+    proxy: {
+      '/graphql': { target: server, ws: true, changeOrigin: false },
+      '/api': { target: server, changeOrigin: false },
+      '/files': { target: server, changeOrigin: false },
+    },
   },
 })

@@ -1,3 +1,4 @@
+import { forgetCopy } from '#sync/client/cache/forget-copy.ts'
 import { startCache } from '#sync/client/cache/start-cache.ts'
 import { createEngine } from '#sync/client/engine/create-engine.ts'
 import { OUTBOX_TAG } from '#sync/client/engine/run-outbox.ts'
@@ -11,7 +12,7 @@ import { mayOpenStores } from '#sync/client/versions/build-guard.ts'
 import { browserNetwork } from '#sync/client/versions/network.ts'
 import type { ErrorCode } from '#sync/contract/errors.ts'
 import type { Session } from '#sync/contract/protocol.ts'
-import { endSession, requestSession } from './sign-in.ts'
+import { currentSession, endSession, requestSession } from './sign-in.ts'
 
 /** Milliseconds (SPEC §4.1: "token expiry is before now plus 3 days", as written). */
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000
@@ -30,6 +31,18 @@ export async function openApp(): Promise<App> {
   const meta = new MetaDatabase()
   let session = await loadSession(meta)
   let running: Promise<Engine | 'too-old'> | null = null
+
+  // Another tab signed out: this one must not go on showing, or holding open, what is being removed.
+  const tabs = new BroadcastChannel('aurum-session')
+  tabs.addEventListener('message', () => location.reload())
+
+  /** Keeps the cookie alive while the app is used, and hears of other rights; they count from the next start. */
+  async function renewSession() {
+    const renewed = await currentSession()
+    if (renewed?.user_id !== session?.user_id || !renewed) return
+    session = renewed
+    await saveSession(meta, renewed)
+  }
 
   async function stop() {
     const engine = await running
@@ -60,13 +73,16 @@ export async function openApp(): Promise<App> {
       return null
     },
     async signOut() {
-      await stop()
+      const leaving = session
       session = null
       await dropSession(meta)
-      await Promise.all([endSession(), caches.delete('aurum-images')])
+      tabs.postMessage('signed-out')
+      await stop()
+      await Promise.all([endSession(), caches.delete('aurum-images'), leaving && forgetCopy(meta, leaving)])
     },
     start() {
       if (!session) throw new Error('Nobody is signed in')
+      if (!running) renewSession()
       running ??= startEngine(session, meta)
       return running
     },

@@ -28,6 +28,18 @@ export async function requestSession(username: string, password: string): Promis
   return session.success ? session.output : 'internal'
 }
 
+/** The session as the server has it now; null without an answer. */
+export async function currentSession(): Promise<Session | null> {
+  try {
+    const headers = { [PROTOCOL_HEADER]: String(PROTOCOL) }
+    const response = await fetch('/api/session', { headers, signal: AbortSignal.timeout(TIMEOUT) })
+    const session = v.safeParse(sessionSchema, response.ok ? await response.json() : null)
+    return session.success ? session.output : null
+  } catch {
+    return null
+  }
+}
+
 /** Best effort: signing out works without a connection too, the server's session then simply runs out. */
 export async function endSession(): Promise<void> {
   await post('logout', {})
