@@ -1,0 +1,357 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile, utimes } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { contentPath } from '#sync/server/files/file-store.ts'
+import { MAX_BYTES } from '#sync/server/files/inspect-photo.ts'
+import { sweepUploads } from '#sync/server/files/upload-folder.ts'
+import type { Tree } from '../support/builders/tree.ts'
+import { eachDatabase } from '../support/databases.ts'
+import {
+  type Answer,
+  plantAccounts,
+  signedIn,
+  startServer,
+  type TestServer,
+  type Visitor,
+} from '../support/server.ts'
+
+const TUS = { 'tus-resumable': '1.0.0' }
+
+eachDatabase((bench) => {
+  let server: TestServer
+  let ours: Tree
+  let employee: Visitor
+  let colleague: Visitor
+  let stranger: Visitor
+
+  beforeAll(async () => {
+    server = await startServer(bench)
+    ours = await plantAccounts(server.db)
+    const theirs = await plantAccounts(server.db)
+    employee = await signedIn(server, ours.employee)
+    colleague = await signedIn(server, ours.office)
+    stranger = await signedIn(server, theirs.office)
+  })
+  afterAll(async () => {
+    await server.close()
+    expect(server.errors).toEqual([])
+  })
+
+  const folder = () => path.join(server.dataDir, 'uploads')
+  const unfinished = async () => (await readdir(folder())).filter((name) => !name.endsWith('.done'))
+  const known = async (visitor: Visitor, hash: string) => (await visitor.ask(`/api/blobs/${hash}`)).status
+
+  test('a photo arrives whole, lies under its hash and is known to its tree only', async () => {
+    const photo = await drawnPhoto()
+    const hash = hashOf(photo)
+    expect(await known(employee, hash)).toBe(404)
+    const { finished } = await upload(employee, photo)
+    expect(finished.status).toBe(204)
+    expect(finished.headers['upload-offset']).toBe(String(photo.length))
+    expect(await known(employee, hash)).toBe(204)
+    expect(await known(colleague, hash)).toBe(204)
+    expect(await known(stranger, hash)).toBe(404)
+    expect(await readFile(contentPath(server.dataDir, hash))).toEqual(photo)
+    const [row] = await blobsOf(ours.tree, hash)
+    expect(row).toMatchObject({ size: photo.length, mime: 'image/jpeg', width: 640, height: 480 })
+    expect(await unfinished()).toEqual([])
+  })
+
+  test('webp and png are taken too, and a photo lying on its side counts as it is looked at', async () => {
+    const side = await sharp(await drawnPhoto())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    await upload(employee, side)
+    expect((await blobsOf(ours.tree, hashOf(side)))[0]).toMatchObject({ width: 480, height: 640 })
+    for (const format of ['webp', 'png'] as const) {
+      const photo = await sharp(await drawnPhoto())
+        .toFormat(format)
+        .toBuffer()
+      expect((await upload(employee, photo)).finished.status).toBe(204)
+    }
+  })
+
+  test('goes on where it was, from another session of the same user too', async () => {
+    const photo = await drawnPhoto()
+    const half = Math.floor(photo.length / 2)
+    const url = await begin(employee, photo.length, hashOf(photo))
+    expect((await append(employee, url, 0, photo.subarray(0, half))).status).toBe(204)
+    const again = await signedIn(server, ours.employee)
+    const asked = await again.ask(url, { method: 'HEAD', headers: TUS })
+    expect([asked.status, asked.headers['upload-offset']]).toEqual([200, String(half)])
+    expect(asked.headers['cache-control']).toBe('no-store')
+    expect((await append(again, url, half, photo.subarray(half))).status).toBe(204)
+    expect(await known(again, hashOf(photo))).toBe(204)
+  })
+
+  test('goes on after the line broke in the middle of a chunk', async () => {
+    const photo = await drawnPhoto()
+    const url = await begin(employee, photo.length, hashOf(photo))
+    await breakOff(url, photo.subarray(0, 5_000), photo.length)
+    let offset = 0
+    await expect
+      .poll(async () => {
+        const asked = await employee.ask(url, { method: 'HEAD', headers: TUS })
+        offset = Number(asked.headers['upload-offset'])
+        return offset
+      })
+      .toBeGreaterThan(0)
+    expect((await append(employee, url, offset, photo.subarray(offset))).status).toBe(204)
+    expect(await known(employee, hashOf(photo))).toBe(204)
+  })
+
+  test('at a wrong offset or beyond its end, nothing is written', async () => {
+    const photo = await drawnPhoto()
+    const url = await begin(employee, photo.length, hashOf(photo))
+    const ahead = await append(employee, url, 100, photo)
+    expect([ahead.status, ahead.text()]).toEqual([409, ''])
+    const more = await append(employee, url, 0, Buffer.concat([photo, Buffer.from('x')]))
+    expect(more.status).toBe(413)
+    const fresh = await upload(employee, photo)
+    expect(fresh.finished.status).toBe(204)
+  })
+
+  test('of somebody else does not exist: not to ask about, add to or remove', async () => {
+    const photo = await drawnPhoto()
+    const url = await begin(employee, photo.length, hashOf(photo))
+    const none = url.replace(/[^/]+$/, 'f'.repeat(32))
+    for (const visitor of [colleague, stranger]) {
+      for (const there of [url, none]) {
+        const asked = await visitor.ask(there, { method: 'HEAD', headers: TUS })
+        const added = await append(visitor, there, 0, photo)
+        const removed = await visitor.ask(there, { method: 'DELETE', headers: TUS })
+        expect([asked.status, added.status, removed.status]).toEqual([404, 404, 404])
+        expect(added.json()).toEqual({ error: 'not-found' })
+      }
+    }
+    expect((await append(server.visitor(), url, 0, photo)).status).toBe(401)
+    expect((await append(employee, url, 0, photo)).status).toBe(204)
+  })
+
+  test('when only the answer was lost, the same answer comes again', async () => {
+    const photo = await drawnPhoto()
+    const { url } = await upload(employee, photo)
+    const asked = await employee.ask(url, { method: 'HEAD', headers: TUS })
+    expect([asked.status, asked.headers['upload-offset'], asked.headers['upload-length']]).toEqual([
+      200,
+      String(photo.length),
+      String(photo.length),
+    ])
+    expect((await append(employee, url, photo.length, Buffer.alloc(0))).status).toBe(204)
+    expect((await append(employee, url, 0, photo)).status).toBe(409)
+    expect((await colleague.ask(url, { method: 'HEAD', headers: TUS })).status).toBe(404)
+    expect((await upload(colleague, photo)).finished.status).toBe(204)
+    expect(await blobsOf(ours.tree, hashOf(photo))).toHaveLength(1)
+  })
+
+  test('a photo two trees send is stored once and belongs to both', async () => {
+    const photo = await drawnPhoto()
+    await upload(employee, photo)
+    expect(await known(stranger, hashOf(photo))).toBe(404)
+    expect((await upload(stranger, photo)).finished.status).toBe(204)
+    expect(await known(stranger, hashOf(photo))).toBe(204)
+  })
+
+  test.each<[string, string, number, () => Buffer | Promise<Buffer>]>([
+    ['an SVG', 'file-type-refused', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page', 'file-type-refused', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', 'file-type-refused', 415, () => Buffer.from('%PDF-1.7 nothing more')],
+    ['a GIF with script', 'file-type-refused', 415, () => Buffer.from('GIF89a/*<script>*/=1;alert(1)')],
+    ['nothing we know', 'file-type-refused', 415, () => randomBytes(100)],
+    ['HEIC by content', 'file-heic-refused', 415, () => isoMedia('heic')],
+    ['HEIF by content', 'file-heic-refused', 415, () => isoMedia('mif1')],
+    ['AVIF by content', 'file-heic-refused', 415, () => isoMedia('avif')],
+    ['16,000 × 16,000 in a few kilobytes', 'file-too-many-pixels', 422, () => pixelBomb(16_000)],
+    ['half a photo', 'file-damaged', 422, async () => (await drawnPhoto()).subarray(0, 3_000)],
+    ['a photo with a broken head', 'file-damaged', 422, async () => brokenHead(await drawnPhoto())],
+  ])('%s called photo.jpg is refused with %s, and is gone', async (_name, code, status, made) => {
+    const content = await made()
+    const since = performance.now()
+    const { finished, url } = await upload(employee, content)
+    expect([finished.status, finished.json()]).toEqual([status, { error: code }])
+    expect(performance.now() - since).toBeLessThan(3_000)
+    expect(await known(employee, hashOf(content))).toBe(404)
+    expect((await employee.ask(url, { method: 'HEAD', headers: TUS })).status).toBe(404)
+    expect((await readdir(folder())).filter((name) => url.includes(name.split('.')[0] ?? ''))).toEqual([])
+  })
+
+  test('another hash than the content has is refused, and what arrived is gone', async () => {
+    const photo = await drawnPhoto()
+    const { finished } = await upload(employee, photo, hashOf(Buffer.from('something else')))
+    expect([finished.status, finished.json()]).toEqual([422, { error: 'file-hash-mismatch' }])
+    expect(await known(employee, hashOf(photo))).toBe(404)
+  })
+
+  test('more than 25 MB, an unknown length that grows, nothing and no hash are refused', async () => {
+    const begun = (headers: Record<string, string>) =>
+      employee.ask('/api/uploads', { method: 'POST', headers: { ...TUS, ...headers } })
+    const metadata = { 'upload-metadata': `hash ${Buffer.from('a'.repeat(64)).toString('base64')}` }
+    const large = await begun({ 'upload-length': String(MAX_BYTES + 1), ...metadata })
+    expect([large.status, large.json()]).toEqual([413, { error: 'file-too-large' }])
+    const bad: Record<string, string>[] = [
+      { 'upload-length': '10' },
+      { 'upload-length': '10', 'upload-metadata': `hash ${Buffer.from('../../x').toString('base64')}` },
+    ]
+    for (const headers of bad) {
+      const answer = await begun(headers)
+      expect([answer.status, answer.json()]).toEqual([400, { error: 'bad-request' }])
+    }
+    const empty = await begun({ 'upload-length': '0', ...metadata })
+    expect(empty.status).toBeGreaterThanOrEqual(400)
+    const growing = await begun({ 'upload-defer-length': '1', ...metadata })
+    expect(growing.status).toBe(201)
+    const much = await append(employee, String(growing.headers.location), 0, Buffer.alloc(MAX_BYTES + 1))
+    expect([much.status, much.json()]).toEqual([413, { error: 'file-too-large' }])
+  })
+
+  test('invites no other origin, and names that are no upload reach no file', async () => {
+    const photo = await drawnPhoto()
+    const { finished } = await upload(employee, photo)
+    const invitations = Object.keys(finished.headers).filter((name) => name === 'access-control-allow-origin')
+    expect(invitations).toEqual([])
+    expect(finished.headers['x-content-type-options']).toBe('nosniff')
+    const foreign = await employee.ask('/api/uploads', {
+      method: 'POST',
+      headers: { ...TUS, 'upload-length': '1', origin: 'https://evil.example' },
+    })
+    expect(foreign.status).toBe(403)
+    for (const id of ['..%2f..%2fpackage', '%2e%2e', 'package.json', `${'f'.repeat(32)}.json`]) {
+      const asked = await employee.ask(`/api/uploads/${id}`, { method: 'HEAD', headers: TUS })
+      expect([id, asked.status]).toEqual([id, 404])
+    }
+  })
+
+  test('a disk that fills up is told, and the photo can be sent again later', async () => {
+    const write = server.db.write
+    const photo = await drawnPhoto()
+    const { StoreError } = await import('#sync/server/store/store-error.ts')
+    const url = await begin(employee, photo.length, hashOf(photo))
+    Object.assign(server.db, {
+      write: async () => {
+        throw new StoreError('disk-full', 'full')
+      },
+    })
+    const answer = await append(employee, url, 0, photo)
+    Object.assign(server.db, { write })
+    expect([answer.status, answer.json()]).toEqual([507, { error: 'disk-full' }])
+    expect(server.errors.splice(0)).toHaveLength(1)
+    expect((await upload(employee, photo)).finished.status).toBe(204)
+  })
+
+  test('what nobody touched for a day is swept, what is still growing stays', async () => {
+    const photo = await drawnPhoto()
+    const old = await begin(employee, photo.length, hashOf(photo))
+    const growing = await begin(employee, photo.length, hashOf(photo))
+    const yesterday = Date.now() / 1000 - 25 * 3600
+    const fileOf = (url: string) => path.join(folder(), url.split('/').at(-1) ?? '')
+    for (const url of [old, growing]) {
+      await utimes(fileOf(url), yesterday, yesterday)
+      await utimes(`${fileOf(url)}.json`, yesterday, yesterday)
+    }
+    await append(employee, growing, 0, photo.subarray(0, 1_000))
+    await sweepUploads(folder())
+    expect((await employee.ask(old, { method: 'HEAD', headers: TUS })).status).toBe(404)
+    const asked = await employee.ask(growing, { method: 'HEAD', headers: TUS })
+    expect(asked.headers['upload-offset']).toBe('1000')
+  })
+
+  async function blobsOf(tree: string, hash: string) {
+    return server.db.read((tx) =>
+      tx.selectFrom('blobs').selectAll().where('tree', '=', tree).where('hash', '=', hash).execute(),
+    )
+  }
+
+  /** Sends a part and then hangs up. */
+  async function breakOff(url: string, part: Buffer, whole: number) {
+    const headers = {
+      ...TUS,
+      origin: server.url,
+      cookie: employee.cookie,
+      [PROTOCOL_HEADER]: '1',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'content-length': whole,
+    }
+    const sending = request(`${server.url}${url}`, { method: 'PATCH', headers })
+    sending.on('error', () => {})
+    sending.write(part)
+    await sleep(200)
+    sending.destroy()
+  }
+})
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+async function begin(visitor: Visitor, length: number, hash: string): Promise<string> {
+  const names = { hash, filename: 'photo.jpg', owner: 'somebody-else', tree: 'another' }
+  const metadata = Object.entries(names).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  )
+  const answer = await visitor.ask('/api/uploads', {
+    method: 'POST',
+    headers: { ...TUS, 'upload-length': String(length), 'upload-metadata': metadata.join(',') },
+  })
+  expect(answer.status).toBe(201)
+  return String(answer.headers.location)
+}
+
+function append(visitor: Visitor, url: string, offset: number, content: Buffer): Promise<Answer> {
+  const headers = {
+    ...TUS,
+    'content-type': 'application/offset+octet-stream',
+    'content-length': String(content.length),
+    'upload-offset': String(offset),
+  }
+  return visitor.ask(url, { method: 'PATCH', headers, body: content })
+}
+
+async function upload(visitor: Visitor, content: Buffer, hash = hashOf(content)) {
+  const url = await begin(visitor, content.length, hash)
+  return { url, finished: await append(visitor, url, 0, content) }
+}
+
+/** Noise, so that every one is another and none is tiny. */
+function drawnPhoto(): Promise<Buffer> {
+  const raw = { width: 640, height: 480, channels: 3 } as const
+  return sharp(randomBytes(640 * 480 * 3), { raw })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+}
+
+function isoMedia(brand: string): Buffer {
+  return Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from(`ftyp${brand}\0\0\0\0${brand}mif1`),
+    randomBytes(64),
+  ])
+}
+
+/** Keeps the first bytes that say "JPEG" and spoils the tables after them. */
+function brokenHead(photo: Buffer): Buffer {
+  return Buffer.concat([photo.subarray(0, 4), randomBytes(400), photo.subarray(404)])
+}
+
+/** A black square of one bit per pixel, by hand: no library would draw it willingly. */
+function pixelBomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(typed))
+    return Buffer.concat([length, typed, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.writeUInt8(1, 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
