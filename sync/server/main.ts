@@ -28,21 +28,11 @@ function sentence(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (error instanceof StoreError) return storeSentence(error)
   if (!(error instanceof Error)) return String(error)
-  const {
-    code,
-    syscall,
-    address = process.env.HOST,
-    path = '',
-  } = error as NodeJS.ErrnoException & {
-    address?: string
-  }
-  const port = process.env.PORT ?? 4180
-  if (code === 'EADDRINUSE') return `Poort ${port} is al in gebruik; kies een andere met PORT.`
-  if (syscall === 'listen' && code === 'EACCES') return `Poort ${port} mag hier niet; kies er een boven 1023.`
-  if (syscall === 'listen' || syscall === 'getaddrinfo')
-    return `Het adres ${address} van HOST kan niet (${code}).`
-  if (syscall === 'mkdir')
-    return `De gegevensmap ${path} is niet te maken (${code}); kies een andere met AURUM_DATA.`
+  const { code, syscall, path } = error as NodeJS.ErrnoException
+  const { PORT = 4180, HOST = '127.0.0.1' } = process.env
+  if (code === 'EADDRINUSE') return `Poort ${PORT} is al in gebruik; kies een andere met PORT.`
+  if (syscall === 'mkdir') return `De gegevensmap ${path} is niet te maken; kies een andere met AURUM_DATA.`
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `${HOST} poort ${PORT} kan niet: ${code}.`
   return error.stack ?? error.message
 }
 
