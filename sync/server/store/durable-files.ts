@@ -21,6 +21,8 @@ export interface DurableFiles {
   readonly fs: NodeFS
   /** Resolves when all commits so far survive a power cut; throws once the disk has failed. */
   settle(): Promise<void>
+  /** Set once the disk refused something: nothing is confirmed any more, and PostgreSQL, which would try for ever, is not asked. */
+  failure(): StoreError | undefined
   /** Bytes of WAL written since the last `walReset()`. */
   walBytes(): number
   walReset(): void
@@ -165,6 +167,7 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
   return {
     fs: new DurableNodeFS(folder),
     settle,
+    failure: () => failure,
     walBytes: () => walBytes,
     walReset: () => {
       walBytes = 0

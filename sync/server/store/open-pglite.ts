@@ -65,11 +65,17 @@ function connect(
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   const refuseFullDisk = freeSpaceGuard(config.dataDir, disk, config.minFreeBytes)
 
+  function refuseBrokenDisk(): void {
+    const failure = files.failure()
+    if (failure) throw failure
+  }
+
   async function statement(
     text: string,
     values: readonly unknown[] = [],
   ): Promise<Record<string, unknown>[]> {
     refuseNesting()
+    refuseBrokenDisk()
     refuseFullDisk()
     // Kysely's own lock around it: a failed `begin; …` is rolled back before anyone else gets the connection.
     const rows = await kysely.connection().execute(() => runStatement(pglite, text, values))
@@ -85,6 +91,7 @@ function connect(
     statement,
     async write(fn) {
       refuseNesting()
+      refuseBrokenDisk()
       refuseFullDisk()
       const result = await kysely.transaction().execute((tx) => insideTransaction(tx, fn))
       await files.settle()
@@ -92,6 +99,7 @@ function connect(
     },
     async read(fn) {
       refuseNesting()
+      refuseBrokenDisk()
       const result = await kysely.transaction().execute(async (tx) => {
         await sql`set transaction read only`.execute(tx)
         return insideTransaction(tx, fn)
@@ -105,8 +113,12 @@ function connect(
     },
     async close() {
       await stopUpkeep()
-      await kysely.destroy()
-      if (!pglite.closed) await pglite.close()
+      // A shutdown writes a checkpoint, and PostgreSQL would try that for ever on a disk that refuses. Abandoned instead,
+      // it finds its way back from the WAL at the next start, as after a power cut.
+      if (!files.failure()) {
+        await kysely.destroy()
+        if (!pglite.closed) await pglite.close()
+      }
       unlock()
     },
   }
