@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { currentGeneration } from '#sync/client/cache/generations.ts'
+import { COMPARE_DUE } from '#sync/client/cache/messages.ts'
 import { cacheName, openCache } from '#sync/client/cache/open-cache.ts'
 import { type Puller, startPuller } from '#sync/client/cache/puller.ts'
 import { rxReader } from '#sync/client/cache/rx-reader.ts'
@@ -197,7 +198,7 @@ test('a document lost behind a saved position is noticed and mended', async () =
   ).internals
   await internals.dexieTable.delete(orders[0]?._id ?? '')
   await db.close()
-  await writeValue(copy.meta, 'clean-end', false)
+  await writeValue(copy.meta, COMPARE_DUE, true)
 
   let swapped = false
   let reader: CacheReader | null = null

@@ -205,6 +205,36 @@ test('a server that does not answer is asked again with patience, not as fast as
   expect(asked).toBe(1)
 })
 
+test('a photo that does not get through holds up its own order, and no other', async () => {
+  const [withPhoto, other] = [await plantOrder(), await plantOrder()]
+  const phone = await buildDevice(server, ours.office, async () => ({ kind: 'unreachable' }))
+  open.push(phone)
+  await phone.pull()
+  const hash = 'ab'.repeat(32)
+  const file = {
+    _id: crypto.randomUUID(),
+    filename: 'ketel.jpg',
+    hash,
+    mime: 'image/jpeg',
+    size: 9,
+    width: 1,
+    height: 1,
+  }
+  await phone.engine.perform({
+    kind: 'orders.attach',
+    entity: 'orders',
+    entityId: withPhoto._id,
+    args: { files: [file] },
+    blobs: [{ hash, blob: new Blob(['ketel']) }],
+  })
+  await phone.engine.perform(comment(withPhoto, 'wacht op de foto'))
+  await phone.engine.perform(comment(other, 'gaat vast'))
+  await phone.send()
+  expect(await onServer(other)).toEqual(['gaat vast'])
+  expect(await onServer(withPhoto)).toEqual([])
+  expect(await (await phone.engine.blob(hash))?.text()).toBe('ketel')
+})
+
 test('a lost tail of the outbox is noticed and told, once', async () => {
   const order = await plantOrder()
   const phone = await device()

@@ -26,6 +26,9 @@ export type Broadcast =
 
 export const CACHE_CHANNEL = 'aurum-cache'
 
+/** In the meta database: the last end was not a clean one. */
+export const COMPARE_DUE = 'compare-due'
+
 /** Milliseconds. */
 export const ALIVE_EVERY = 5_000
 export const SILENT_AFTER = 20_000

@@ -8,6 +8,7 @@ import type { Answer, Transport } from '../transport/graphql.ts'
 import { driftedCollections } from './digest.ts'
 import { type CopyReplication, replicateAll } from './fill.ts'
 import { currentGeneration, setGeneration } from './generations.ts'
+import { COMPARE_DUE } from './messages.ts'
 import { type CacheDatabase, cacheName, dropCache, openCache } from './open-cache.ts'
 import { dropPositions, loadPositions, savePosition } from './positions.ts'
 import { type PullCollector, pullCollector } from './pull-collector.ts'
@@ -62,7 +63,10 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
   let stopped = false
 
   let copy = await openCopy(await currentGeneration(meta, session), true)
-  const polling = setInterval(syncNow, POLL_EVERY)
+  const polling = setInterval(() => {
+    syncNow()
+    compareWhenDue().catch(console.error)
+  }, POLL_EVERY)
   copy.replication.filled.then(compareWhenDue, console.error)
 
   function report(answer: Answer<unknown>) {
@@ -134,12 +138,13 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
   /** Daily, and after an end that was not clean: documents lost behind a saved position would be a hole for ever. */
   async function compareWhenDue() {
     const last = (await readValue<number>(meta, `compared ${copy.name}`)) ?? 0
-    const clean = await readValue<boolean>(meta, 'clean-end')
-    if (clean !== false && Date.now() - last < COMPARE_EVERY) return
+    const due = await readValue<boolean>(meta, COMPARE_DUE)
+    if (!due && Date.now() - last < COMPARE_EVERY) return
     const theirs = await digests(transport)
     if (theirs.kind !== 'ok' || stopped) return
     const drifted = await driftedCollections(rxReader(copy.db), copy.positions, theirs.data)
     await writeValue(meta, `compared ${copy.name}`, Date.now())
+    await writeValue(meta, COMPARE_DUE, false)
     if (drifted.length > 0) renew()
   }
 

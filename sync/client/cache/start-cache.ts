@@ -3,10 +3,10 @@ import { type CollectionName, collectionNames } from '#sync/contract/registry.ts
 import type { CacheStatus } from '../engine/create-engine.ts'
 import type { Live, SearchHit } from '../engine.ts'
 import { liveValue } from '../live-value.ts'
-import { type MetaDatabase, writeValue } from '../meta/meta-database.ts'
+import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { CacheReader, Positions } from '../reader.ts'
 import { currentGeneration } from './generations.ts'
-import { type Broadcast, CACHE_CHANNEL, UNKNOWN_STATUS } from './messages.ts'
+import { type Broadcast, CACHE_CHANNEL, COMPARE_DUE, UNKNOWN_STATUS } from './messages.ts'
 import { cacheName, openCache } from './open-cache.ts'
 import { loadPositions } from './positions.ts'
 import { rxReader } from './rx-reader.ts'
@@ -37,7 +37,7 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
     if (data.type === 'positions') positions.set(data.positions)
     if (data.type === 'swap') await swappable.swap(async () => (await open()).reader)
   })
-  await writeValue(meta, 'clean-end', false)
+  await noteStart(meta)
   const markClean = () => writeValue(meta, 'clean-end', true)
   addEventListener('pagehide', markClean)
 
@@ -57,6 +57,12 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
       await markClean()
     },
   }
+}
+
+/** After an end nobody announced the tail of the copy may be missing: the worker compares it with the server. */
+async function noteStart(meta: MetaDatabase) {
+  if ((await readValue<boolean>(meta, 'clean-end')) === false) await writeValue(meta, COMPARE_DUE, true)
+  await writeValue(meta, 'clean-end', false)
 }
 
 /** One reader for the screens, whatever copy lies behind it. */

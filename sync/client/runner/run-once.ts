@@ -38,8 +38,11 @@ export async function runOnce({
   now = Date.now,
 }: RunnerDeps): Promise<RunOutcome> {
   await sortOutBlocked(outbox)
-  const chosen = nextOps(await outbox.all(), now())
-  if (chosen.length === 0) return { kind: 'idle' }
+  const possible = nextOps(await outbox.all(), now())
+  if (possible.length === 0) return { kind: 'idle' }
+  // A photo takes minutes on a slow line: what does not have to wait for it goes first.
+  const light = withoutUploads(possible)
+  const chosen = light.length > 0 ? light : possible
 
   const ready: QueuedOp[] = []
   for (const op of chosen) {
@@ -69,6 +72,15 @@ export async function runOnce({
   if (answer.kind !== 'refused') return trouble(outbox, ready, answer)
   // The request as a whole was refused, not an operation: nobody knows which, so they go one slower.
   return trouble(outbox, ready, { kind: 'unreachable', retryAfter: 0 })
+}
+
+/** Those with nothing to upload, themselves or before them on the same order. */
+function withoutUploads(ops: readonly QueuedOp[]): QueuedOp[] {
+  const heavy = new Set<string>()
+  return ops.filter(({ blobIds, entityId }) => {
+    if (blobIds.length > 0) heavy.add(entityId)
+    return !heavy.has(entityId)
+  })
 }
 
 async function uploadAll(outbox: Outbox, uploadBlob: UploadBlob, op: QueuedOp) {

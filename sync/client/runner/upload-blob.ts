@@ -58,9 +58,9 @@ function outcomeOf(error: DetailedError): UploadOutcome {
   const status = error.originalResponse?.getStatus() ?? 0
   if (status === 401) return { kind: 'unauthenticated' }
   const code = codeIn(error.originalResponse?.getBody() ?? '')
-  if (status >= 400 && status < 500 && code && code !== 'not-found' && code !== 'file-hash-mismatch') {
-    return { kind: 'refused', code }
-  }
+  // Only what is wrong with the photo itself is for ever; damage on the way is mended by sending it again.
+  const isThePhoto = code?.startsWith('file-') && code !== 'file-hash-mismatch'
+  if (code && isThePhoto) return { kind: 'refused', code }
   return { kind: 'unreachable' }
 }
 

@@ -38,15 +38,6 @@ type Session = {
 
 type OrderNumber = { prefix: string; next: number }
 
-type StoredFile = {
-  hash: string
-  size: number
-  mime: string
-  width: number | null
-  height: number | null
-  created_at: Timestamp
-}
-
 type Migration = { id: number; name: string; sha256: string; at: Generated<Date> }
 
 /** The foundation's tables by name. The collections' tables are derived from the registry and stay untyped here. */
@@ -57,7 +48,6 @@ export interface Tables {
   credentials: Credential
   sessions: Session
   order_numbers: OrderNumber
-  stored_files: StoredFile
   migrations: Migration
   [collection: string]: Record<string, unknown>
 }
