@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { setOrderStatus } from '#src/data/orders/commands.ts'
-import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
+import { orderNow } from '#src/data/orders/queries.ts'
+import { allStatuses, lanesOf, type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { statusOfBase } from '#src/parts/status-base.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
@@ -52,12 +53,19 @@ export function OrdersScreen({ base, view, covered, onView, onOpen }: OrdersScre
   const title = status ? statusName(status) : t`Orders`
 
   async function move(orderId: string, to: Status | null) {
-    if (!to || !asksNothing(to)) return setMoving({ orderId, to })
-    const args = { status_id: to._id, fields: {}, message: { send: false, date: '', time: '' } }
+    const own = to && (await sameStatusOf(orderId, to))
+    if (!own || !asksNothing(own)) return setMoving({ orderId, to })
+    const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
     const outcome = await setOrderStatus(engine, orderId, args)
-    // The lane may belong to another company than the order: then the dialog offers what it does have.
     if (!outcome.ok) return setMoving({ orderId, to })
-    showToast({ title: t`Status gewijzigd`, text: statusName(to.name) })
+    showToast({ title: t`Status gewijzigd`, text: statusName(own.name) })
+  }
+
+  /** A lane stands for a name; the order's own company has a status of its own under that name, or none. */
+  async function sameStatusOf(orderId: string, to: Status) {
+    const order = await orderNow(engine, orderId)
+    const company = companies.find(({ _id }) => _id === order?.company_id)
+    return company && statusesOfCompany(company, statuses).find(({ name }) => name === to.name)
   }
 
   return (

@@ -38,6 +38,19 @@ export const orderCount = (status: string | null): Query<number> => ({
   live: (engine) => engine.count('orders', status === null ? {} : { status }),
 })
 
+/** The order as it is shown now, for a command that has to look first. */
+export function orderNow(engine: Engine, id: string): Promise<Order | null> {
+  const live = engine.doc('orders', id)
+  return new Promise((resolve) => {
+    const stop = live.subscribe(() => {
+      const order = live.get()
+      if (order === undefined) return
+      stop()
+      resolve(order)
+    })
+  })
+}
+
 export function findEverywhere(engine: Engine, text: string, limit: number): Promise<readonly SearchHit[]> {
   return engine.search(text, limit)
 }
