@@ -141,6 +141,15 @@ test('a first copy that is cut off goes on when the connection is back', async (
   expect(copy.status().reachable).toBe(true)
 })
 
+test('what is empty for this user is not asked for again and again', async () => {
+  await world(2)
+  const copy = await buildCopy(ours.employee)
+  await copy.complete()
+  const asked = copy.wire.delivered
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(copy.wire.delivered - asked).toBeLessThanOrEqual(2)
+})
+
 test('newest first comes from an index, and a lane holds its own status only', async () => {
   await world(0)
   const at = (request_date: number, name: string) =>

@@ -39,6 +39,9 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   let stored = 0
   let total = 0
   let completeUpTo: number | null = null
+  // RxDB keeps no checkpoint for a page without documents; without this an empty collection is asked for from the start,
+  // and then for what changed meanwhile, for ever.
+  let beyond: Cursor | undefined
   const waiting: (() => void)[] = []
 
   const state: RxReplicationState<AnyDocument, Cursor> = replicateRxCollection<AnyDocument, Cursor>({
@@ -51,8 +54,9 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     pull: { batchSize: BATCH, handler },
   })
 
-  async function handler(cursor: Cursor | undefined) {
+  async function handler(stored: Cursor | undefined) {
     await allStored()
+    const cursor = beyond ?? stored
     const page = await collector.ask({ collection: name, cursor: cursor ?? null, limit: BATCH })
     if (page.reset) {
       onReset()
@@ -65,6 +69,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     const isFill = cursor === undefined || cursor.fill
     if (page.total !== null) total = page.total
     if (isFill) onProgress(stored, total)
+    beyond = page.documents.length === 0 ? page.cursor : undefined
     unstored += page.documents.length
     // RxDB stops at a page that is not full. After the first copy what changed meanwhile is still to be asked for.
     if (isFill && !page.cursor.fill) setTimeout(() => state.reSync(), 0)
