@@ -85,7 +85,7 @@ export interface Engine {
   /** Every document of a small collection. */
   all<Name extends CollectionName>(collection: Name): Live<readonly Shown<Name>[]>
   count(collection: CollectionName, where: ListQuery['where']): Live<number>
-  /** Over everything on this device, waiting operations included; best first. */
+  /** Over everything on this device; best first. `limit` counts per collection. */
   search(text: string, limit: number): Promise<readonly SearchHit[]>
   status(): Live<EngineStatus>
   /** Everything not yet on the server, oldest first. */

@@ -14,6 +14,8 @@ type Customer = DocumentOf<'customers'>
 type Order = DocumentOf<'orders'>
 type Archive = DocumentOf<'archives'>
 
+/** A customer has no moment: after the orders. */
+const LAST = Number.MAX_SAFE_INTEGER
 const SEARCHED = ['orders', 'customers', 'archives', 'companies'] as const
 
 /** In memory, about 300 bytes a row; built when first asked for, and anew when something searched has changed. */
@@ -56,7 +58,7 @@ async function buildIndex(reader: CacheReader): Promise<Entry[]> {
       id: customer._id,
       text: customerText(customer),
       number: '',
-      newest: 0,
+      newest: LAST,
     })),
   ]
 }

@@ -36,3 +36,13 @@ test('every word must occur, and no word finds nothing', () => {
   expect(found('haarlem europalaan')).toEqual([])
   expect(found('   ')).toEqual([])
 })
+
+test('a city full of customers does not hide the orders there', () => {
+  const customers = Array.from({ length: 50 }, (_, i) => ({
+    ...entry(`customer ${i}`, '', 'Haarlem', 0),
+    collection: 'customers' as const,
+  }))
+  const hits = findEntries([...customers, ...entries], 'haarlem', 10)
+  expect(hits.filter(({ collection }) => collection === 'orders')).toHaveLength(2)
+  expect(hits.filter(({ collection }) => collection === 'customers')).toHaveLength(10)
+})
