@@ -6,9 +6,11 @@ import { useLive } from '#src/data/use-live.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { walkRows } from '#src/ui/walk-rows.ts'
 import { OrderRow } from '../list/order-row.tsx'
+import { CustomerHit } from './customer-hit.tsx'
 import styles from './search-results.module.css'
 
-const MOST = 100
+/** Of orders, and of customers. */
+const MOST = 50
 
 interface SearchResultsProps {
   text: string
@@ -27,12 +29,27 @@ export function SearchResults({ text, onOpen }: SearchResultsProps) {
       </EmptyState>
     )
   }
+  const idsOf = (wanted: SearchHit['collection']) =>
+    hits.flatMap(({ collection, id }) => (collection === wanted ? [id] : []))
+  const customers = idsOf('customers')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
     <div className={styles.results} onKeyDown={walkRows}>
-      {hits.map(({ id }) => (
+      {idsOf('orders').map((id) => (
         <Hit key={id} orderId={id} onOpen={onOpen} />
       ))}
+      {customers.length > 0 && (
+        <>
+          <h2 className={styles.title}>
+            <Trans>Klanten</Trans>
+          </h2>
+          <ul className={styles.customers}>
+            {customers.map((id) => (
+              <CustomerHit key={id} customerId={id} />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
@@ -48,7 +65,7 @@ function useHits(text: string): readonly SearchHit[] | null {
   useEffect(() => {
     let current = true
     findEverywhere(engine, text, MOST).then((found) => {
-      if (current) setHits(found.filter(({ collection }) => collection === 'orders'))
+      if (current) setHits(found.filter(({ collection }) => collection !== 'archives'))
     })
     return () => {
       current = false
