@@ -5,6 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { testFolders } from './scripts/lib/suites.mjs'
 
 const withoutPostgres = process.env.TEST_DATABASE_URL ? [] : ['**/*.pg.test.ts']
+/** Faults that take minutes: `npm run faults`. */
+const withoutLong = process.env.AURUM_FAULTS === 'full' ? [] : ['**/*.full.test.ts']
 // the dead-code check reads this file as well, and runs no tests
 if (withoutPostgres.length > 0 && process.env.VITEST)
   console.log('Not run: *.pg.test.ts (TEST_DATABASE_URL names no PostgreSQL)')
@@ -16,15 +18,21 @@ export default defineConfig({
     // the first opening of a PGlite takes seconds on a cold machine
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    exclude: [...configDefaults.exclude, ...withoutPostgres],
+    exclude: [...configDefaults.exclude, ...withoutPostgres, ...withoutLong],
     projects: [
       suite('unit', ['src/**/*.test.ts', 'sync/**/*.test.ts']),
       suite('screens', ['src/**/*.test.tsx'], 'happy-dom'),
       ...testFolders().map((name) => suite(name, [`tests/${name}/**/*.test.{ts,tsx}`])),
-    ],
+    ].map(alone),
   },
 })
 
 function suite(name: string, include: string[], environment = 'node') {
   return { extends: true as const, test: { name, include, environment } }
+}
+
+/** Browsers and killed servers want the machine for themselves: after the others, one file at a time. */
+function alone(project: ReturnType<typeof suite>) {
+  if (project.test.name !== 'faults') return project
+  return { ...project, test: { ...project.test, fileParallelism: false, sequence: { groupOrder: 1 } } }
 }

@@ -19,7 +19,7 @@ let summary = '0 passed, 1 failed'
 process.on('exit', () => say(summary))
 
 await ensureInstalled()
-if (runsBrowser) {
+if (runsBrowser || projects?.includes('faults')) {
   await ensureBrowser()
   await ensureBuilt()
 }

@@ -1,0 +1,30 @@
+import './lib/require-node.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureBrowser } from './lib/ensure-browser.mjs'
+import { writeFaults } from './lib/faults-table.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { describeMachine } from './lib/machine.mjs'
+import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
+import { run } from './lib/run.mjs'
+
+// `npm run faults -- server-kill -t photo`: some files, or faults by name; the other rows of the table stay.
+await ensureInstalled()
+await ensureBrowser()
+await ensureBuilt()
+
+const rows = inRoot('.cache', `faults-${process.pid}.jsonl`)
+mkdirSync(inRoot('.cache'), { recursive: true })
+process.on('exit', () => rmSync(rows, { force: true }))
+
+const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project=faults', ...process.argv.slice(2)]
+const env = pinnedEnv({ AURUM_FAULTS: 'full', AURUM_FAULT_ROWS: rows })
+const code = await run(pinnedNode, args, { env })
+if (existsSync(rows)) {
+  const lines = readFileSync(rows, 'utf8').trim().split('\n')
+  writeFaults(
+    lines.map((line) => JSON.parse(line)),
+    await describeMachine(),
+  )
+}
+process.exit(code)

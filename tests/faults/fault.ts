@@ -1,0 +1,94 @@
+import { appendFileSync } from 'node:fs'
+import { test } from 'vitest'
+
+/** `npm run faults` tries everything as often as it says; `npm test` only what is quick, a few times. */
+const FULL = process.env.AURUM_FAULTS === 'full'
+
+interface Fault {
+  /** What must hold, as it stands in the table. */
+  goal: string
+  /** How often in `npm test`; absent: not there. */
+  quick?: number
+  /** How often in `npm run faults`. */
+  full: number
+  /** Time limit of the full run. */
+  minutes?: number
+}
+
+interface Trial {
+  times: number
+  /** Printed with a failure; `AURUM_SEED` repeats a run. */
+  random: () => number
+  /** The machine cannot do it, which is not the same as having passed. */
+  notRun(why: string): never
+}
+
+/** One line of the table. `act` asserts, and says in a few words what it saw: "0 of 412 lost". */
+export function fault(name: string, { goal, quick, full, minutes = 10 }: Fault, act: Act): void {
+  const times = FULL ? full : quick
+  if (!times) return
+  const limit = FULL ? minutes * 60_000 : 120_000
+  test(name, { timeout: limit }, async (context) => {
+    const seed = Number(process.env.AURUM_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+    const began = Date.now()
+    const note = (verdict: FaultRow['verdict'], figure: string) =>
+      write({
+        area: areaOf(context.task.file.name),
+        name,
+        goal,
+        times,
+        verdict,
+        figure,
+        seconds: since(began),
+      })
+    const trial: Trial = {
+      times,
+      random: seeded(seed),
+      notRun(why) {
+        note('not run', why)
+        return context.skip(why)
+      },
+    }
+    try {
+      note('reached', await act(trial))
+    } catch (error) {
+      if (isSkip(error)) throw error
+      note('missed', `${firstLine(error)} (seed ${seed})`)
+      console.error(`${name}: seed ${seed}`)
+      throw error
+    }
+  })
+}
+
+type Act = (trial: Trial) => Promise<string>
+
+export interface FaultRow {
+  area: string
+  name: string
+  goal: string
+  times: number
+  verdict: 'reached' | 'missed' | 'not run'
+  figure: string
+  seconds: number
+}
+
+/** Whole numbers below 2³² as fractions; small and the same on every machine (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function write(row: FaultRow) {
+  const file = process.env.AURUM_FAULT_ROWS
+  if (file) appendFileSync(file, `${JSON.stringify(row)}\n`)
+}
+
+const areaOf = (file: string) => file.replace(/^.*\//, '').replace(/\.test\.ts$/, '')
+const since = (began: number) => Math.round((Date.now() - began) / 1000)
+const firstLine = (error: unknown) => String((error as Error)?.message ?? error).split('\n')[0] ?? ''
+const isSkip = (error: unknown) => (error as { code?: string })?.code === 'VITEST_PENDING'
