@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { test } from 'vitest'
+import { seeded } from '../support/seeded.ts'
 
 /** `npm run faults` tries everything as often as it says; `npm test` only what is quick, a few times. */
 const FULL = process.env.AURUM_FAULTS === 'full'
@@ -70,17 +71,6 @@ export interface FaultRow {
   verdict: 'reached' | 'missed' | 'not run'
   figure: string
   seconds: number
-}
-
-/** Whole numbers below 2³² as fractions; small and the same on every machine (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 function write(row: FaultRow) {

@@ -1,5 +1,4 @@
 import type { Session } from '#sync/contract/protocol.ts'
-import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
 import type { Live, SearchHit } from '../engine.ts'
 import { liveValue } from '../live-value.ts'
@@ -10,6 +9,7 @@ import { type Broadcast, CACHE_CHANNEL, COMPARE_DUE, UNKNOWN_STATUS } from './me
 import { cacheName, openCache } from './open-cache.ts'
 import { loadPositions } from './positions.ts'
 import { rxReader } from './rx-reader.ts'
+import { swappableReader } from './swappable-reader.ts'
 import { startWorker } from './worker-client.ts'
 
 export interface Cache {
@@ -63,39 +63,4 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
 async function noteStart(meta: MetaDatabase) {
   if ((await readValue<boolean>(meta, 'clean-end')) === false) await writeValue(meta, COMPARE_DUE, true)
   await writeValue(meta, 'clean-end', false)
-}
-
-/** One reader for the screens, whatever copy lies behind it. */
-function swappableReader(first: CacheReader) {
-  const listeners = new Set<(touched: ReadonlySet<CollectionName>) => void>()
-  let current = first
-  let stop = current.onChange(tell)
-
-  function tell(touched: ReadonlySet<CollectionName>) {
-    for (const listener of listeners) listener(touched)
-  }
-  const reader: CacheReader = {
-    get: (collection, id) => current.get(collection, id),
-    getMany: (collection, ids) => current.getMany(collection, ids),
-    find: (query) => current.find(query),
-    count: (collection, where) => current.count(collection, where),
-    all: (collection) => current.all(collection),
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    async close() {
-      stop()
-      await current.close()
-    },
-  }
-  /** Closes before it opens: a realm holds 13 collections. Questions in between fail and are asked again at the end. */
-  async function swap(openNext: () => Promise<CacheReader>) {
-    stop()
-    await current.close()
-    current = await openNext()
-    stop = current.onChange(tell)
-    tell(new Set(collectionNames))
-  }
-  return { reader, swap }
 }
