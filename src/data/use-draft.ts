@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEngine } from './engine-context.tsx'
 
-/** Milliseconds between the last keystroke and the write. */
+/** Milliseconds between a keystroke and the write that includes it. */
 const SAVE_AFTER = 300
 
 /**
@@ -13,6 +13,8 @@ export function useDraft<T>(key: string, initial: T) {
   const [value, setValue] = useState(initial)
   const [ready, setReady] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  /** What was typed since the form was emptied; null for nothing. */
+  const typed = useRef<{ value: T } | null>(null)
 
   useEffect(() => {
     let current = true
@@ -28,10 +30,11 @@ export function useDraft<T>(key: string, initial: T) {
 
   function change(next: T) {
     setValue(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+    typed.current = { value: next }
+    // The next letter does not put it off: of who types without a pause nothing would be kept.
+    timer.current ??= setTimeout(() => {
       timer.current = undefined
-      draft.save(key, next)
+      if (typed.current) draft.save(key, typed.current.value)
     }, SAVE_AFTER)
   }
 
@@ -39,12 +42,13 @@ export function useDraft<T>(key: string, initial: T) {
   function reset() {
     clearTimeout(timer.current)
     timer.current = undefined
+    typed.current = null
     setValue(initial)
   }
 
   /** Once what the form held is safe. Whoever typed on meanwhile has a newer draft, which stays. */
   async function clear() {
-    if (timer.current === undefined) await draft.clear(key)
+    if (typed.current === null) await draft.clear(key)
   }
 
   return { value, change, reset, clear, ready }

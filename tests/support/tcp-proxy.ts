@@ -9,31 +9,76 @@ export interface TcpProxy {
   /** Ends what is open and refuses what comes. */
   cut(): void
   heal(): void
+  /** What is open carries nothing more and stays open, as for a phone that moved to another mast. What comes is new. */
+  freeze(): void
+  /** One slow line for everything. `latency` in milliseconds, each way. */
+  slow(line: { latency: number; kbits: number } | null): void
   close(): Promise<void>
 }
 
+/** Bytes that pass at once on a slow line, so that a photo and a word take turns. */
+const SLICE = 1400
+
+interface Wire {
+  incoming: Socket
+  outgoing: Socket
+  frozen: boolean
+}
+
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
-  const sockets = new Set<Socket>()
+  const wires = new Set<Wire>()
   let whole = true
+  let line: { latency: number; kbits: number } | null = null
+  const ways = { up: { freeAt: 0 }, down: { freeAt: 0 } }
 
   const server = net.createServer((incoming) => {
     if (!whole) return incoming.destroy()
-    const outgoing = net.connect(target, '127.0.0.1')
-    for (const socket of [incoming, outgoing]) {
-      sockets.add(socket)
+    const wire: Wire = { incoming, outgoing: net.connect(target, '127.0.0.1'), frozen: false }
+    wires.add(wire)
+    for (const socket of [incoming, wire.outgoing]) {
       socket.on('close', () => {
-        sockets.delete(socket)
-        incoming.destroy()
-        outgoing.destroy()
+        if (wire.frozen && socket === wire.outgoing) return
+        end(wire)
       })
       socket.on('error', () => socket.destroy())
     }
-    incoming.pipe(outgoing).pipe(incoming)
+    carry(wire, incoming, wire.outgoing, ways.up)
+    carry(wire, wire.outgoing, incoming, ways.down)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
+  function end(wire: Wire) {
+    wires.delete(wire)
+    wire.incoming.destroy()
+    wire.outgoing.destroy()
+  }
+
+  async function carry(wire: Wire, from: Socket, to: Socket, way: { freeAt: number }) {
+    let delivered = Promise.resolve()
+    const deliver = (at: number, act: () => void) => {
+      delivered = delivered.then(() => sleepUntil(at)).then(act)
+    }
+    try {
+      for await (const chunk of from as AsyncIterable<Buffer>) {
+        for (let start = 0; start < chunk.length; start += line ? SLICE : chunk.length) {
+          const slice = chunk.subarray(start, line ? start + SLICE : undefined)
+          if (line) {
+            way.freeAt = Math.max(Date.now(), way.freeAt) + (slice.length * 8) / line.kbits
+            await sleepUntil(way.freeAt)
+          }
+          deliver(line ? Date.now() + line.latency : 0, () => {
+            if (!wire.frozen && !to.destroyed) to.write(slice)
+          })
+        }
+      }
+      deliver(0, () => void (wire.frozen || to.end()))
+    } catch {
+      // One of the two was destroyed; `close` ends the other.
+    }
+  }
+
   function endAll() {
-    for (const socket of sockets) socket.destroy()
+    for (const wire of wires) end(wire)
   }
   return {
     port: (server.address() as AddressInfo).port,
@@ -44,9 +89,20 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     heal() {
       whole = true
     },
+    freeze() {
+      for (const wire of wires) wire.frozen = true
+    },
+    slow(wished) {
+      line = wished
+    },
     close() {
       endAll()
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+function sleepUntil(moment: number): Promise<void> | undefined {
+  const wait = moment - Date.now()
+  return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait)) : undefined
 }

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Phone } from './phone.ts'
+import { snapshotPhoto } from './snapshot-photo.ts'
+
+/** What the screen confirmed, and what was still being typed. */
+export interface Fieldwork {
+  comments: string[]
+  photos: string[]
+  /** What is in the field, and when each letter came. */
+  typing: { letter: string; at: number }[]
+}
+
+/** Types, posts and takes photos on the open order until the browser goes away under it. */
+export async function workUntilKilled(phone: Phone, name: string): Promise<Fieldwork> {
+  const done: Fieldwork = { comments: [], photos: [], typing: [] }
+  const { order } = phone.actor
+  const { keyboard } = phone.page
+  const field = order.screen.getByLabel('Intern commentaar')
+  try {
+    for (let i = 0; ; i++) {
+      // Every other text takes longer to type than a draft may stay in memory.
+      const text = `${name} ${i} ä"😀${i % 2 === 1 ? ' de klant belt terug over de ketel en de thermostaat in de hal' : ''}`
+      await field.fill('')
+      done.typing = []
+      await field.focus()
+      for (const letter of text) {
+        await keyboard.insertText(letter)
+        done.typing.push({ letter, at: Date.now() })
+        await sleep(25)
+      }
+      await keyboard.press('Tab')
+      await keyboard.press('Enter')
+      await order.screen.locator('li', { hasText: text }).waitFor({ timeout: 10_000 })
+      done.comments.push(text)
+      done.typing = []
+      if (i % 2 === 1) continue
+      const photos = await order.photos.count()
+      const photo = await snapshotPhoto(`${name} ${i}`)
+      await order.addPhoto(photo)
+      await order.photos.nth(photos).waitFor({ timeout: 10_000 })
+      done.photos.push(photo.name)
+    }
+  } catch (error) {
+    if (!/closed|crash/i.test(String(error))) throw error
+    return done
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { Actor } from '../../../e2e/actors.ts'
+import { launchOptions } from '../../../scripts/lib/browser.mjs'
+import type { Site } from './site.ts'
+
+export interface PhoneOptions {
+  /** An existing folder stays when the phone is thrown away. */
+  profile?: string
+  /** Runs before anything of the app, in every page. */
+  before?: () => void
+}
+
+/** One browser with a profile on disk. It can be killed and opened again; what was not on disk is gone then. */
+export class Phone {
+  readonly #site: Site
+  readonly #options: PhoneOptions
+  readonly profile: string
+  context!: BrowserContext
+  /** The person at this browser. */
+  actor!: Actor
+
+  private constructor(site: Site, options: PhoneOptions) {
+    this.#site = site
+    this.#options = options
+    this.profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'phone-'))
+  }
+
+  static async open(site: Site, options: PhoneOptions = {}): Promise<Phone> {
+    const phone = new Phone(site, options)
+    await phone.reopen()
+    return phone
+  }
+
+  get page() {
+    return this.actor.page
+  }
+
+  async reopen() {
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      ...(await launchOptions()),
+      locale: 'nl-NL',
+      timezoneId: 'Europe/Amsterdam',
+    })
+    if (this.#options.before) await this.context.addInitScript(this.#options.before)
+    const page = this.context.pages()[0] ?? (await this.context.newPage())
+    this.actor = new Actor(this.context, page, this.#site.cable)
+  }
+
+  /** Signed in, with everything on the device; closed and opened once, so that the cookie is on disk too. */
+  async settleIn(account: 'monteur' | 'kantoor' = 'monteur') {
+    await this.actor.signIn(account)
+    await this.actor.readyForOffline()
+    await this.context.close()
+    await this.reopen()
+  }
+
+  /** Opens the board and an order of `lane`; its display number. */
+  async openOrder(lane: string, index = 0): Promise<string> {
+    await this.actor.board.open()
+    const orderId = (await this.actor.board.numbersIn(lane))[index]
+    if (!orderId) throw new Error(`The demo data has too few orders in "${lane}"`)
+    await this.actor.board.openOrder(orderId)
+    return orderId
+  }
+
+  /** All of its processes end between two instructions. */
+  async kill() {
+    const group = groupOf(Number(readlinkSync(path.join(this.profile, 'SingletonLock')).split('-').pop()))
+    const closed = this.context.waitForEvent('close', { timeout: 10_000 }).catch(() => {})
+    process.kill(-group, 'SIGKILL')
+    await closed
+  }
+
+  async throwAway() {
+    await this.context.close().catch(() => {})
+    if (!this.#options.profile) rmSync(this.profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** The process group: the browser is started as the leader of one of its own, never of ours. */
+function groupOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').pop()?.split(' ') ?? []
+  const group = Number(fields[2])
+  if (group <= 1 || group === ownGroup()) throw new Error('The browser has no process group of its own')
+  return group
+}
+
+const ownGroup = () => Number(readFileSync('/proc/self/stat', 'latin1').split(') ').pop()?.split(' ')[2])

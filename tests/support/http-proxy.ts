@@ -1,0 +1,152 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import net, { type AddressInfo, type Socket } from 'node:net'
+
+/** A request on its way from a browser to the server. */
+export interface Passing {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+  at: number
+}
+
+interface Answer {
+  status: number
+  headers: http.OutgoingHttpHeaders
+  body: Buffer
+}
+
+/** What somebody in the middle does with a request; `undefined` lets it pass. */
+export type Meddling =
+  /** Another one answers: a portal, a busy balancer. */
+  | { do: 'answer'; status: number; headers?: Record<string, string>; body?: string }
+  /** The server did it, and nobody hears of it. */
+  | { do: 'lose-answer' }
+  /** It never arrives. */
+  | { do: 'lose-request' }
+  | { do: 'send-twice' }
+  /** The first `part` of the answer, as if that were all of it. */
+  | { do: 'truncate'; part: number }
+  /** The server did it, and the answer waits. */
+  | { do: 'hold-answer'; until: Promise<unknown> }
+  /** Arrives with other headers: from a build that speaks another protocol. */
+  | { do: 'rewrite'; headers: Record<string, string> }
+  | undefined
+
+export interface HttpProxy {
+  port: number
+  /** Everything that came by since the last `forget`, oldest first. */
+  seen: Passing[]
+  /** Replaces whoever meddled before; null for nobody. */
+  meddle(meddler: ((request: Passing) => Meddling) | null): void
+  close(): Promise<void>
+}
+
+/** Somebody between browser and server who understands what passes. In front of it a `TcpProxy` makes the line itself bad. */
+export async function startHttpProxy(target: number): Promise<HttpProxy> {
+  const seen: Passing[] = []
+  const sockets = new Set<Socket>()
+  let meddler: ((request: Passing) => Meddling) | null = null
+
+  const server = http.createServer(async (request, response) => {
+    try {
+      await pass(request, response)
+    } catch {
+      request.socket.destroy()
+    }
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+
+  async function pass(request: IncomingMessage, response: ServerResponse) {
+    const { method = '', url: path = '', headers } = request
+    const body = await bodyOf(request)
+    const passing: Passing = { method, path, headers, body: body.toString('latin1'), at: Date.now() }
+    seen.push(passing)
+    const meddling = meddler?.(passing)
+    if (meddling?.do === 'lose-request') return request.socket.destroy()
+    if (meddling?.do === 'answer') {
+      response.writeHead(meddling.status, { 'content-type': 'text/html', ...meddling.headers })
+      return response.end(meddling.body)
+    }
+    if (meddling?.do === 'send-twice') await ask(method, path, headers, body)
+    const more = meddling?.do === 'rewrite' ? meddling.headers : {}
+    const answer = await ask(method, path, { ...headers, ...more }, body)
+    if (meddling?.do === 'hold-answer') await meddling.until
+    if (meddling?.do === 'lose-answer') return request.socket.destroy()
+    reply(response, method, meddling?.do === 'truncate' ? truncated(answer, meddling.part) : answer)
+  }
+
+  function ask(method: string, path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const asked = http.request({ host: '127.0.0.1', port: target, method, path, headers }, async (answer) =>
+        resolve({
+          status: answer.statusCode ?? 502,
+          headers: answer.headers,
+          body: await bodyOf(answer),
+        }),
+      )
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  }
+
+  /** The live hint: passes as it is. */
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const { method = '', url: path = '', headers } = request
+    const passing: Passing = { method, path, headers, body: '', at: Date.now() }
+    seen.push(passing)
+    const meddling = meddler?.(passing)
+    if (meddling && meddling.do !== 'rewrite') return socket.destroy()
+    const outgoing = net.connect(target, '127.0.0.1', () => {
+      const lines = [`${method} ${path} HTTP/1.1`]
+      for (let i = 0; i < request.rawHeaders.length; i += 2)
+        lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)
+      outgoing.write(`${lines.join('\r\n')}\r\n\r\n`)
+      outgoing.write(head)
+      socket.pipe(outgoing).pipe(socket)
+    })
+    for (const [one, other] of [
+      [socket, outgoing],
+      [outgoing, socket],
+    ] as const) {
+      one.on('close', () => other.destroy())
+      one.on('error', () => one.destroy())
+    }
+  })
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    seen,
+    meddle(next) {
+      meddler = next
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const HOP_BY_HOP = ['connection', 'transfer-encoding', 'keep-alive']
+
+function reply(response: ServerResponse, method: string, { status, headers, body }: Answer) {
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))
+  response.writeHead(status, Object.fromEntries(kept))
+  response.end(method === 'HEAD' ? undefined : body)
+}
+
+/** Whole as far as HTTP can tell: only whoever reads it notices. */
+function truncated({ status, headers, body }: Answer, part: number): Answer {
+  const kept = body.subarray(0, Math.floor(body.length * part))
+  return { status, headers: { ...headers, 'content-length': String(kept.length) }, body: kept }
+}
