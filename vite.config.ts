@@ -4,11 +4,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { precacheIntegrity } from './scripts/lib/precache-integrity.mjs'
 
 const server = `http://localhost:${process.env.PORT ?? 4180}`
+const integrity = precacheIntegrity()
 
 export default defineConfig({
   plugins: [
+    integrity.plugin,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -29,6 +32,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
+        manifestTransforms: [integrity.transform],
       },
       manifest: {
         id: '/',

@@ -23,12 +23,17 @@ registerRoute(
   new CacheFirst({
     cacheName: 'aurum-images',
     plugins: [
+      { cacheWillUpdate: async ({ response }) => (isImage(response) ? response : null) },
       // Photos never change; the quota keeps the outbox from being crowded out.
       new ExpirationPlugin({ maxEntries: 800, purgeOnQuotaError: true }),
     ],
   }),
   'GET',
 )
+
+/** What a captive portal answers with 200 is a page of its own, and would be shown instead of the photo for ever. */
+const isImage = ({ status, headers }: Response) =>
+  status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false)
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent

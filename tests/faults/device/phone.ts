@@ -2,9 +2,12 @@ import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { Actor } from '../../../e2e/actors.ts'
-import { launchOptions } from '../../../scripts/lib/browser.mjs'
+import { expect } from 'vitest'
+import { Actor } from '#e2e/actors.ts'
+import { launchOptions } from '#scripts/lib/browser.mjs'
 import type { Site } from './site.ts'
+import { snapshotPhoto } from './snapshot-photo.ts'
+import { waitingOps } from './stores.ts'
 
 export interface PhoneOptions {
   /** An existing folder stays when the phone is thrown away. */
@@ -64,6 +67,20 @@ export class Phone {
     if (!orderId) throw new Error(`The demo data has too few orders in "${lane}"`)
     await this.actor.board.openOrder(orderId)
     return orderId
+  }
+
+  /** A photo on the open order; on disk when its tile is there. */
+  async takePhoto(name: string, side?: number) {
+    const { photos } = this.actor.order
+    const before = await photos.count()
+    const photo = await snapshotPhoto(name, side)
+    await this.actor.order.addPhoto(photo)
+    await photos.nth(before).waitFor()
+  }
+
+  /** Nothing of this device is left to send, and its copy shows all of it. */
+  async drained(timeout = 60_000) {
+    await expect.poll(() => waitingOps(this.page), { timeout }).toEqual([])
   }
 
   /** All of its processes end between two instructions. */

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+interface StoredOp {
+  opId: string
+  kind: string
+  state: string
+  blobIds: string[]
+}
+
+/** The outbox as it lies on the device, past the app. */
+export function waitingOps(page: Page): Promise<StoredOp[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('aurum-outbox')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const db = request.result
+          const rows = db.transaction('ops').objectStore('ops').getAll()
+          rows.onsuccess = () => {
+            db.close()
+            resolve(rows.result)
+          }
+        }
+      }),
+  )
+}
+
+/** Addresses of everything in the browser's caches whose content has `text` in it. */
+export function cachedWith(page: Page, text: string): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const content = await (await cache.match(request))?.text()
+        if (content?.includes(wanted)) found.push(request.url)
+      }
+    }
+    return found
+  }, text)
+}

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Passing } from '#tests/support/http-proxy.ts'
+import { Phone } from './device/phone.ts'
+import { openSite, type Site } from './device/site.ts'
+import { fault } from './fault.ts'
+
+let site: Site
+let phone: Phone
+beforeAll(async () => {
+  site = await openSite()
+  phone = await Phone.open(site)
+  await phone.actor.signIn('monteur')
+  await phone.actor.readyForOffline()
+  await phone.openOrder('Ingepland')
+})
+afterAll(async () => {
+  await phone?.throwAway()
+  await site?.close()
+})
+afterEach(() => site.middle.meddle(null))
+
+const isPush = ({ body }: Passing) => body.includes('applyOps')
+
+/** Meddles with the first `count` requests that fit. */
+function first(count: number, fits: (request: Passing) => boolean) {
+  let left = count
+  return (request: Passing) => fits(request) && left-- > 0
+}
+
+fault(
+  'the answer is lost after the commit',
+  { goal: 'each effect once', quick: 2, full: 50, minutes: 15 },
+  async ({ times }) => {
+    for (let i = 0; i < times; i++) {
+      const lost = first(1 + (i % 2), isPush)
+      site.middle.meddle((request) => (lost(request) ? { do: 'lose-answer' } : undefined))
+      await phone.actor.order.comment(`verloren antwoord ${i}`)
+      await phone.drained()
+    }
+    const comments = await site.ledger.comments('verloren antwoord ')
+    expect(comments).toHaveLength(times)
+    expect(new Set(comments).size).toBe(times)
+    return `${times} operations, ${comments.length} effects`
+  },
+)
+
+fault(
+  'the network repeats a request',
+  { goal: 'each effect once, photos too', quick: 2, full: 50, minutes: 15 },
+  async ({ times }) => {
+    site.middle.meddle(({ method, path }) =>
+      method === 'POST' && !path.startsWith('/api/log') ? { do: 'send-twice' } : undefined,
+    )
+    for (let i = 0; i < times; i++) {
+      await phone.actor.order.comment(`herhaald ${i}`)
+      if (i % 5 === 0) await phone.takePhoto(`herhaald ${i}`)
+      await phone.drained()
+    }
+    const photos = await site.ledger.photos('herhaald ')
+    expect(await site.ledger.comments('herhaald ')).toHaveLength(times)
+    expect(photos).toHaveLength(Math.ceil(times / 5))
+    expect(photos.every(({ whole }) => whole)).toBe(true)
+    return `${times} operations and ${photos.length} photos, once each`
+  },
+)
+
+fault(
+  'an answer arrives cut off',
+  { goal: 'nothing counts as sent or read by half', quick: 2, full: 40, minutes: 15 },
+  async ({ times, random }) => {
+    for (let i = 0; i < times; i++) {
+      const cut = first(2, ({ path }) => path === '/graphql')
+      site.middle.meddle((request) => (cut(request) ? { do: 'truncate', part: random() } : undefined))
+      await phone.actor.order.comment(`afgekapt ${i}`)
+      await phone.drained()
+    }
+    expect(await site.ledger.comments('afgekapt ')).toHaveLength(times)
+    return `${times} operations, once each`
+  },
+)
