@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import type { Op } from '#sync/contract/operation.ts'
 import type { QueuedOp } from '../engine.ts'
-import type { MetaDatabase } from '../meta/meta-database.ts'
+import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import { OutboxDatabase } from './outbox-database.ts'
 import { lostOperations, writeWitness } from './witness.ts'
 
@@ -31,6 +31,9 @@ export interface Outbox {
   discard(opId: string): Promise<void>
   blob(hash: string): Promise<{ content: ArrayBuffer; mime: string; uploadUrl: string } | null>
   rememberUpload(hash: string, uploadUrl: string): Promise<void>
+  /** The server asked not to be asked before; known to every page and the worker. Milliseconds since 1970. */
+  pauseUntil(moment: number): Promise<void>
+  pausedUntil(): Promise<number>
   lost(): Promise<number>
   onChange(listener: () => void): () => void
   readonly drafts: {
@@ -134,6 +137,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
     async rememberUpload(hash, uploadUrl) {
       await db.blobs.update(hash, { uploadUrl })
     },
+    pauseUntil: (moment) => writeValue(meta, PAUSE, moment),
+    pausedUntil: async () => (await readValue<number>(meta, PAUSE)) ?? 0,
     async lost() {
       const lost = await lostOperations(meta, db, userId)
       // Told once; from here on the witness speaks of what is there.
@@ -159,6 +164,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
     },
   }
 }
+
+const PAUSE = 'sending-paused'
 
 const FRESH = { state: 'queued', rejection: null, seq: 0, attempts: 0, notBefore: 0 } as const
 

@@ -1,5 +1,5 @@
 const FIRST = 1_000
-const LONGEST = 60_000
+export const LONGEST = 60_000
 
 /** Milliseconds before try number `attempt` (from 1): doubling to a minute, with half of it left to chance. */
 export function backoff(attempt: number, chance = Math.random()): number {

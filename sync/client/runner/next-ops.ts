@@ -1,15 +1,19 @@
 import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
+import { LONGEST } from './backoff.ts'
 
 /** Not yet on the server. */
 const isOpen = ({ state }: QueuedOp) => state !== 'acked'
 const canGo = ({ state }: QueuedOp) => state === 'queued' || state === 'sending' || state === 'needs-auth'
 
+/** Nothing waits longer than the longest patience: a moment further off was noted before the device's clock was set back. */
+const isDue = ({ notBefore }: QueuedOp, now: number) => notBefore <= now || notBefore > now + LONGEST
+
 /**
  * What may be sent now: first in, first out per entity, entities beside each other. A refused operation holds up only what
  * was built on it (law 4). Several of one entity go in one request: the server keeps their order.
  */
-export function nextOps(ops: readonly QueuedOp[], now: number): QueuedOp[] {
+export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = OPS_PER_REQUEST): QueuedOp[] {
   const held = new Set<string>()
   const going = new Set<string>()
   const chosen: QueuedOp[] = []
@@ -17,8 +21,8 @@ export function nextOps(ops: readonly QueuedOp[], now: number): QueuedOp[] {
   for (const op of [...ops].filter(isOpen).sort((a, b) => a.n - b.n)) {
     const key = `${op.entity}/${op.entityId}`
     const needs = op.dependsOn.filter((id) => openById.has(id) && !going.has(id))
-    const ready = canGo(op) && op.notBefore <= now && needs.length === 0 && !held.has(key)
-    if (ready && chosen.length < OPS_PER_REQUEST) {
+    const ready = canGo(op) && isDue(op, now) && needs.length === 0 && !held.has(key)
+    if (ready && chosen.length < limit) {
       chosen.push(op)
       going.add(op.opId)
     } else if (op.state !== 'refused') {
@@ -29,8 +33,8 @@ export function nextOps(ops: readonly QueuedOp[], now: number): QueuedOp[] {
 }
 
 /** When something that waits for its time may go; null when nothing does. Milliseconds since 1970. */
-export function nextMoment(ops: readonly QueuedOp[]): number | null {
-  const moments = ops.filter((op) => canGo(op)).map(({ notBefore }) => notBefore)
+export function nextMoment(ops: readonly QueuedOp[], now: number): number | null {
+  const moments = ops.filter((op) => canGo(op) && !isDue(op, now)).map(({ notBefore }) => notBefore)
   return moments.length === 0 ? null : Math.min(...moments)
 }
 

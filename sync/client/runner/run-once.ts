@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { reject } from '#sync/contract/errors.ts'
 import { type Op, opSchema } from '#sync/contract/operation.ts'
-import type { OpResult } from '#sync/contract/protocol.ts'
+import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { applyOps } from '../transport/calls.ts'
-import type { Transport } from '../transport/graphql.ts'
+import { LONGEST_PATIENCE, type Transport } from '../transport/graphql.ts'
 import { backoff } from './backoff.ts'
 import { blockedOps, nextOps } from './next-ops.ts'
 import { next, type OpEvent } from './transitions.ts'
@@ -31,56 +31,75 @@ export type RunOutcome =
  * Sends one request's worth. Safe to be cut off between any two awaits: what was on its way stays in the outbox and goes
  * again under the same id, and the server gives its stored answer (law 2).
  */
-export async function runOnce({
-  outbox,
-  transport,
-  uploadBlob,
-  now = Date.now,
-}: RunnerDeps): Promise<RunOutcome> {
+export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
+  const { outbox, uploadBlob, now = Date.now } = deps
+  const patience = (await outbox.pausedUntil()) - now()
+  // Further off than a server may ask: the device's clock was set back meanwhile.
+  if (patience > 0 && patience < 2 * LONGEST_PATIENCE) return { kind: 'unreachable', retryAfter: patience }
   await sortOutBlocked(outbox)
-  const possible = nextOps(await outbox.all(), now())
-  if (possible.length === 0) return { kind: 'idle' }
-  // A photo takes minutes on a slow line: what does not have to wait for it goes first.
-  const light = withoutUploads(possible)
-  const chosen = light.length > 0 ? light : possible
+  const { light, heavy } = await whatMayGo(deps)
+  if (light.length > 0) return send(deps, light)
+  if (!heavy) return { kind: 'idle' }
 
-  const ready: QueuedOp[] = []
-  for (const op of chosen) {
-    const upload = await uploadAll(outbox, uploadBlob, op)
-    if (upload.kind === 'refused') {
-      await outbox.update(op.opId, { state: next(op.state, 'refused'), rejection: reject(upload.code) })
-    } else if (upload.kind === 'there') {
-      ready.push(op)
-    } else if (ready.length === 0) {
-      return trouble(
-        outbox,
-        chosen,
-        upload.kind === 'unauthenticated' ? upload : { kind: 'unreachable', retryAfter: 0 },
-      )
-    } else {
-      break
-    }
-  }
-  if (ready.length === 0) return { kind: 'sent' }
-
-  await move(outbox, ready, 'sent')
-  const answer = await applyOps(transport, outbox.userId, ready.map(toWire))
-  if (answer.kind === 'ok') {
-    await takeResults(outbox, ready, answer.data, now())
-    return { kind: 'sent' }
-  }
-  if (answer.kind !== 'refused') return trouble(outbox, ready, answer)
-  // The request as a whole was refused, not an operation: nobody knows which, so they go one slower.
-  return trouble(outbox, ready, { kind: 'unreachable', retryAfter: 0 })
+  const upload = await sendMeanwhile(deps, uploadAll(outbox, uploadBlob, heavy))
+  const op = (await outbox.all()).find(({ opId }) => opId === heavy.opId)
+  // Thrown away while its photo was travelling.
+  if (!op) return { kind: 'sent' }
+  if (upload.kind === 'there') return send(deps, [op])
+  if (upload.kind === 'unreachable') return trouble(deps, [op], { retryAfter: 0, ...upload })
+  if (upload.kind !== 'refused') return trouble(deps, [op], upload)
+  await outbox.update(op.opId, { state: next(op.state, 'refused'), rejection: reject(upload.code) })
+  return { kind: 'sent' }
 }
 
-/** Those with nothing to upload, themselves or before them on the same order. */
-function withoutUploads(ops: readonly QueuedOp[]): QueuedOp[] {
-  const heavy = new Set<string>()
-  return ops.filter(({ blobIds, entityId }) => {
-    if (blobIds.length > 0) heavy.add(entityId)
-    return !heavy.has(entityId)
+/**
+ * A photo takes minutes on a slow line, so what does not have to wait for one goes first: `light`. `heavy` is the first
+ * that does.
+ */
+async function whatMayGo({ outbox, now = Date.now }: RunnerDeps) {
+  const possible = nextOps(await outbox.all(), now(), Number.POSITIVE_INFINITY)
+  const waits = new Set<string>()
+  const light = possible.filter(({ opId, entityId, blobIds, dependsOn }) => {
+    const isHeavy = blobIds.length > 0 || waits.has(entityId) || dependsOn.some((id) => waits.has(id))
+    if (isHeavy) waits.add(entityId).add(opId)
+    return !isHeavy
   })
+  const heavy = possible.find(({ opId }) => waits.has(opId))
+  return { light: light.slice(0, OPS_PER_REQUEST), heavy }
+}
+
+/** What is done on other orders while a photo travels does not wait for it. */
+async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promise<T> {
+  const { outbox } = deps
+  let changed = Promise.withResolvers<'changed'>()
+  // Something may have come since this turn began.
+  changed.resolve('changed')
+  const stop = outbox.onChange(() => changed.resolve('changed'))
+  const uploaded = uploading.then(() => 'uploaded' as const)
+  try {
+    while ((await Promise.race([uploaded, changed.promise])) === 'changed') {
+      changed = Promise.withResolvers()
+      const { light } = await whatMayGo(deps)
+      // With trouble on the line the upload decides how it goes on: its end is waited for, with the patience that follows.
+      if (light.length > 0 && (await send(deps, light)).kind !== 'sent') break
+    }
+    return await uploading
+  } finally {
+    stop()
+  }
+}
+
+async function send(deps: RunnerDeps, ops: readonly QueuedOp[]): Promise<RunOutcome> {
+  const { outbox, transport, now = Date.now } = deps
+  await move(outbox, ops, 'sent')
+  const answer = await applyOps(transport, outbox.userId, ops.map(toWire))
+  if (answer.kind === 'ok') {
+    await takeResults(outbox, ops, answer.data, now())
+    return { kind: 'sent' }
+  }
+  if (answer.kind !== 'refused') return trouble(deps, ops, answer)
+  // The request as a whole was refused, not an operation: nobody knows which, so they go one slower.
+  return trouble(deps, ops, { kind: 'unreachable', retryAfter: 0 })
 }
 
 async function uploadAll(outbox: Outbox, uploadBlob: UploadBlob, op: QueuedOp) {
@@ -124,10 +143,13 @@ function afterResult(op: QueuedOp, result: OpResult, now: number): Partial<Queue
 }
 
 async function trouble(
-  outbox: Outbox,
+  { outbox, now = Date.now }: RunnerDeps,
   ops: readonly QueuedOp[],
   outcome: Exclude<RunOutcome, { kind: 'idle' | 'sent' }>,
 ) {
+  // Noted for every page and the worker, and a little later than asked: all devices were told the same.
+  if (outcome.kind === 'unreachable' && outcome.retryAfter > 0)
+    await outbox.pauseUntil(now() + outcome.retryAfter * (1 + Math.random() / 10))
   const open = outcome.kind === 'unauthenticated' ? await outbox.all() : ops
   await move(outbox, open, outcome.kind === 'unauthenticated' ? 'signed-out' : 'no-answer', 'sending')
   return outcome

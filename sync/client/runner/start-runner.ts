@@ -24,6 +24,7 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
   let again = false
   let closed = false
   let failures = 0
+  const now = deps.now ?? Date.now
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function wakeIn(milliseconds: number) {
@@ -61,8 +62,8 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
     }
     if (outcome.kind === 'idle') {
       failures = 0
-      const moment = nextMoment(await deps.outbox.all())
-      if (moment !== null) wakeIn(Math.max(1_000, moment - Date.now()))
+      const moment = nextMoment(await deps.outbox.all(), now())
+      if (moment !== null) wakeIn(Math.max(1_000, moment - now()))
     }
   }
 
@@ -74,8 +75,10 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
     running = true
     run().catch((error) => {
       running = false
+      // The stores were closed under its hands: the next page goes on.
+      if (closed) return
       console.error('The outbox runner failed', error)
-      if (!closed) wakeIn(backoff(++failures))
+      wakeIn(backoff(++failures))
     })
   }
 

@@ -2,12 +2,15 @@ import { type DetailedError, type HttpStack, Upload } from 'tus-js-client'
 import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { patience } from '../transport/graphql.ts'
 import { fetchStack } from './fetch-stack.ts'
 
 export type UploadOutcome =
   | { kind: 'there' }
   | { kind: 'unauthenticated' }
-  | { kind: 'unreachable' }
+  | { kind: 'too-old' }
+  /** `retryAfter` in milliseconds, when the server asked for it. */
+  | { kind: 'unreachable'; retryAfter?: number }
   | { kind: 'refused'; code: ErrorCode }
 
 export type UploadBlob = (outbox: Outbox, hash: string) => Promise<UploadOutcome>
@@ -18,8 +21,8 @@ const HEADERS = { [PROTOCOL_HEADER]: String(PROTOCOL) }
 
 /** Brings a photo to the server, from where an earlier try ended. The hash is checked there. */
 export const uploadBlob: UploadBlob = async (outbox, hash) => {
-  const known = await isKnown(hash)
-  if (known !== 'unknown') return { kind: known }
+  const known = await askWhetherKnown(hash)
+  if (known.kind !== 'unknown') return known
   const row = await outbox.blob(hash)
   if (!row) return { kind: 'refused', code: 'blob-missing' }
   return new Promise((resolve) => {
@@ -40,28 +43,30 @@ export const uploadBlob: UploadBlob = async (outbox, hash) => {
   })
 }
 
-async function isKnown(hash: string): Promise<'there' | 'unknown' | 'unauthenticated' | 'unreachable'> {
+async function askWhetherKnown(hash: string): Promise<UploadOutcome | { kind: 'unknown' }> {
   try {
-    const response = await fetch(`/api/blobs/${hash}`, {
-      headers: HEADERS,
-      signal: AbortSignal.timeout(15_000),
-    })
-    if (response.status === 204) return 'there'
-    if (response.status === 401) return 'unauthenticated'
-    return response.status === 404 ? 'unknown' : 'unreachable'
+    const signal = AbortSignal.timeout(15_000)
+    const { status, headers } = await fetch(`/api/blobs/${hash}`, { headers: HEADERS, signal })
+    if (status === 204) return { kind: 'there' }
+    if (status === 404) return { kind: 'unknown' }
+    return noAnswer(status, headers.get('retry-after'))
   } catch {
-    return 'unreachable'
+    return noAnswer(0)
   }
 }
 
-function outcomeOf(error: DetailedError): UploadOutcome {
-  const status = error.originalResponse?.getStatus() ?? 0
-  if (status === 401) return { kind: 'unauthenticated' }
-  const code = codeIn(error.originalResponse?.getBody() ?? '')
+function outcomeOf({ originalResponse: response }: DetailedError): UploadOutcome {
+  const code = codeIn(response?.getBody() ?? '')
   // Only what is wrong with the photo itself is for ever; damage on the way is mended by sending it again.
   const isThePhoto = code?.startsWith('file-') && code !== 'file-hash-mismatch'
   if (code && isThePhoto) return { kind: 'refused', code }
-  return { kind: 'unreachable' }
+  return noAnswer(response?.getStatus() ?? 0, response?.getHeader('retry-after'))
+}
+
+function noAnswer(status: number, retryAfter?: string | null): UploadOutcome {
+  if (status === 401) return { kind: 'unauthenticated' }
+  if (status === 426) return { kind: 'too-old' }
+  return { kind: 'unreachable', retryAfter: patience(retryAfter) }
 }
 
 function codeIn(body: string): ErrorCode | null {

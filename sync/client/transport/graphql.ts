@@ -41,7 +41,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   // A captive portal answers 200 with a page of its own: that is no connection, whatever the status says.
   if (!isJson || response.status >= 500 || response.status === 429) {
-    return { kind: 'unreachable', retryAfter: retryAfter(response) }
+    return { kind: 'unreachable', retryAfter: patience(response.headers.get('retry-after')) }
   }
   const body: unknown = await response.json()
   return readBody<T>(body)
@@ -60,11 +60,13 @@ function readBody<T>(body: unknown): Answer<T> {
   return data ? { kind: 'ok', data } : { kind: 'unreachable', retryAfter: 0 }
 }
 
-/** Milliseconds, from a header in seconds or as a date. */
-function retryAfter({ headers }: Response): number {
-  const value = headers.get('retry-after')
+/** Milliseconds; what a server asks for beyond it is not taken for meant. */
+export const LONGEST_PATIENCE = 300_000
+
+/** Milliseconds, from a `retry-after` in seconds or as a date; 0 when nothing was said. */
+export function patience(value: string | null | undefined): number {
   if (!value) return 0
   const seconds = Number(value)
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now()
-  return Math.max(0, Math.min(wait || 0, 300_000))
+  return Math.max(0, Math.min(wait || 0, LONGEST_PATIENCE))
 }
