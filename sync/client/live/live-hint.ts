@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws'
 import * as v from 'valibot'
 import { type Tick, tickSchema } from '#sync/contract/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
+import { freshConnections } from '../transport/fresh-connections.ts'
 
 export interface LiveHint {
   stop(): void
@@ -18,6 +19,7 @@ export function listenForTicks(url: string, onTick: (tick: Tick) => void): LiveH
     url,
     lazy: false,
     keepAlive: PING_EVERY,
+    connectionAckWaitTimeout: PONG_WITHIN,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: (retries) =>
       new Promise((resolve) => setTimeout(resolve, Math.min(30_000, backoff(retries + 1)))),
@@ -26,13 +28,18 @@ export function listenForTicks(url: string, onTick: (tick: Tick) => void): LiveH
     on: {
       ping(received) {
         if (received) return
-        pongTimer = setTimeout(() => client.terminate(), PONG_WITHIN)
+        pongTimer = setTimeout(lineIsDead, PONG_WITHIN)
       },
       pong(received) {
         if (received) clearTimeout(pongTimer)
       },
     },
   })
+  function lineIsDead() {
+    client.terminate()
+    // What the next tick makes this device ask for must not go the same way.
+    freshConnections()
+  }
   let stopped = false
   function subscribe() {
     client.subscribe<{ live: unknown }>(

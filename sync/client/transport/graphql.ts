@@ -1,5 +1,6 @@
 import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { freshConnections } from './fresh-connections.ts'
 
 /** How a request ended. Trouble with the connection is a state, never an exception in a screen. */
 export type Answer<T> =
@@ -28,7 +29,8 @@ export function fetchTransport(fetcher: typeof fetch = (...args) => fetch(...arg
           signal: AbortSignal.timeout(TIMEOUT),
         })
         return await readAnswer<T>(response)
-      } catch {
+      } catch (error) {
+        if ((error as Error).name === 'TimeoutError') await freshConnections(fetcher)
         return { kind: 'unreachable', retryAfter: 0 }
       }
     },

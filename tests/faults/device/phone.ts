@@ -78,6 +78,20 @@ export class Phone {
     await photos.nth(before).waitFor()
   }
 
+  /** Posts on the open order; milliseconds from the press to the text in the list, as the page sees it. */
+  async timedComment(text: string): Promise<number> {
+    const { screen } = this.actor.order
+    await screen.getByLabel('Intern commentaar').fill(text)
+    return screen.getByRole('button', { name: 'Plaatsen' }).evaluate(async (button: HTMLElement, wanted) => {
+      const isShown = () =>
+        [...document.querySelectorAll('li')].some((li) => li.textContent?.includes(wanted))
+      const began = performance.now()
+      button.click()
+      while (!isShown()) await new Promise(requestAnimationFrame)
+      return performance.now() - began
+    }, text)
+  }
+
   /** Nothing of this device is left to send, and its copy shows all of it. */
   async drained(timeout = 60_000) {
     await expect.poll(() => waitingOps(this.page), { timeout }).toEqual([])
