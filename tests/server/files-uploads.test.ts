@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile, utimes } from 'node:fs/promises'
+import { appendFile, readdir, readFile, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -105,6 +105,27 @@ eachDatabase((bench) => {
       .toBeGreaterThan(0)
     expect((await append(employee, url, offset, photo.subarray(offset))).status).toBe(204)
     expect(await known(employee, hashOf(photo))).toBe(204)
+  })
+
+  test('is finished at the next question when the server was killed between its last byte and the answer', async () => {
+    const photo = await drawnPhoto()
+    const url = await begin(employee, photo.length, hashOf(photo))
+    await appendFile(path.join(folder(), path.basename(url)), photo)
+    expect((await colleague.ask(url, { method: 'HEAD', headers: TUS })).status).toBe(404)
+    expect(await known(employee, hashOf(photo))).toBe(404)
+    const questions = [1, 2].map(() => employee.ask(url, { method: 'HEAD', headers: TUS }))
+    for (const { status, headers } of await Promise.all(questions))
+      expect([status, headers['upload-offset']]).toEqual([200, String(photo.length)])
+    expect(await known(employee, hashOf(photo))).toBe(204)
+    expect(await unfinished()).toEqual([])
+  })
+
+  test('is begun anew when what such a server left is damaged', async () => {
+    const photo = await drawnPhoto()
+    const url = await begin(employee, photo.length, hashOf(photo))
+    await appendFile(path.join(folder(), path.basename(url)), Buffer.alloc(photo.length))
+    expect((await employee.ask(url, { method: 'HEAD', headers: TUS })).status).toBe(404)
+    expect(await unfinished()).toEqual([])
   })
 
   test('at a wrong offset or beyond its end, nothing is written', async () => {

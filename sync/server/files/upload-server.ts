@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { Server, type Upload } from '@tus/server'
+import type { ErrorCode } from '#sync/contract/errors.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { keepUpload } from './finish-upload.ts'
 import { MAX_BYTES } from './inspect-photo.ts'
-import { dropUpload, hasRoom, markFinished } from './upload-folder.ts'
+import { dropUpload, type Finished, findFinished, hasRoom, markFinished } from './upload-folder.ts'
 import { refusal, refusalOf } from './upload-refusal.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -27,13 +28,20 @@ interface UploadDeps {
   onError(error: unknown): void
 }
 
-type Handle = (uploader: Uploader, request: IncomingMessage, response: ServerResponse) => Promise<void>
+interface UploadServer {
+  handle(uploader: Uploader, request: IncomingMessage, response: ServerResponse): Promise<void>
+  /**
+   * An upload that has all its bytes and no process that looks into them: the one that took them was killed. The device
+   * sees them counted and would never send another. Null when it is not such a one, or its content is refused.
+   */
+  finishLeftBehind(uploader: Uploader, id: string): Promise<Finished | null>
+}
 
 /** Resumable uploads (tus). An upload belongs to the user who began it; for anybody else it does not exist. */
-export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): Handle {
+export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): UploadServer {
   const uploaders = new AsyncLocalStorage<Uploader>()
   const datastore = new FileStore({ directory: folder })
-  const finishing = new Map<string, Promise<void>>()
+  const finishing = new Map<string, Promise<ErrorCode | null>>()
 
   const tus = new Server({
     path: at,
@@ -52,28 +60,46 @@ export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): 
     },
     async onIncomingRequest({ method }, id) {
       if (method === 'POST') return
-      const upload = await datastore.getUpload(id).catch(() => null)
-      const uploader = uploaders.getStore()
-      const isOwn = upload?.metadata?.owner === uploader?.userId && upload?.metadata?.tree === uploader?.tree
-      if (!upload || !isOwn) throw refusal('not-found')
+      if (!(await ownUpload(uploaders.getStore(), id))) throw refusal('not-found')
     },
-    async onUploadFinish(_request, { id, metadata, offset }) {
-      const running = finishing.get(id) ?? finish(id, { ...metadata }, offset)
-      finishing.set(id, running)
-      await running.finally(() => finishing.delete(id))
+    async onUploadFinish(_request, upload) {
+      const problem = await finishOnce(upload)
+      if (problem !== null) throw refusal(problem)
       return {}
     },
     onResponseError: (_request, error) => refusalOf(error, onError),
   })
 
-  async function finish(id: string, metadata: Record<string, string | null>, size: number) {
-    const { hash, owner, tree } = metadata
-    const file = path.join(folder, id)
-    const problem = await keepUpload(db, dataDir, { file, tree: String(tree), hash: String(hash) })
-    if (problem === null) await markFinished(folder, id, { owner: String(owner), size })
-    await dropUpload(folder, id)
-    if (problem !== null) throw refusal(problem)
+  async function ownUpload(uploader: Uploader | undefined, id: string): Promise<Upload | null> {
+    const upload = await datastore.getUpload(id).catch(() => null)
+    const isOwn = upload?.metadata?.owner === uploader?.userId && upload?.metadata?.tree === uploader?.tree
+    return isOwn ? upload : null
   }
 
-  return (uploader, request, response) => uploaders.run(uploader, () => tus.handle(request, response))
+  function finishOnce(upload: Upload): Promise<ErrorCode | null> {
+    const { id } = upload
+    const running = finishing.get(id) ?? finish(upload).finally(() => finishing.delete(id))
+    finishing.set(id, running)
+    return running
+  }
+
+  async function finish({ id, metadata, offset }: Upload): Promise<ErrorCode | null> {
+    if (await findFinished(folder, id)) return null
+    const { hash, owner, tree } = metadata ?? {}
+    const file = path.join(folder, id)
+    const problem = await keepUpload(db, dataDir, { file, tree: String(tree), hash: String(hash) })
+    if (problem === null) await markFinished(folder, id, { owner: String(owner), size: offset })
+    await dropUpload(folder, id)
+    return problem
+  }
+
+  return {
+    handle: (uploader, request, response) => uploaders.run(uploader, () => tus.handle(request, response)),
+    async finishLeftBehind(uploader, id) {
+      const upload = await ownUpload(uploader, id)
+      if (!upload || upload.offset !== upload.size) return null
+      await finishOnce(upload)
+      return findFinished(folder, id)
+    },
+  }
 }

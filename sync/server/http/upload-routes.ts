@@ -15,7 +15,7 @@ const SWEEP_EVERY = 60 * 60 * 1000
 export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: HttpDeps) {
   const folder = path.join(dataDir, 'uploads')
   makeFolder(folder)
-  const handle = uploadServer({ db, dataDir, folder, at: PATH, onError })
+  const uploads = uploadServer({ db, dataDir, folder, at: PATH, onError })
 
   const sweep = () => sweepUploads(folder).catch(onError)
   const sweeping = setInterval(sweep, SWEEP_EVERY)
@@ -37,7 +37,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: 
       const { actor } = await signedIn(db, request, reply)
       const { id } = request.params
       if (!isUploadId(id)) throw new HttpError(404, 'not-found')
-      const finished = await findFinished(folder, id)
+      const finished = (await findFinished(folder, id)) ?? (await uploads.finishLeftBehind(actor, id))
       if (!finished) return pass(actor, request, reply)
       if (finished.owner !== actor.userId) throw new HttpError(404, 'not-found')
       return answerAgain(finished, request, reply)
@@ -49,7 +49,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: 
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
-    await handle(actor, request.raw, reply.raw)
+    await uploads.handle(actor, request.raw, reply.raw)
   }
 }
 
