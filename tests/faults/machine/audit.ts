@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { Op } from '#sync/contract/operation.ts'
+import { entryIds } from '#sync/contract/operations/order-status.ts'
+import { contentPath } from '#sync/server/files/file-store.ts'
+import type { Acknowledged } from './crew.ts'
+import { hashOf, type PlainClient, type Row } from './plain-client.ts'
+
+/** What became of acknowledged work. Each list should be empty. */
+export interface Audit {
+  lost: string[]
+  doubled: string[]
+  /** Order numbers that were given twice, or not at all. */
+  numbers: string[]
+  /** Photos that are missing or not what was sent. */
+  photos: string[]
+}
+
+/** Of the whole company, so `client` has to see all of it. */
+export async function audit(
+  client: PlainClient,
+  done: readonly Acknowledged[],
+  { dataDir, photos = [] }: { dataDir: string; photos?: readonly string[] },
+): Promise<Audit> {
+  const [orders, archives, customers, files] = await Promise.all(
+    ['orders', 'archives', 'customers', 'files'].map((name) => client.all(name)),
+  )
+  const seen = count([
+    ...[orders, customers, files].flatMap((rows) => rows?.map(({ _id }) => _id) ?? []),
+    ...(orders ?? []).flatMap(entries),
+  ])
+  const traces = done.flatMap(({ op }) => tracesOf(op))
+  const given = [...(orders ?? []), ...(archives ?? [])].map(({ order_id }) => String(order_id))
+  const numbers = count(given.filter((_, at) => at < (orders?.length ?? 0)))
+  return {
+    lost: traces.filter((id) => !seen.has(id)),
+    doubled: [...seen].filter(([, times]) => times > 1).map(([id]) => id),
+    numbers: [...numbers]
+      .filter(([number, times]) => times > 1 || !/^\w+#\d{8}$/.test(number))
+      .map(([number]) => number),
+    photos: photos.filter((hash) => !isWhole(dataDir, hash)),
+  }
+}
+
+export const NOTHING_WRONG: Audit = { lost: [], doubled: [], numbers: [], photos: [] }
+
+/** Of the lists that an order carries. Photos it names are rows of their own; here it is about naming one twice. */
+function entries({ commentary, status_history, employee_uploads }: Row): string[] {
+  const items = [commentary, status_history].flat() as { _id: string }[]
+  return [...items.map(({ _id }) => _id), ...(employee_uploads as string[]).map((id) => `upload ${id}`)]
+}
+
+/** What an operation leaves behind, once. */
+function tracesOf({ kind, opId, entityId, args }: Op): string[] {
+  if (kind.endsWith('.create')) return [entityId]
+  if (kind === 'orders.attach') return (args.files as Row[]).flatMap(({ _id }) => [_id, `upload ${_id}`])
+  return [entryIds(opId)()]
+}
+
+function isWhole(dataDir: string, hash: string): boolean {
+  try {
+    return hashOf(readFileSync(contentPath(dataDir, hash))) === hash
+  } catch {
+    return false
+  }
+}
+
+function count(values: readonly string[]): Map<string, number> {
+  const counted = new Map<string, number>()
+  for (const value of values) counted.set(value, (counted.get(value) ?? 0) + 1)
+  return counted
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One address and one data folder; the server process behind it comes and goes. */
+export interface Installation {
+  url: string
+  dataDir: string
+  /** Begins a process without waiting for it. */
+  launch(env?: Env): ServerProcess
+  /** Begins one and waits until it answers. Milliseconds. */
+  start(env?: Env): Promise<number>
+  /** Of the process that was begun last. */
+  process(): ServerProcess
+  /** Ends the process, and removes the folder when it is ours. */
+  close(): Promise<void>
+}
+
+export interface ServerProcess {
+  pid: number
+  output(): string
+  /** Milliseconds until it answered. */
+  answers(patience?: number): Promise<number>
+  signal(name: NodeJS.Signals): void
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; after: number }>
+  /** Resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+export interface InstallationOptions {
+  dataDir?: string
+  databaseUrl?: string
+  env?: Env
+}
+
+type Env = Readonly<Record<string, string>>
+
+/** Milliseconds; a first start makes a database and fills it. */
+const PATIENCE = 60_000
+
+export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'site-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const standing = {
+    AURUM_DEMO_ORDERS: '20',
+    ...options.env,
+    PORT: String(port),
+    AURUM_DATA: dataDir,
+    // Also empty: the machine's own setting must not reach the server.
+    DATABASE_URL: options.databaseUrl ?? '',
+  }
+  let current: ServerProcess | undefined
+  const launch = (env: Env = {}) => {
+    current = launched(url, { ...standing, ...env })
+    return current
+  }
+  return {
+    url,
+    dataDir,
+    launch,
+    start: (env) => launch(env).answers(),
+    process() {
+      if (!current) throw new Error('Nothing was started')
+      return current
+    },
+    async close() {
+      await current?.kill()
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function launched(url: string, env: Env): ServerProcess {
+  const began = Date.now()
+  const child = spawn(process.execPath, ['sync/server/main.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const ended = new Promise<Awaited<ServerProcess['ended']>>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, after: Date.now() - began })),
+  )
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    answers: (patience = PATIENCE) => answering(child, url, began + patience, () => output),
+    signal: (name) => void child.kill(name),
+    ended,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function answering(child: ChildProcess, url: string, giveUp: number, output: () => string) {
+  const began = Date.now()
+  while (Date.now() < giveUp) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
+    const signal = AbortSignal.timeout(2_000)
+    const response = await fetch(`${url}/readyz`, { signal }).catch(() => null)
+    if (response?.ok) return Date.now() - began
+    await sleep(20)
+  }
+  throw new Error(`The server did not answer in time:\n${output()}`)
+}
+
+/** Every process below this one, itself first. */
+export function processTree(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  if (!existsSync(file)) return [pid]
+  const children = readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  return [pid, ...children.flatMap(processTree)]
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
