@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { engineStatus, queuedOps } from '#src/data/queue/queries.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { useMayBeEvicted } from '#src/data/queue/use-may-be-evicted.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { SyncPill } from '#src/parts/sync-pill.tsx'
 import { Banner } from '#src/ui/banner.tsx'
@@ -20,7 +21,7 @@ export function QueueScreen({ onOpen }: QueueScreenProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const ops = useLive(queuedOps)
-  const status = useLive(engineStatus)
+  const mayBeEvicted = useMayBeEvicted()
   const open = ops?.filter((op) => op.state !== 'acked')
   const refusedFirst = open && [...open].sort((a, b) => rank(a.state) - rank(b.state) || a.n - b.n)
   return (
@@ -33,11 +34,10 @@ export function QueueScreen({ onOpen }: QueueScreenProps) {
           </Button>
         </ToolbarEnd>
       </Toolbar>
-      {(status?.lostOperations ?? 0) > 0 && (
-        <Banner tone="crit" title={<Trans>De browser heeft wijzigingen verloren</Trans>}>
+      {mayBeEvicted && refusedFirst && refusedFirst.length > 0 && (
+        <Banner tone="info" title={<Trans>Verstuur dit voor je het toestel weglegt</Trans>}>
           <Trans>
-            {status?.lostOperations} wijzigingen die op dit apparaat stonden zijn weg. Controleer je laatste
-            orders.
+            De browser mag het wissen als dit toestel vol raakt. Installeer de app om dat te voorkomen.
           </Trans>
         </Banner>
       )}

@@ -19,7 +19,7 @@ export function Banners({ onSignInAgain }: BannersProps) {
   const update = useSyncExternalStore(onUpdateReady, updateReady)
   const unsaved = useHasUnsaved()
   if (!status) return null
-  const { connection, signedIn, firstSync, waiting } = status
+  const { connection, signedIn, firstSync, waiting, lostOperations } = status
   return (
     <>
       {firstSync && (
@@ -28,6 +28,15 @@ export function Banners({ onSignInAgain }: BannersProps) {
           value={firstSync.received}
           max={firstSync.total}
         />
+      )}
+      {lostOperations > 0 && (
+        <Banner tone="crit" title={<Trans>De browser heeft wijzigingen verloren</Trans>}>
+          <Plural
+            value={lostOperations}
+            one="# wijziging die op dit apparaat stond is weg. Controleer je laatste orders."
+            other="# wijzigingen die op dit apparaat stonden zijn weg. Controleer je laatste orders."
+          />
+        </Banner>
       )}
       {connection !== 'online' && (
         <Banner tone="warn" title={<Trans>Geen internet verbinding!</Trans>} compact>

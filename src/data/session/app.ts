@@ -93,7 +93,7 @@ async function startEngine(session: Session, meta: MetaDatabase): Promise<Engine
   if (!(await mayOpenStores(meta, __BUILD__))) return 'too-old'
   const cache = await startCache(session, meta)
   const channel = new BroadcastChannel('aurum-outbox')
-  const outbox = openOutbox({ meta, userId: session.user_id, channel })
+  const outbox = openOutbox({ meta, userId: session.user_id, channel, mirror: localStorage })
   navigator.storage?.persist?.()
   return createEngine({
     session,

@@ -37,7 +37,8 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
     if (data.type === 'positions') positions.set(data.positions)
     if (data.type === 'swap') await swappable.swap(async () => (await open()).reader)
   })
-  await noteStart(meta)
+  // Nothing can be noted on a full device, which still shows what it holds.
+  await noteStart(meta).catch(console.error)
   const markClean = () => writeValue(meta, 'clean-end', true)
   addEventListener('pagehide', markClean)
 

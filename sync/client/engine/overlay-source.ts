@@ -34,7 +34,14 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
     return ops
   }
   const build = () => {
-    overlay ??= readOps().then((all) => (all.length === 0 ? NOTHING : buildOverlay(all, reader, actor)))
+    overlay ??= readOps()
+      .then((all) => (all.length === 0 ? NOTHING : buildOverlay(all, reader, actor)))
+      .catch((error) => {
+        // Whoever asks next asks anew: a database that was away for a moment is back by then.
+        ops = null
+        overlay = null
+        throw error
+      })
     return overlay
   }
 

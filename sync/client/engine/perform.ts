@@ -5,6 +5,7 @@ import { judge, operationByKind } from '#sync/contract/operations.ts'
 import { type AnyDocument, type CollectionName, isCollectionName } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import type { Command, Outcome, QueuedOp } from '../engine.ts'
+import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { contextOf, rowKey } from '../overlay/overlay.ts'
 import type { CacheReader } from '../reader.ts'
@@ -21,10 +22,10 @@ interface PerformDeps {
 /** Judges with the same rules as the server, then writes one row to the outbox. On disk when it resolves. */
 export async function perform(deps: PerformDeps, command: Command): Promise<Outcome> {
   const { outbox, reader, source, actor } = deps
-  const overlay = await source.current()
+  const overlay = await lasting(() => source.current())
   const read = async (collection: CollectionName, id: string): Promise<AnyDocument | null> => {
     const row = overlay.get(rowKey(collection, id))
-    return row ? row.doc : reader.get(collection, id)
+    return row ? row.doc : lasting(() => reader.get(collection, id))
   }
   const before = await read(command.entity, command.entityId)
   const op = toOp(command, before, await source.ops())

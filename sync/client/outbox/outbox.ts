@@ -3,13 +3,16 @@ import { type Rejection, reject } from '#sync/contract/errors.ts'
 import type { Op } from '#sync/contract/operation.ts'
 import type { QueuedOp } from '../engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
+import { isFull, lasting } from './lasting.ts'
 import { OutboxDatabase } from './outbox-database.ts'
-import { lostOperations, writeWitness } from './witness.ts'
+import { type Mirror, openWitness } from './witness.ts'
 
 export interface OutboxOptions {
   database?: OutboxDatabase
   meta: MetaDatabase
   userId: string
+  /** `localStorage`, where there is one: the service worker only changes states, which no witness speaks of. */
+  mirror?: Mirror | null
   /** Tells the other tabs and the worker; a BroadcastChannel where there is one. */
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
 }
@@ -45,9 +48,11 @@ export interface Outbox {
 }
 
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { meta, userId, channel = null } = options
+  const { meta, userId, channel = null, mirror = null } = options
   const db = options.database ?? new OutboxDatabase()
+  const witness = openWitness(meta, mirror, userId)
   const listeners = new Set<() => void>()
+  let closed = false
 
   function tell() {
     for (const listener of listeners) listener()
@@ -58,21 +63,36 @@ export function openOutbox(options: OutboxOptions): Outbox {
     channel?.postMessage('changed')
   }
 
-  const all = () =>
-    db.ops.where('[userId+n]').between([userId, Dexie.minKey], [userId, Dexie.maxKey]).toArray()
+  /** Through a lost connection; not when it was closed on purpose. */
+  const safely = <T>(work: () => Promise<T>): Promise<T> =>
+    lasting(work, {
+      reopen() {
+        for (const database of [db, meta]) database.close({ disableAutoOpen: false })
+      },
+      isWanted: () => !closed,
+    })
+
+  const mine = () => db.ops.where('[userId+n]').between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+  const all = () => safely(() => mine().toArray())
 
   async function remove(opIds: readonly string[]) {
     if (opIds.length === 0) return
-    await writeWitness(meta, db, userId, opIds)
-    await db.transaction('rw', db.ops, db.blobs, async () => {
-      await db.ops.bulkDelete([...opIds])
-      const needed = new Set((await db.ops.toArray()).flatMap(({ blobIds }) => blobIds))
-      const unneeded = (await db.blobs.toCollection().primaryKeys()).filter(
-        (hash) => !needed.has(String(hash)),
-      )
-      await db.blobs.bulkDelete(unneeded)
+    await safely(async () => {
+      await witness.remove(opIds)
+      await db.transaction('rw', db.ops, db.blobs, async () => {
+        await db.ops.bulkDelete([...opIds])
+        const needed = new Set((await db.ops.toArray()).flatMap(({ blobIds }) => blobIds))
+        const held = await db.blobs.toCollection().primaryKeys()
+        await db.blobs.bulkDelete(held.filter((hash) => !needed.has(String(hash))))
+      })
     })
     changed()
+  }
+
+  async function testify(opId: string) {
+    await witness.add(opId)
+    // Another tab may have sent and settled it meanwhile: what nobody lost must not be named.
+    if (!(await db.ops.get(opId))) await witness.remove([opId])
   }
 
   return {
@@ -82,12 +102,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const contents = await Promise.all(
         blobs.map(async ({ hash, blob }) => ({ hash, blob, content: await blob.arrayBuffer() })),
       )
-      try {
-        await db.transaction('rw', db.ops, db.blobs, async () => {
-          const last = await db.ops
-            .where('[userId+n]')
-            .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
-            .last()
+      const store = () =>
+        db.transaction('rw', db.ops, db.blobs, async () => {
+          // Stored by an earlier try that did not hear of it.
+          if (await db.ops.get(op.opId)) return
+          const last = await mine().last()
           for (const { hash, blob, content } of contents) {
             if (await db.blobs.get(hash)) continue
             await db.blobs.add({ hash, userId, mime: blob.type, content, uploadUrl: '' })
@@ -95,70 +114,73 @@ export function openOutbox(options: OutboxOptions): Outbox {
           const n = Math.max(op.n, (last?.n ?? 0) + 1)
           await db.ops.add({ ...op, ...FRESH, n, userId })
         })
+      try {
+        await safely(store)
       } catch (error) {
         if (isFull(error)) return reject('disk-full')
         throw error
       }
-      await writeWitness(meta, db, userId)
+      // It is stored, whatever becomes of its witness.
+      await safely(() => testify(op.opId)).catch(console.error)
       changed()
       return null
     },
     async update(opId, change) {
-      await db.ops.update(opId, change)
+      await safely(() => db.ops.update(opId, change))
       changed()
     },
     async updateMany(changes) {
       if (changes.size === 0) return
-      await db.transaction('rw', db.ops, async () => {
-        for (const [opId, change] of changes) await db.ops.update(opId, change)
-      })
+      await safely(() =>
+        db.transaction('rw', db.ops, async () => {
+          for (const [opId, change] of changes) await db.ops.update(opId, change)
+        }),
+      )
       changed()
     },
     async replace(opId, op) {
-      await writeWitness(meta, db, userId, [opId])
-      await db.transaction('rw', db.ops, async () => {
-        await db.ops.delete(opId)
-        await db.ops.add(op)
-        await db.ops
-          .where('userId')
-          .equals(userId)
-          .modify((each) => {
+      await safely(async () => {
+        await witness.remove([opId])
+        await db.transaction('rw', db.ops, async () => {
+          await db.ops.delete(opId)
+          await db.ops.put(op)
+          await mine().modify((each) => {
             each.dependsOn = each.dependsOn.map((id) => (id === opId ? op.opId : id))
           })
+        })
+        await testify(op.opId)
       })
-      await writeWitness(meta, db, userId)
       changed()
     },
     settle: remove,
     discard: (opId) => remove([opId]),
     async blob(hash) {
-      return (await db.blobs.get(hash)) ?? null
+      return (await safely(() => db.blobs.get(hash))) ?? null
     },
     async rememberUpload(hash, uploadUrl) {
-      await db.blobs.update(hash, { uploadUrl })
+      await safely(() => db.blobs.update(hash, { uploadUrl }))
     },
-    pauseUntil: (moment) => writeValue(meta, PAUSE, moment),
-    pausedUntil: async () => (await readValue<number>(meta, PAUSE)) ?? 0,
+    pauseUntil: (moment) => safely(() => writeValue(meta, PAUSE, moment)),
+    pausedUntil: async () => (await safely(() => readValue<number>(meta, PAUSE))) ?? 0,
     async lost() {
-      const lost = await lostOperations(meta, db, userId)
-      // Told once; from here on the witness speaks of what is there.
-      if (lost > 0) await writeWitness(meta, db, userId)
-      return lost
+      const held = new Set((await all()).map(({ opId }) => opId))
+      return (await safely(() => witness.missing(held))).length
     },
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     drafts: {
-      load: async (key) => (await db.drafts.get(`${userId} ${key}`))?.value ?? null,
+      load: async (key) => (await safely(() => db.drafts.get(`${userId} ${key}`)))?.value ?? null,
       save: async (key, value) => {
-        await db.drafts.put({ id: `${userId} ${key}`, userId, value, at: Date.now() })
+        await safely(() => db.drafts.put({ id: `${userId} ${key}`, userId, value, at: Date.now() }))
       },
       clear: async (key) => {
-        await db.drafts.delete(`${userId} ${key}`)
+        await safely(() => db.drafts.delete(`${userId} ${key}`))
       },
     },
     close() {
+      closed = true
       channel?.close()
       db.close()
     },
@@ -168,9 +190,3 @@ export function openOutbox(options: OutboxOptions): Outbox {
 const PAUSE = 'sending-paused'
 
 const FRESH = { state: 'queued', rejection: null, seq: 0, attempts: 0, notBefore: 0 } as const
-
-function isFull(error: unknown): boolean {
-  const name = error instanceof Error ? error.name : ''
-  const inner = error instanceof Error && 'inner' in error ? String((error.inner as Error | null)?.name) : ''
-  return name === 'QuotaExceededError' || inner === 'QuotaExceededError'
-}

@@ -10,7 +10,8 @@ export async function mayOpenStores(meta: MetaDatabase, build: number): Promise<
   return meta.transaction('rw', meta.values, async () => {
     const newest = (await readValue<number>(meta, NEWEST)) ?? 0
     if (build < newest) return false
-    await writeValue(meta, NEWEST, build)
+    // A full device refuses every write, and must still show what it holds.
+    if (build > newest) await writeValue(meta, NEWEST, build)
     return true
   })
 }

@@ -92,6 +92,20 @@ export class Phone {
     }, text)
   }
 
+  /**
+   * Opened again with so many bytes of room beyond what the app has in use. Only a new browser notices: it remembers for half
+   * a minute how much there was.
+   */
+  async reopenWithRoom(bytes: number) {
+    const { origin } = this.actor
+    const before = await this.context.newCDPSession(this.page)
+    const { usage } = await before.send('Storage.getUsageAndQuota', { origin })
+    await this.context.close()
+    await this.reopen()
+    const devtools = await this.context.newCDPSession(this.page)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes })
+  }
+
   /** Nothing of this device is left to send, and its copy shows all of it. */
   async drained(timeout = 60_000) {
     await expect.poll(() => waitingOps(this.page), { timeout }).toEqual([])

@@ -8,21 +8,27 @@ interface StoredOp {
 }
 
 /** The outbox as it lies on the device, past the app. */
-export function waitingOps(page: Page): Promise<StoredOp[]> {
+export const waitingOps = (page: Page) => stored<StoredOp>(page, 'ops')
+
+/** Photos that wait on the device. */
+export const storedPhotos = (page: Page) => stored<{ hash: string }>(page, 'blobs')
+
+function stored<T>(page: Page, store: string): Promise<T[]> {
   return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
+    (name) =>
+      new Promise<T[]>((resolve, reject) => {
         const request = indexedDB.open('aurum-outbox')
         request.onerror = () => reject(request.error)
         request.onsuccess = () => {
           const db = request.result
-          const rows = db.transaction('ops').objectStore('ops').getAll()
+          const rows = db.transaction(name).objectStore(name).getAll()
           rows.onsuccess = () => {
             db.close()
             resolve(rows.result)
           }
         }
       }),
+    store,
   )
 }
 
