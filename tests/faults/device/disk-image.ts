@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -30,12 +30,19 @@ export function whyNoDiskImage(): string | null {
   }
 }
 
-export function makeDiskImage(): DiskImage {
-  const home = mkdtempSync(path.join(tmpdir(), 'disk-'))
+export function makeDiskImage(size = SIZE): DiskImage {
+  const home = newHome()
   const file = path.join(home, 'image')
-  run('truncate', '-s', SIZE, file)
+  run('truncate', '-s', size, file)
   run('mkfs.ext4', '-q', '-F', file)
   return mounted(home, file)
+}
+
+function newHome(): string {
+  const home = mkdtempSync(path.join(tmpdir(), 'disk-'))
+  // A database that refuses to be root works there too.
+  chmodSync(home, 0o711)
+  return home
 }
 
 function mounted(home: string, file: string): DiskImage {
@@ -51,7 +58,7 @@ function mounted(home: string, file: string): DiskImage {
     folder,
     flush: () => run('sync', '--file-system', folder),
     cut() {
-      const beside = mkdtempSync(path.join(tmpdir(), 'disk-'))
+      const beside = newHome()
       const copy = path.join(beside, 'image')
       run('cp', '--sparse=always', file, copy)
       return mounted(beside, copy)

@@ -21,22 +21,18 @@ export async function audit(
   done: readonly Acknowledged[],
   { dataDir, photos = [] }: { dataDir: string; photos?: readonly string[] },
 ): Promise<Audit> {
-  const [orders, archives, customers, files] = await Promise.all(
-    ['orders', 'archives', 'customers', 'files'].map((name) => client.all(name)),
-  )
-  const seen = count([
-    ...[orders, customers, files].flatMap((rows) => rows?.map(({ _id }) => _id) ?? []),
-    ...(orders ?? []).flatMap(entries),
+  const [orders, customers, files] = await Promise.all([
+    client.all('orders'),
+    client.all('customers'),
+    client.all('files'),
   ])
-  const traces = done.flatMap(({ op }) => tracesOf(op))
-  const given = [...(orders ?? []), ...(archives ?? [])].map(({ order_id }) => String(order_id))
-  const numbers = count(given.filter((_, at) => at < (orders?.length ?? 0)))
+  const rows = [...orders, ...customers, ...files].map(({ _id }) => _id)
+  const seen = count([...rows, ...orders.flatMap(entries)])
+  const numbers = count(orders.map(({ order_id }) => String(order_id)))
   return {
-    lost: traces.filter((id) => !seen.has(id)),
-    doubled: [...seen].filter(([, times]) => times > 1).map(([id]) => id),
-    numbers: [...numbers]
-      .filter(([number, times]) => times > 1 || !/^\w+#\d{8}$/.test(number))
-      .map(([number]) => number),
+    lost: done.flatMap(({ op }) => tracesOf(op)).filter((id) => !seen.has(id)),
+    doubled: repeated(seen),
+    numbers: [...repeated(numbers), ...[...numbers.keys()].filter((number) => !/^\w+#\d{8}$/.test(number))],
     photos: photos.filter((hash) => !isWhole(dataDir, hash)),
   }
 }
@@ -69,3 +65,6 @@ function count(values: readonly string[]): Map<string, number> {
   for (const value of values) counted.set(value, (counted.get(value) ?? 0) + 1)
   return counted
 }
+
+const repeated = (counted: Map<string, number>) =>
+  [...counted].filter(([, times]) => times > 1).map(([value]) => value)

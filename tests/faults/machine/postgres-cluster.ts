@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,6 +36,7 @@ export async function openCluster(folder?: string): Promise<Cluster> {
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? postgresUser() : undefined
   const port = await freePort()
+  mkdirSync(home, { recursive: true })
   if (user) chownSync(home, user.uid, user.gid)
   if (!existsSync(data)) {
     const settings = ['-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
