@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
 import { engineStatus } from '#src/data/queue/queries.ts'
 import { useHasUnsaved } from '#src/data/unsaved.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -15,6 +16,7 @@ interface BannersProps {
 /** What the whole app has to say: no connection, an ended session, an update, the first copy. */
 export function Banners({ onSignInAgain }: BannersProps) {
   const { t } = useLingui()
+  const engine = useEngine()
   const status = useLive(engineStatus)
   const update = useSyncExternalStore(onUpdateReady, updateReady)
   const unsaved = useHasUnsaved()
@@ -30,7 +32,15 @@ export function Banners({ onSignInAgain }: BannersProps) {
         />
       )}
       {lostOperations > 0 && (
-        <Banner tone="crit" title={<Trans>De browser heeft wijzigingen verloren</Trans>}>
+        <Banner
+          tone="crit"
+          title={<Trans>De browser heeft wijzigingen verloren</Trans>}
+          action={
+            <Button onPress={() => engine.takeNoteOfLoss()}>
+              <Trans>Begrepen</Trans>
+            </Button>
+          }
+        >
           <Plural
             value={lostOperations}
             one="# wijziging die op dit apparaat stond is weg. Controleer je laatste orders."

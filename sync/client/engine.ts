@@ -96,6 +96,8 @@ export interface Engine {
   /** Keeps the user's own value after a conflict: sent again against what the server holds now. */
   keepMine(opId: string): Promise<void>
   discard(opId: string): Promise<void>
+  /** Their user knows of `lostOperations`; not told again. */
+  takeNoteOfLoss(): Promise<void>
   blob(hash: string): Promise<Blob | null>
   /** Pulls and sends now; the connection state follows. */
   syncNow(): void

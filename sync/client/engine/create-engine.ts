@@ -139,6 +139,10 @@ export function createEngine(deps: EngineDeps): Engine {
       const row = await outbox.blob(hash)
       return row && new Blob([row.content], { type: row.mime })
     },
+    async takeNoteOfLoss() {
+      await outbox.takeNoteOfLoss()
+      lost.set(0)
+    },
     syncNow,
     draft: {
       load: async <T>(key: string) => (await outbox.drafts.load(key)) as T | null,

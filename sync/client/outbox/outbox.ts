@@ -37,7 +37,9 @@ export interface Outbox {
   /** The server asked not to be asked before; known to every page and the worker. Milliseconds since 1970. */
   pauseUntil(moment: number): Promise<void>
   pausedUntil(): Promise<number>
+  /** How many operations that were confirmed the browser lost, until their user takes note. */
   lost(): Promise<number>
+  takeNoteOfLoss(): Promise<void>
   onChange(listener: () => void): () => void
   readonly drafts: {
     load(key: string): Promise<unknown>
@@ -162,10 +164,9 @@ export function openOutbox(options: OutboxOptions): Outbox {
     },
     pauseUntil: (moment) => safely(() => writeValue(meta, PAUSE, moment)),
     pausedUntil: async () => (await safely(() => readValue<number>(meta, PAUSE))) ?? 0,
-    async lost() {
-      const held = new Set((await all()).map(({ opId }) => opId))
-      return (await safely(() => witness.missing(held))).length
-    },
+    lost: () =>
+      safely(() => witness.lost(async () => new Set((await mine().toArray()).map(({ opId }) => opId)))),
+    takeNoteOfLoss: () => safely(witness.takeNote),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

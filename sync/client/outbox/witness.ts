@@ -8,8 +8,9 @@ import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.
 export interface Witness {
   add(opId: string): Promise<void>
   remove(opIds: readonly string[]): Promise<void>
-  /** What it names and the device does not hold. From here on it speaks of what is there, so it is told once. */
-  missing(held: ReadonlySet<string>): Promise<string[]>
+  /** How many it named that the device did not hold, since somebody last took note. */
+  lost(readHeld: () => Promise<ReadonlySet<string>>): Promise<number>
+  takeNote(): Promise<void>
 }
 
 /**
@@ -20,6 +21,7 @@ export type Mirror = Pick<Storage, 'getItem' | 'setItem'>
 
 interface Testimony {
   ids: string[]
+  lost: number
   /** Counts the writings, so that of two places the one that lost its end is known. */
   turn: number
 }
@@ -39,18 +41,22 @@ export function openWitness(meta: MetaDatabase, mirror: Mirror | null, userId: s
     const inside = await readValue<Testimony>(meta, key)
     const outside = reflected()
     const ahead = (outside?.turn ?? 0) > (inside?.turn ?? 0) ? outside : inside
-    return ahead ?? { ids: [], turn: 0 }
+    return { ids: [], turn: 0, lost: 0, ...ahead }
   }
 
   /** One transaction, so that two tabs, or adding and removing in one, do not undo each other's. */
-  async function change(next: (ids: string[]) => string[]): Promise<void> {
-    const testimony = await meta.transaction('rw', meta.values, async () => {
-      const { ids, turn } = await newest()
-      const changed: Testimony = { ids: next(ids), turn: turn + 1 }
-      await writeValue(meta, key, changed)
-      return changed
+  async function change(next: (now: Testimony) => Partial<Testimony>): Promise<Testimony> {
+    const changed = await meta.transaction('rw', meta.values, async () => {
+      const now = await newest()
+      const after: Testimony = { ...now, ...next(now), turn: now.turn + 1 }
+      await writeValue(meta, key, after)
+      return after
     })
-    if ((reflected()?.turn ?? 0) >= testimony.turn) return
+    if ((reflected()?.turn ?? 0) < changed.turn) reflect(changed)
+    return changed
+  }
+
+  function reflect(testimony: Testimony) {
     try {
       mirror?.setItem(key, JSON.stringify(testimony))
     } catch {
@@ -59,13 +65,22 @@ export function openWitness(meta: MetaDatabase, mirror: Mirror | null, userId: s
   }
 
   return {
-    add: (opId) => change((ids) => [...new Set([...ids, opId])]),
-    remove: (opIds) => change((ids) => ids.filter((id) => !opIds.includes(id))),
-    async missing(held) {
-      const { ids } = await newest()
+    add: (opId) => written(change(({ ids }) => ({ ids: [...new Set([...ids, opId])] }))),
+    remove: (opIds) => written(change(({ ids }) => ({ ids: ids.filter((id) => !opIds.includes(id)) }))),
+    async lost(readHeld) {
+      const { ids, lost } = await newest()
+      const held = await readHeld()
       const gone = ids.filter((id) => !held.has(id))
-      if (gone.length > 0) await change(() => [...held])
-      return gone
+      if (gone.length === 0) return lost
+      const counted = await change((now) => {
+        // What another tab settled since then is named no more.
+        const missing = now.ids.filter((id) => gone.includes(id))
+        return { ids: now.ids.filter((id) => !missing.includes(id)), lost: now.lost + missing.length }
+      })
+      return counted.lost
     },
+    takeNote: () => written(change(() => ({ lost: 0 }))),
   }
 }
+
+const written = (testimony: Promise<Testimony>): Promise<void> => testimony.then(() => {})

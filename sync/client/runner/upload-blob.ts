@@ -23,8 +23,10 @@ const HEADERS = { [PROTOCOL_HEADER]: String(PROTOCOL) }
 export const uploadBlob: UploadBlob = async (outbox, hash) => {
   const known = await askWhetherKnown(hash)
   if (known.kind !== 'unknown') return known
-  const row = await outbox.blob(hash)
+  // What cannot be read is not there; its user hears of it, and the photos behind it go on.
+  const row = await outbox.blob(hash).catch(() => null)
   if (!row) return { kind: 'refused', code: 'blob-missing' }
+  if ((await sha256(row.content)) !== hash) return { kind: 'refused', code: 'file-damaged' }
   return new Promise((resolve) => {
     const upload = new Upload(new Blob([row.content], { type: row.mime }), {
       endpoint: '/api/uploads',
@@ -67,6 +69,11 @@ function noAnswer(status: number, retryAfter?: string | null): UploadOutcome {
   if (status === 401) return { kind: 'unauthenticated' }
   if (status === 426) return { kind: 'too-old' }
   return { kind: 'unreachable', retryAfter: patience(retryAfter) }
+}
+
+async function sha256(content: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function codeIn(body: string): ErrorCode | null {

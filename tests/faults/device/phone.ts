@@ -106,6 +106,34 @@ export class Phone {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes })
   }
 
+  /** What a browser wipes when space runs short; cookies and local storage are not among it. */
+  async evict() {
+    const devtools = await this.context.newCDPSession(this.page)
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: this.actor.origin,
+      storageTypes: 'indexeddb,cache_storage,service_workers,file_systems',
+    })
+  }
+
+  /** At home, signed in again where the browser forgot who was here. */
+  async openApp(account: 'monteur' | 'kantoor') {
+    await this.page.goto(`${this.actor.origin}/`)
+    const name = this.page.getByLabel('Gebruikersnaam')
+    const menu = this.page.getByRole('navigation', { name: 'Hoofdmenu' })
+    await name.or(menu).first().waitFor()
+    if (await name.isVisible()) await this.actor.signIn(account)
+  }
+
+  /** How many operations the app says the browser lost; taken note of. */
+  async toldLost(): Promise<number> {
+    const banner = this.page.getByRole('alert').filter({ hasText: 'De browser heeft wijzigingen verloren' })
+    if (!(await banner.isVisible())) return 0
+    const told = Number(/(\d+) wijziging/.exec(String(await banner.textContent()))?.[1])
+    await banner.getByRole('button', { name: 'Begrepen' }).click()
+    await banner.waitFor({ state: 'hidden' })
+    return told
+  }
+
   /** Nothing of this device is left to send, and its copy shows all of it. */
   async drained(timeout = 60_000) {
     await expect.poll(() => waitingOps(this.page), { timeout }).toEqual([])
