@@ -43,7 +43,7 @@ export function pgliteBench(): Bench {
   }
 }
 
-function postgresBench(server: string): Bench {
+export function postgresBench(server: string): Bench {
   const { dataDir, opened } = suiteFolder()
   const name = `aurum_test_${randomBytes(6).toString('hex')}`
   const url = new URL(server)

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { type Copy, catchUp, emptyCopy } from '#tests/support/builders/copy.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { buildCreate, buildEdit, buildOp } from '#tests/support/builders/op.ts'
+import { buildServer, type Caller } from '#tests/support/builders/server.ts'
+import { plantTree } from '#tests/support/builders/tree.ts'
+import { postgresBench } from '#tests/support/databases.ts'
+import { fault } from './fault.ts'
+
+const WRITERS = 8
+const ROUND = 18
+/** Of how many transactions one is held open, and for how long at most, in milliseconds. */
+const HELD = 12
+const LONGEST = 25
+
+const bench = postgresBench(process.env.TEST_DATABASE_URL ?? '')
+
+fault(
+  'eight write at once, with transactions held open, while four read',
+  { goal: 'no reader misses a row', quick: 800, full: 20_000, minutes: 20 },
+  async ({ times, random }) => {
+    const databases = [await bench.open(), await bench.open()]
+    const [db] = databases as [Database]
+    await migrate(db)
+    const tree = await plantTree(db)
+    // Two processes, as far as the database can tell.
+    const servers = await Promise.all(databases.map((each) => buildServer(holding(each, random))))
+    const as = (n: number, user: { _id: string }) => servers[n % servers.length]?.as(user) as Caller
+
+    let writing = true
+    const users = [tree.office, tree.admin, tree.employee, tree.developer]
+    const copies = users.map((user, n) => readAlong(as(n, user), 5 + 20 * n, () => writing))
+    const rounds = Math.ceil(times / WRITERS / ROUND)
+    const writers = Array.from({ length: WRITERS }, (_, n) => {
+      const user = n % 2 === 0 ? tree.admin : tree.developer
+      return writeRounds(as(n, user), rounds, tree.wos._id, tree.bk._id)
+    })
+    const commits = (await Promise.all(writers)).reduce((sum, each) => sum + each, 0)
+    writing = false
+
+    let rows = 0
+    for (const [n, copy] of (await Promise.all(copies)).entries()) {
+      const fresh = await catchUp(as(n, users[n] as typeof tree.office), 'customers')
+      expect(differing(copy, fresh), 'missed').toEqual([])
+      expect(copy.resets, 'a reader began anew, which hides what it missed').toBe(0)
+      const seqs = copy.arrived.map(({ seq }) => seq)
+      expect(seqs, 'out of the order of commits').toEqual(seqs.toSorted((a, b) => a - b))
+      rows += copy.arrived.length
+    }
+    expect(commits).toBeGreaterThanOrEqual(times)
+    return `0 missed of ${rows} rows read during ${commits} commits`
+  },
+)
+
+/** Keeps some transactions open before they commit, when they hold every lock they will have. */
+function holding(db: Database, random: () => number): Database {
+  const pause = () => (random() * HELD < 1 ? sleep(random() * LONGEST) : undefined)
+  return {
+    ...db,
+    write: (fn) =>
+      db.write(async (tx) => {
+        await pause()
+        const result = await fn(tx)
+        await pause()
+        return result
+      }),
+  }
+}
+
+/** From before the first row, so that everything arrives as a change. */
+async function readAlong(caller: Caller, limit: number, writing: () => boolean): Promise<Copy> {
+  const copy = await catchUp(caller, 'customers', emptyCopy(), { limit })
+  while (writing()) await catchUp(caller, 'customers', copy, { limit })
+  return catchUp(caller, 'customers', copy, { limit })
+}
+
+/** New rows, changed ones, removed ones, and some that move to where not everybody sees them. */
+async function writeRounds(caller: Caller, rounds: number, here: string, there: string): Promise<number> {
+  let commits = 0
+  for (let round = 0; round < rounds; round++) {
+    const docs = Array.from({ length: ROUND / 2 }, () => buildCustomer({ company_id: here }))
+    const changes = docs.map((doc, n) => {
+      if (n % 3 === 1) return buildOp({ kind: 'customers.delete', entityId: doc._id })
+      if (n % 3 === 2) return buildEdit('customers.edit', doc, { email: `${round}-${n}@voorbeeld.nl` })
+      return buildEdit('customers.edit', doc, { debtor_number: String(round), company_id: there })
+    })
+    const ops = [...docs.map((doc) => buildCreate('customers.create', doc)), ...changes]
+    const results = await caller.applyOps(ops)
+    expect(results.map(({ status }) => status)).toEqual(ops.map(() => 'applied'))
+    commits += results.length
+  }
+  return commits
+}
+
+/** Ids of which the one holds another state than the other, or none. */
+const differing = (one: Copy, other: Copy) =>
+  [...new Set([...one.docs.keys(), ...other.docs.keys()])].filter(
+    (id) => one.docs.get(id)?.seq !== other.docs.get(id)?.seq,
+  )
