@@ -69,13 +69,14 @@ export class Phone {
     return orderId
   }
 
-  /** A photo on the open order; on disk when its tile is there. */
-  async takePhoto(name: string, side?: number) {
+  /** A photo on the open order; on disk when its tile is there. How many bytes it has. */
+  async takePhoto(name: string, side?: number): Promise<number> {
     const { photos } = this.actor.order
     const before = await photos.count()
     const photo = await snapshotPhoto(name, side)
     await this.actor.order.addPhoto(photo)
     await photos.nth(before).waitFor()
+    return photo.buffer.length
   }
 
   /** Posts on the open order; milliseconds from the press to the text in the list, as the page sees it. */
@@ -104,6 +105,23 @@ export class Phone {
     await this.reopen()
     const devtools = await this.context.newCDPSession(this.page)
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes })
+  }
+
+  /** The page's process ends; another page of the same browser is opened. */
+  async crashPage() {
+    const { page } = this
+    const devtools = await this.context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    devtools.send('Page.crash').catch(() => {})
+    await crashed
+    this.actor.page = await this.context.newPage()
+    await page.close()
+  }
+
+  async stopWorkers() {
+    const devtools = await this.context.newCDPSession(this.page)
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.stopAllWorkers')
   }
 
   /** What a browser wipes when space runs short; cookies and local storage are not among it. */
