@@ -51,8 +51,15 @@ export async function openApp(): Promise<App> {
   }
 
   return {
-    /** An expired token never locks anybody out of the data on the device; the server checks the real expiry. */
-    signedIn: () => session !== null && session.token.expires < Date.now() + THREE_DAYS + 60_000,
+    /**
+     * An expired token never locks anybody out of the data on the device; the server checks the real expiry. Nor does a clock
+     * that stands before the token was made: it is wrong.
+     */
+    signedIn() {
+      if (!session) return false
+      const { expires, date } = session.token
+      return expires < Math.max(Date.now(), date) + THREE_DAYS + 60_000
+    },
     async lastUser() {
       const last = await lastUser(meta)
       if (!last) return { username: '', waiting: 0 }
