@@ -19,6 +19,8 @@ export async function openPostgres(config: DatabaseConfig & { url: string }): Pr
   const pool = new Pool({ ...client, max: config.poolSize ?? 10 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
+  // So would one that breaks while it is lent out and nothing is asked. Whoever has it hears of it with the next question.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {
