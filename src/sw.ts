@@ -37,7 +37,7 @@ const isImage = ({ status, headers }: Response) =>
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(runOutboxOnce())
+  if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(runOutboxOnce(__BUILD__))
 })
 
 self.addEventListener('message', ({ data }) => {

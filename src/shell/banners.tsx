@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { engineStatus } from '#src/data/queue/queries.ts'
 import { useHasUnsaved } from '#src/data/unsaved.ts'
@@ -7,7 +7,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
-import { installUpdate, onUpdateReady, updateReady } from './update/updates.ts'
+import { installUpdate, lookForUpdate, onUpdateReady, updateReady } from './update/updates.ts'
 
 interface BannersProps {
   onSignInAgain(): void
@@ -20,6 +20,10 @@ export function Banners({ onSignInAgain }: BannersProps) {
   const status = useLive(engineStatus)
   const update = useSyncExternalStore(onUpdateReady, updateReady)
   const unsaved = useHasUnsaved()
+  const tooOld = status?.update === 'required'
+  useEffect(() => {
+    if (tooOld) lookForUpdate()
+  }, [tooOld])
   if (!status) return null
   const { connection, signedIn, firstSync, waiting, lostOperations } = status
   return (
@@ -75,7 +79,7 @@ export function Banners({ onSignInAgain }: BannersProps) {
           <Trans>Log opnieuw in om te versturen. Alles blijft bewaard.</Trans>
         </Banner>
       )}
-      {(update || status.update === 'required') && (
+      {(update || tooOld) && (
         <Banner
           tone="info"
           title={<Trans>Nieuwe update beschikbaar</Trans>}

@@ -7,6 +7,7 @@ const LOOK_EVERY = 60 * 60 * 1000
 type Listener = () => void
 
 let ready = false
+let wanted = false
 const listeners = new Set<Listener>()
 let workbox: Workbox | null = null
 
@@ -23,6 +24,7 @@ export function registerWorker() {
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
     ready = true
+    if (wanted) workbox?.messageSkipWaiting()
     for (const listener of listeners) listener()
   })
   // A first worker takes over quietly; a newer one, also when another tab installed it, brings a newer page.
@@ -34,8 +36,15 @@ export function registerWorker() {
   setInterval(() => workbox?.update(), LOOK_EVERY)
 }
 
+/** Asked for before it is here, which happens when the server calls this build too old, it is taken once it is. */
 export function installUpdate() {
+  wanted = true
   workbox?.messageSkipWaiting()
+}
+
+/** The server no longer talks to this build: whoever is told so must not wait an hour for the next one. */
+export function lookForUpdate() {
+  workbox?.update()
 }
 
 function reloadWhenSaved() {

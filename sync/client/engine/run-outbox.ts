@@ -5,6 +5,7 @@ import { type RunOutcome, runOnce } from '../runner/run-once.ts'
 import { runnerLock } from '../runner/start-runner.ts'
 import { uploadBlob } from '../runner/upload-blob.ts'
 import { fetchTransport } from '../transport/graphql.ts'
+import { mayOpenStores } from '../versions/build-guard.ts'
 
 export const OUTBOX_TAG = 'aurum-outbox'
 
@@ -12,9 +13,10 @@ export const OUTBOX_TAG = 'aurum-outbox'
  * One turn with no page open: the service worker sends what the signed-in user left behind. Rejects while something is
  * left that could go later, so that the browser gives another turn.
  */
-export async function runOutboxOnce(): Promise<void> {
+export async function runOutboxOnce(build: number): Promise<void> {
   const meta = new MetaDatabase()
-  const session = await loadSession(meta)
+  // An older worker beside a newer page leaves its stores alone, as an older page does.
+  const session = (await mayOpenStores(meta, build)) ? await loadSession(meta) : null
   if (!session) return meta.close()
   const channel = new BroadcastChannel('aurum-outbox')
   const outbox = openOutbox({ meta, userId: session.user_id, channel })

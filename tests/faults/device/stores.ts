@@ -46,3 +46,26 @@ export function cachedWith(page: Page, text: string): Promise<string[]> {
     return found
   }, text)
 }
+
+/** As a build of that moment would have left it; what stood there before. */
+export function setNewestBuild(page: Page, build: number): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('aurum-meta')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const values = request.result.transaction('values', 'readwrite').objectStore('values')
+          const before = values.get('newest-build')
+          before.onsuccess = () => {
+            values.put({ key: 'newest-build', value: wanted })
+            values.transaction.oncomplete = () => {
+              request.result.close()
+              resolve(before.result.value)
+            }
+          }
+        }
+      }),
+    build,
+  )
+}

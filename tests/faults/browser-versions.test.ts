@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Passing } from '#tests/support/http-proxy.ts'
+import { Phone } from './device/phone.ts'
+import { openSite, type Site } from './device/site.ts'
+import { setNewestBuild, waitingOps } from './device/stores.ts'
+import { fault } from './fault.ts'
+
+let site: Site
+let phone: Phone
+beforeAll(async () => {
+  site = await openSite()
+  phone = await Phone.open(site)
+  await phone.actor.signIn('monteur')
+  await phone.actor.readyForOffline()
+  await phone.openOrder('Ingepland')
+})
+afterAll(async () => {
+  await phone?.throwAway()
+  await site?.close()
+})
+afterEach(() => site.middle.meddle(null))
+
+const speaks = (protocol: number) =>
+  ({ do: 'rewrite', headers: { 'x-aurum-protocol': String(protocol) } }) as const
+const isForApi = ({ path }: Passing) => path.startsWith('/graphql') || path.startsWith('/api/')
+
+fault(
+  'an old build meets a new server',
+  { goal: 'told, queue kept, all sent once after the update', quick: 2, full: 10 },
+  async ({ times }) => {
+    for (let i = 0; i < times; i++) {
+      site.middle.meddle((request) => (isForApi(request) ? speaks(0) : undefined))
+      await phone.actor.order.comment(`te oud ${i}`)
+      await phone.takePhoto(`te oud ${i}`)
+      await phone.page.getByText('Nieuwe update beschikbaar').waitFor()
+      const kept = await waitingOps(phone.page)
+      expect(kept).toHaveLength(2)
+      expect(kept.map(({ state }) => state)).not.toContain('acked')
+      expect(await site.ledger.comments(`te oud ${i}`)).toEqual([])
+
+      // The server has the build that it wants; its worker differs, and so does what its pages say they speak.
+      const body = `${readFileSync('dist/sw.js', 'utf8')}\n// build ${i}`
+      const update = {
+        do: 'answer',
+        status: 200,
+        headers: { 'content-type': 'text/javascript' },
+        body,
+      } as const
+      let installed = false
+      site.middle.meddle((request) => {
+        if (request.path === '/sw.js') return update
+        return !installed && isForApi(request) ? speaks(0) : undefined
+      })
+      const reloaded = phone.page.waitForEvent('load')
+      // On every other round it is asked for before it is here.
+      if (i % 2 === 0) await phone.page.getByRole('button', { name: 'Installeren' }).click()
+      await phone.page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      if (i % 2 === 1) await phone.page.getByRole('button', { name: 'Installeren' }).click()
+      await reloaded
+      installed = true
+      await phone.page.reload()
+      await phone.drained(90_000)
+    }
+    const photos = await site.ledger.photos('te oud ')
+    expect(await site.ledger.comments('te oud ')).toHaveLength(times)
+    expect(photos.filter(({ whole }) => whole)).toHaveLength(times)
+    return `${2 * times} operations once each`
+  },
+)
+
+fault(
+  'a new build meets an old server',
+  { goal: 'served as before', quick: 1, full: 10 },
+  async ({ times }) => {
+    for (let i = 0; i < times; i++) {
+      site.middle.meddle((request) => (isForApi(request) ? speaks(900 + i) : undefined))
+      await phone.actor.order.comment(`te nieuw ${i}`)
+      await phone.drained()
+    }
+    expect(await site.ledger.comments('te nieuw ')).toHaveLength(times)
+    return `${times} operations once each`
+  },
+)
+
+fault(
+  'an old build is opened on a device where a new one was',
+  { goal: 'it leaves the stores alone and says so', quick: 1, full: 5 },
+  async ({ times }) => {
+    for (let i = 0; i < times; i++) {
+      await phone.actor.goOffline()
+      await phone.actor.order.comment(`twee versies ${i}`)
+      const before = await waitingOps(phone.page)
+      const build = await setNewestBuild(phone.page, Date.now() + 1e9)
+      await phone.page.reload()
+      await phone.page.getByText('Er is een nieuwere versie op dit apparaat').waitFor()
+      await phone.actor.goOnline()
+      await phone.actor.giveWorkerATurn()
+      expect(await site.ledger.comments(`twee versies ${i}`)).toEqual([])
+      expect(await waitingOps(phone.page)).toEqual(before)
+      await setNewestBuild(phone.page, build)
+      await phone.page.reload()
+      await phone.drained()
+    }
+    expect(await site.ledger.comments('twee versies ')).toHaveLength(times)
+    return `${times} operations kept, and sent once by the newer`
+  },
+)
