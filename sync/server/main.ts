@@ -40,7 +40,7 @@ function storeSentence({ code, cause }: StoreError): string {
   const folder = `De gegevensmap ${process.env.AURUM_DATA ?? '.data'}`
   const why = cause instanceof Error ? ` (${'code' in cause ? cause.code : cause.message})` : ''
   const sentences: Record<StoreErrorCode, string> = {
-    locked: `${folder} is in gebruik door een ander proces; stop dat, of kies een andere map met AURUM_DATA.`,
+    locked: `${folder} is in gebruik door een ander proces${why}; stop dat, of kies een andere map met AURUM_DATA.`,
     'bad-folder': `${folder} is niet bruikbaar${why}.`,
     'disk-full': `${folder} staat op een schijf die bijna vol is; maak eerst ruimte.`,
     broken: `De database in ${folder} werkt niet meer${why}; start opnieuw.`,

@@ -23,7 +23,10 @@ export function lockFolder(folder: string): () => void {
     writeFileSync(holderFile, `${process.pid} since ${new Date().toISOString()}\n`)
   } catch (error) {
     file?.close()
-    if (isBusy(error)) throw new StoreError('locked', lockedSentence(folder, holderFile))
+    if (isBusy(error)) {
+      const holder = readHolder(holderFile)
+      throw new StoreError('locked', lockedSentence(folder, holder), new Error(holder))
+    }
     throw new StoreError('bad-folder', `The data folder ${folder} cannot be used: ${String(error)}`, error)
   }
   return () => file.close()
@@ -33,8 +36,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-function lockedSentence(folder: string, holderFile: string): string {
-  const holder = readHolder(holderFile)
+function lockedSentence(folder: string, holder: string): string {
   return `The data folder ${folder} is in use by another process (${holder}). Stop that one, or set AURUM_DATA to another folder.`
 }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fillFolder } from './filled-folder.ts'
 
 /** One address and one data folder; the server process behind it comes and goes. */
 export interface Installation {
@@ -33,6 +34,8 @@ export interface ServerProcess {
 export interface InstallationOptions {
   dataDir?: string
   databaseUrl?: string
+  /** Nothing is there yet: the first start has to make it. */
+  empty?: boolean
   env?: Env
 }
 
@@ -43,6 +46,8 @@ const PATIENCE = 60_000
 
 export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'site-'))
+  const isFilled = options.empty || options.databaseUrl || existsSync(path.join(dataDir, 'db'))
+  if (!isFilled) await fillFolder(dataDir)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const standing = {

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import path from 'node:path'
+import { seedDemo } from '#sync/server/demo/seed-demo.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { openDatabase } from '#sync/server/store/open-database.ts'
+
+/** What decides what a first start leaves in its folder. */
+const MAKERS = ['package.json', 'sync/server/{migrations,demo,store}/**/*', 'sync/contract/**/*.ts']
+const ORDERS = 20
+
+/** Puts there what a first start with demo data would; that takes seconds, so it is done once and kept between runs. */
+export async function fillFolder(dataDir: string): Promise<void> {
+  const cache = path.resolve('.cache')
+  const kept = path.join(cache, `filled-${digest()}`)
+  if (!existsSync(kept)) {
+    mkdirSync(cache, { recursive: true })
+    const draft = mkdtempSync(path.join(cache, 'filling-'))
+    const db = await openDatabase({ dataDir: draft })
+    await migrate(db)
+    await seedDemo(db, { dataDir: draft, orders: ORDERS, now: Date.now() })
+    await db.close()
+    rmSync(path.join(draft, 'lock'), { force: true })
+    renameSync(draft, kept)
+  }
+  cpSync(kept, dataDir, { recursive: true })
+}
+
+function digest(): string {
+  const hash = createHash('sha256')
+  for (const file of MAKERS.flatMap((pattern) => globSync(pattern)).toSorted())
+    if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
