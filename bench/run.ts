@@ -1,84 +1,37 @@
-import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../scripts/lib/browser.mjs'
-import { startAppServer } from '../tests/support/app-server.ts'
-import { rawIndexedDb } from './floor.ts'
+import { describeMachine } from '#scripts/lib/machine.mjs'
+import { openStage, type Stage } from './lib/stage.ts'
+import { asText, keep, type Measure } from './lib/table.ts'
+import { reads } from './parts/reads.ts'
+import { screens } from './parts/screens.ts'
+import { server } from './parts/server.ts'
+import { sync } from './parts/sync.ts'
+import { weight } from './parts/weight.ts'
+import { work } from './parts/work.ts'
 
-/** The same orders for the app and for the floor, in one run: compare the ratios, absolute times depend on the machine. */
-const ORDERS = Number(process.env.BENCH_ORDERS ?? 5_000)
-const RUNS = Number(process.env.BENCH_RUNS ?? 3)
+type Part = (stage: Stage) => Promise<Omit<Measure, 'part'>[]>
 
-interface Figures {
-  firstCard: number
-  firstSync: number
-  reopen: number
-  search: number
-  floor: number
+const parts: Readonly<Record<string, Part>> = { reads, sync, screens, work, server, weight }
+
+// `npm run bench -- reads server`: some parts; the other rows of the table stay.
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
 }
 
-console.log(`${ORDERS} orders, median of ${RUNS} runs, each in a fresh browser profile`)
-const server = await startAppServer({ AURUM_DEMO_ORDERS: String(ORDERS) })
-const browser = await chromium.launch(await launchOptions())
-const runs: Figures[] = []
-for (let run = 0; run < RUNS; run++) {
-  const context = await browser.newContext({ locale: 'nl-NL' })
-  runs.push(await measure(await context.newPage(), `http://localhost:${server.port}`))
-  await context.close()
+const stage = await openStage()
+const measures: Measure[] = []
+try {
+  for (const [part, run] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(part)) continue
+    const began = performance.now()
+    measures.push(...(await run(stage)).map((measure) => ({ part, ...measure })))
+    console.log(`${part}: ${Math.round((performance.now() - began) / 1000)} s`)
+  }
+} finally {
+  await stage.close()
 }
-await browser.close()
-await server.close()
-
-const median = (of: (figures: Figures) => number) =>
-  runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
-const floor = median((run) => run.floor)
-console.table({
-  'first card after signing in': row(median((run) => run.firstCard)),
-  'first copy complete': row(median((run) => run.firstSync)),
-  'board after a reload': row(median((run) => run.reopen)),
-  'search, index built': row(median((run) => run.search)),
-  'floor: the same orders into raw IndexedDB': row(floor),
-})
-
-function row(ms: number) {
-  return { ms: Math.round(ms), 'times the floor': Number((ms / floor).toFixed(2)) }
-}
-
-async function measure(page: Page, origin: string): Promise<Figures> {
-  await page.goto(`${origin}/auth/login?to=/orders/overview`)
-  await page.getByLabel('Gebruikersnaam').fill('kantoor')
-  await page.getByRole('textbox', { name: 'Wachtwoord' }).fill('Aurum2026!')
-  const began = performance.now()
-  await page.getByRole('button', { name: 'Inloggen' }).click()
-  const card = page
-    .getByRole('row')
-    .filter({ hasText: /#\d{8}/ })
-    .first()
-  await card.waitFor()
-  const firstCard = performance.now() - began
-  await page.getByRole('link', { name: 'Overzicht' }).click()
-  await page.getByText(/Klaar voor gebruik zonder verbinding/).waitFor({ timeout: 300_000 })
-  const firstSync = performance.now() - began
-
-  await page.goto(`${origin}/orders/overview`)
-  await card.waitFor()
-  const reopening = performance.now()
-  await page.reload()
-  await card.waitFor()
-  const reopen = performance.now() - reopening
-
-  await find(page, 'haarlem')
-  const searching = performance.now()
-  await find(page, 'utrecht')
-  const search = performance.now() - searching
-  return { firstCard, firstSync, reopen, search, floor: await page.evaluate(rawIndexedDb) }
-}
-
-async function find(page: Page, text: string) {
-  const field = page.getByRole('searchbox', { name: 'Zoeken' })
-  await field.fill(text)
-  await field.press('Enter')
-  await page
-    .locator('[data-row]')
-    .filter({ hasText: new RegExp(text, 'i') })
-    .first()
-    .waitFor()
-}
+console.log(asText(measures))
+// Tried out with little: no figures to keep.
+if (process.env.BENCH_SCALE !== 'small') keep(measures, await describeMachine(), Object.keys(parts))

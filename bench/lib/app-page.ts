@@ -1,0 +1,85 @@
+import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The built app on screen. Moments are milliseconds since 1970, the same clock as the runner's. */
+
+/** So many cards fill the screen; a question answers fifty. */
+const FULL_SCREEN = 50
+
+interface Watched {
+  synced: number
+  longTasks: number
+}
+
+declare global {
+  interface Window {
+    watched: Watched
+    now(): number
+    eachFrame(holds: () => boolean): Promise<number>
+  }
+}
+
+/** Runs before anything of the app; it listens to what the worker tells every page. */
+function watch() {
+  window.now = () => performance.timeOrigin + performance.now()
+  window.watched = { synced: 0, longTasks: 0 }
+  // Held until it is drawn: two frames after it is in the page.
+  window.eachFrame = (holds) =>
+    new Promise((resolve) => {
+      const painted = () => requestAnimationFrame(() => resolve(window.now()))
+      const look = () => (holds() ? painted() : requestAnimationFrame(look))
+      look()
+    })
+  new BroadcastChannel('aurum-cache').addEventListener('message', ({ data }) => {
+    const { firstSync = 0, lastSynced = null } = data.status ?? {}
+    if (firstSync === null && lastSynced !== null) window.watched.synced ||= window.now()
+  })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.watched.longTasks += duration
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Signs in and lands on the board; the moment of the click. */
+export async function signInToBoard({ context, page }: Visitor, origin: string): Promise<number> {
+  await context.addInitScript(watch)
+  await page.goto(`${origin}/auth/login?to=/orders/overview`)
+  await page.getByLabel('Gebruikersnaam').fill('kantoor')
+  await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(DEMO_PASSWORD)
+  return page.getByRole('button', { name: 'Inloggen' }).evaluate((button: HTMLElement) => {
+    button.click()
+    return window.now()
+  })
+}
+
+/** The board of somebody who was here before; the moment the address was entered. */
+export async function openBoard({ context, page }: Visitor, origin: string): Promise<number> {
+  await context.addInitScript(watch)
+  await page.goto(`${origin}/orders/overview`, { waitUntil: 'commit' })
+  return page.evaluate(() => performance.timeOrigin)
+}
+
+/** The moment the board was full of cards. */
+export function boardPainted({ page }: Visitor): Promise<number> {
+  return page.evaluate(
+    (full) => window.eachFrame(() => document.querySelectorAll('section [role=row]').length >= full),
+    FULL_SCREEN,
+  )
+}
+
+/** The moment this order's card was drawn in that lane. */
+export function cardPainted({ page }: Visitor, lane: string, orderId: string): Promise<number> {
+  return page.evaluate(
+    ([lane, orderId]) =>
+      window.eachFrame(() => {
+        const section = document.querySelector(`section[aria-label="${lane}"]`)
+        return section?.textContent?.includes(orderId) ?? false
+      }),
+    [lane, orderId] as const,
+  )
+}
+
+/** The moment the first copy was complete, and what the page had spent in long tasks by then. */
+export async function synced({ page }: Visitor): Promise<Watched> {
+  await page.waitForFunction(() => window.watched.synced > 0, undefined, { polling: 250, timeout: 600_000 })
+  return page.evaluate(() => window.watched)
+}

@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { hashFiles } from '#scripts/lib/hash-files.mjs'
+import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
+import { insertRows } from '#sync/server/demo/insert-rows.ts'
+import { demoOrder } from '#sync/server/demo/orders.ts'
+import { demoCustomer } from '#sync/server/demo/people.ts'
+import { seededRandom } from '#sync/server/demo/random.ts'
+import { seedDemo } from '#sync/server/demo/seed-demo.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { openDatabase } from '#sync/server/store/open-database.ts'
+
+/** The same orders for everybody: a server's data folder, and the pages in which the others fetch them. */
+export interface DataSet {
+  orders: number
+  dataDir: string
+  /** `0.json`, `1.json` …: PAGE orders each, newest first. */
+  pagesDir: string
+}
+
+export const PAGE = 500
+const BATCH = 1000
+const ORDERS_PER_CUSTOMER = 10
+const NOW = Date.UTC(2026, 10, 1)
+const APART = 4 * 60_000
+
+const MADE_OF = [
+  'sync/server/demo',
+  'sync/server/migrations',
+  'sync/contract/collections',
+  'bench/lib/data-set.ts',
+]
+
+/** Made once for each version of what makes it: a hundred thousand orders take minutes. */
+export async function dataSet(orders: number): Promise<DataSet> {
+  const kept = path.resolve(
+    '.cache/bench',
+    `${orders}-${hashFiles(MADE_OF, (file) => !/\.test\.ts$/.test(file)).slice(0, 12)}`,
+  )
+  const made = { orders, dataDir: path.join(kept, 'server'), pagesDir: path.join(kept, 'pages') }
+  if (existsSync(kept)) return made
+  console.log(`Making ${orders} orders …`)
+  const draft = `${kept}-${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(path.join(draft, 'pages'), { recursive: true })
+  const db = await openDatabase({ dataDir: path.join(draft, 'server') })
+  await migrate(db)
+  await seedDemo(db, { dataDir: path.join(draft, 'server'), orders: 0, now: NOW })
+  await plantOrders(db, orders, path.join(draft, 'pages'))
+  await db.close()
+  renameSync(draft, kept)
+  return made
+}
+
+async function plantOrders(db: Database, orders: number, pagesDir: string) {
+  const world = await db.read(readWorld)
+  const seqOf = (index: number) => 2 + Math.floor((orders - 1 - index) / BATCH)
+  for (let from = 0; from < orders; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, orders - from) }, (_, at) => orderAt(from + at, world))
+    const customers = batch.map(({ customer }) => customer)
+    const distinct = [...new Map(customers.map((customer) => [customer._id, customer])).values()]
+    const stamp = { tree: world.tree, seq: seqOf(from) }
+    await db.write(async (tx) => {
+      await insertRows(tx, 'customers', distinct, stamp)
+      await insertRows(
+        tx,
+        'orders',
+        batch.map(({ order }) => order),
+        stamp,
+      )
+    })
+    writePages(
+      pagesDir,
+      from,
+      batch.map(({ order }) => ({ ...withKeys(definitionOf('orders'), order), seq: stamp.seq })),
+    )
+  }
+  await db.write(async (tx) => {
+    await sql`update clocks set seq = ${seqOf(0) + 1} where tree = ${world.tree}`.execute(tx)
+    await sql`update order_numbers set next = 90000000`.execute(tx)
+  })
+  await db.statement('analyze')
+}
+
+/** The order depends on its index alone, so the newest thousand of a large set are the small set. */
+function orderAt(index: number, world: World) {
+  const random = seededRandom(index)
+  const group = Math.floor(index / ORDERS_PER_CUSTOMER)
+  const ofGroup = seededRandom(1_000_000 + group)
+  const company = ofGroup.pick(world.companies)
+  const customer = demoCustomer(ofGroup, company._id, NOW - (group + 1) * ORDERS_PER_CUSTOMER * APART)
+  const requested = NOW - (index + 1) * APART
+  const { products, campaigns, users } = world
+  const place = {
+    company: { _id: company._id, prefix: company.config.order_number_prefix },
+    products,
+    campaigns,
+    users,
+  }
+  const input = { customer, number: 80_000_000 - index, requested, now: NOW }
+  return { customer, order: demoOrder(random, place as never, input) }
+}
+
+function writePages(folder: string, from: number, docs: readonly object[]) {
+  for (let at = 0; at < docs.length; at += PAGE) {
+    writeFileSync(path.join(folder, `${(from + at) / PAGE}.json`), JSON.stringify(docs.slice(at, at + PAGE)))
+  }
+}
+
+type World = Awaited<ReturnType<typeof readWorld>>
+
+/** What the demo data offers for an order, of the tree the demo accounts belong to. */
+async function readWorld(tx: Tx) {
+  const all = async <T>(table: string, tree: string) =>
+    (await sql<T>`select * from ${sql.table(table)} where tree = ${tree} order by _id`.execute(tx)).rows
+  const { rows } = await sql<{
+    tree: string
+  }>`select tree from credentials where username = 'kantoor'`.execute(tx)
+  const tree = rows[0]?.tree ?? ''
+  return {
+    tree,
+    companies: await all<DocumentOf<'companies'>>('companies', tree),
+    products: await all<DocumentOf<'products'>>('products', tree),
+    campaigns: await all<DocumentOf<'campaigns'>>('campaigns', tree),
+    users: (await all<{ _id: string }>('users', tree)).map(({ _id }) => _id),
+  }
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import type { DataSet } from './data-set.ts'
+
+/** The real server in a process of its own, over a copy of a data set. */
+export interface BenchServer {
+  origin: string
+  port: number
+  /** Bytes of memory it holds now. */
+  memory(): number
+  close(): Promise<void>
+}
+
+interface Where {
+  appFolder: string
+  /** The copy; thrown away at the end. */
+  dataDir: string
+}
+
+export function copyOf(set: DataSet, dataDir: string): string {
+  cpSync(set.dataDir, dataDir, { recursive: true })
+  return dataDir
+}
+
+export async function startBenchServer({ appFolder, dataDir }: Where): Promise<BenchServer> {
+  const child = fork('bench/lib/serve.ts', {
+    env: { ...process.env, AURUM_DATA: dataDir, BENCH_APP: appFolder },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const actual = await Promise.race([
+    once(child, 'message').then(([message]) => message as number),
+    once(child, 'exit').then(() => Promise.reject(new Error('The server did not start'))),
+  ])
+  return {
+    port: actual,
+    origin: `http://localhost:${actual}`,
+    memory: () => residentBytes(child),
+    async close() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function residentBytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) * 1024
+}

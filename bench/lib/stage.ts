@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildAppFolder } from './build-page.ts'
+import { fill } from './contender-page.ts'
+import { dataSet } from './data-set.ts'
+import { type BenchServer, copyOf, startBenchServer } from './server.ts'
+import { newProfile, visit } from './visitor.ts'
+
+export interface Scale {
+  small: number
+  middle: number
+  large: number
+  runs: number
+  /** Single questions of a kind. */
+  questions: number
+  sockets: number
+  queued: number
+}
+
+const FULL: Scale = {
+  small: 1_000,
+  middle: 20_000,
+  large: 100_000,
+  runs: 5,
+  questions: 40,
+  sockets: 1_000,
+  queued: 500,
+}
+/** To try the bench out, not the product. */
+const SMALL: Scale = {
+  small: 500,
+  middle: 1_000,
+  large: 2_000,
+  runs: 2,
+  questions: 10,
+  sockets: 50,
+  queued: 50,
+}
+
+/** What the parts share: servers over the data sets, and the copies that take long to fill. */
+export interface Stage {
+  scale: Scale
+  /** A server with so many orders. The same one for every part. */
+  server(orders: number): Promise<BenchServer>
+  /** A profile into which the product's engine has pulled everything of that server, and how many milliseconds it took. */
+  copy(orders: number): Promise<Copy>
+  /** For what a part keeps for itself; thrown away at the end. */
+  folder: string
+  /** A server of a part's own; the caller closes it. */
+  start(dataDir: string): Promise<BenchServer>
+  close(): Promise<void>
+}
+
+export interface Copy {
+  profile: string
+  filling: number
+}
+
+export async function openStage(): Promise<Stage> {
+  const scale = process.env.BENCH_SCALE === 'small' ? SMALL : FULL
+  const folder = path.resolve(`.cache/bench/run-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const appFolder = path.join(folder, 'app')
+  await buildAppFolder(appFolder, (await dataSet(scale.large)).pagesDir)
+  const servers = new Map<number, Promise<BenchServer>>()
+  const copies = new Map<number, Promise<Copy>>()
+
+  const start = (dataDir: string) => startBenchServer({ appFolder, dataDir })
+
+  async function startOver(orders: number) {
+    return start(copyOf(await dataSet(orders), path.join(folder, String(orders))))
+  }
+
+  async function fillCopy(orders: number): Promise<Copy> {
+    const { origin } = await server(orders)
+    const profile = newProfile()
+    const visitor = await visit({ profile })
+    const filling = await fill(visitor, origin, 'engine', orders)
+    await visitor.close()
+    return { profile, filling }
+  }
+
+  function server(orders: number) {
+    const known = servers.get(orders) ?? startOver(orders)
+    servers.set(orders, known)
+    return known
+  }
+
+  return {
+    scale,
+    folder,
+    start,
+    server,
+    copy(orders) {
+      const known = copies.get(orders) ?? fillCopy(orders)
+      copies.set(orders, known)
+      return known
+    },
+    async close() {
+      for (const each of servers.values()) await (await each).close()
+      for (const each of copies.values()) rmSync((await each).profile, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

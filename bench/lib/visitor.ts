@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '#scripts/lib/browser.mjs'
+
+/** A browser of its own with a profile on disk. */
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+  cdp: CDPSession
+  close(): Promise<void>
+}
+
+export interface VisitOptions {
+  /** An existing profile is kept; without one it is a fresh one, thrown away at the end. */
+  profile?: string
+  /** How many times slower the page is; its workers keep their speed, the browser cannot slow them. */
+  slower?: number
+}
+
+/** Large enough to show more than fifty cards. */
+const SCREEN = { width: 1920, height: 1080 }
+
+export const newProfile = () => mkdtempSync(path.join(tmpdir(), 'bench-profile-'))
+
+export async function visit({ profile, slower = 1 }: VisitOptions = {}): Promise<Visitor> {
+  const folder = profile ?? newProfile()
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(await launchOptions()),
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: SCREEN,
+    // PouchDB makes its views from text, which the product's policy forbids.
+    bypassCSP: true,
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.setDefaultTimeout(30_000)
+  const cdp = await context.newCDPSession(page)
+  if (slower > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  return {
+    context,
+    page,
+    cdp,
+    async close() {
+      await context.close()
+      if (!profile) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Shown } from '#sync/client/engine.ts'
+
+export type Order = Omit<Shown<'orders'>, 'waiting'> & { newest: number; status: string }
+
+/** Whoever keeps orders in this browser and answers from them. */
+export interface Contender {
+  /** The first copy of so many orders, until all are stored. */
+  fill(orders: number): Promise<void>
+  /** What was filled before, in a page that just opened. */
+  open(): Promise<void>
+  newest(limit: number): Promise<readonly unknown[]>
+  lane(status: string, limit: number): Promise<readonly unknown[]>
+}
+
+export const PAGE = 500
+
+export async function fetchPage(index: number): Promise<Order[]> {
+  return (await fetch(`orders/${index}.json`)).json()
+}
+
+/** The next page travels while this one is stored. */
+export async function eachPage(orders: number, store: (page: Order[]) => Promise<unknown>): Promise<void> {
+  let next = fetchPage(0)
+  for (let at = 0; at < orders; at += PAGE) {
+    const page = await next
+    if (at + PAGE < orders) next = fetchPage(at / PAGE + 1)
+    await store(page)
+  }
+}

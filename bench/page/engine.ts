@@ -1,0 +1,61 @@
+import { commentOnOrder } from '#src/data/orders/commands.ts'
+import { ordersNewestFirst } from '#src/data/orders/queries.ts'
+import type { App } from '#src/data/session/app.ts'
+import { openApp } from '#src/data/session/app.ts'
+import type { Engine, Live } from '#sync/client/engine.ts'
+import type { Contender } from './contender.ts'
+
+export interface EngineContender extends Contender {
+  search(text: string): Promise<readonly unknown[]>
+  /** So many comments, each on another order; they wait when there is no connection. */
+  queue(count: number): Promise<void>
+  /** Until the server has everything. */
+  acknowledged(): Promise<void>
+}
+
+/** The product's own engine as the app starts it: same modules, same worker, same questions, no screen. */
+export function engine(): EngineContender {
+  let app: App
+  let running: Engine
+
+  async function open() {
+    app = await openApp()
+    if (!app.signedIn()) await app.signIn('kantoor', 'Aurum2026!')
+    const started = await app.start()
+    if (started === 'too-old') throw new Error('A newer build was here before')
+    running = started
+  }
+  const newest = (status: string | null, limit: number) =>
+    until(ordersNewestFirst({ status, companies: null }, limit).live(running), () => true)
+
+  return {
+    open,
+    async fill() {
+      await open()
+      await until(running.status(), ({ firstSync, lastSynced }) => firstSync === null && lastSynced !== null)
+    },
+    newest: (limit) => newest(null, limit),
+    lane: newest,
+    search: (text) => running.search(text, 50),
+    async queue(count) {
+      for (const { _id } of await newest(null, count)) await commentOnOrder(running, _id, '', 'Bench')
+    },
+    acknowledged: async () => {
+      await until(running.queue(), (ops) => ops.every(({ state }) => state === 'acked'))
+    },
+  }
+}
+
+function until<T>(live: Live<T>, holds: (value: T) => boolean): Promise<T> {
+  return new Promise((resolve) => {
+    const stop = live.subscribe(look)
+    function look() {
+      const value = live.get()
+      if (value === undefined || !holds(value)) return
+      // `stop` may not be known yet when the first answer comes at once
+      queueMicrotask(() => stop())
+      resolve(value)
+    }
+    look()
+  })
+}

@@ -1,0 +1,69 @@
+import type { Contender } from './contender.ts'
+import { engine } from './engine.ts'
+import { floor } from './floor.ts'
+import { pouchdb } from './pouchdb.ts'
+import { rxdb } from './rxdb.ts'
+
+const contenders = { engine, floor, rxdb, pouchdb }
+
+export type ContenderName = keyof typeof contenders
+
+declare global {
+  interface Window {
+    bench: typeof bench
+  }
+}
+
+const LANES = ['Ingepland', 'Opdracht', 'Offerte verstuurd', 'In opdracht', 'Wacht op klant']
+const PER_PAGE = 50
+const WARM_UP = 2
+
+let longTasks = 0
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longTasks += duration
+}).observe({ type: 'longtask', buffered: true })
+
+let chosen: Contender & Partial<ReturnType<typeof engine>>
+
+/** Milliseconds. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** What the runner calls; one contender per page. */
+const bench = {
+  async fill(name: ContenderName, orders: number) {
+    chosen = contenders[name]()
+    return timed(() => chosen.fill(orders))
+  },
+  async open(name: ContenderName) {
+    chosen = contenders[name]()
+    return timed(() => chosen.open())
+  },
+  async ask(question: 'newest' | 'lane', times: number) {
+    const taken: number[] = []
+    for (let i = 0; i < times + WARM_UP; i++) {
+      const lane = LANES[i % LANES.length] ?? ''
+      taken.push(
+        await timed(async () => {
+          const found = await (question === 'newest' ? chosen.newest(PER_PAGE) : chosen.lane(lane, PER_PAGE))
+          if (found.length < PER_PAGE / 2) throw new Error(`Only ${found.length} found`)
+        }),
+      )
+    }
+    return taken.slice(WARM_UP)
+  },
+  /** The page's tasks of more than 50 ms since it opened, in milliseconds together. */
+  longTasks: () => longTasks,
+  search: (text: string) => timed(async () => chosen.search?.(text)),
+  queue: async (count: number) => chosen.queue?.(count),
+  /** From the moment the connection is back. */
+  async acknowledged() {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return timed(async () => chosen.acknowledged?.())
+  },
+}
+
+window.bench = bench

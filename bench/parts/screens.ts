@@ -1,0 +1,61 @@
+import { boardPainted, openBoard, signInToBoard } from '../lib/app-page.ts'
+import { median, ms, times } from '../lib/numbers.ts'
+import type { Stage } from '../lib/stage.ts'
+import type { Measure } from '../lib/table.ts'
+import { visit } from '../lib/visitor.ts'
+
+/** That much on the server, or on the device, must not be felt. */
+export async function screens(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
+  const { small, large } = stage.scale
+  const signIn = { small: await signIns(stage, small, 1), large: await signIns(stage, large, 1) }
+  const start = { small: await warmStarts(stage, small, 1), large: await warmStarts(stage, large, 1) }
+  const slow = { small: await warmStarts(stage, small, 4), large: await warmStarts(stage, large, 4) }
+  return [
+    compared('sign-in to 50 orders on screen', signIn, stage, 1.5),
+    compared('warm start to the board painted', start, stage, 1.3),
+    compared('warm start to the board painted, page 4× slower', slow, stage, null),
+  ]
+}
+
+function compared(
+  what: string,
+  taken: { small: number[]; large: number[] },
+  stage: Stage,
+  most: number | null,
+) {
+  const { small, large } = stage.scale
+  const ratio = median(taken.large) / median(taken.small)
+  return {
+    measure: `${what}, ${large} against ${small}`,
+    ours: `${ms(median(taken.large))} / ${ms(median(taken.small))} = ${times(ratio)}`,
+    goal: most === null ? '' : `≤ ${most}×`,
+    reached: most === null ? null : ratio <= most,
+  }
+}
+
+async function signIns(stage: Stage, orders: number, slower: number): Promise<number[]> {
+  const { origin } = await stage.server(orders)
+  const taken: number[] = []
+  for (let run = 0; run < stage.scale.runs; run++) {
+    const visitor = await visit({ slower })
+    const clicked = await signInToBoard(visitor, origin)
+    taken.push((await boardPainted(visitor)) - clicked)
+    await visitor.close()
+  }
+  return taken
+}
+
+/** Each in a new browser over a complete copy; the first puts the app itself on the device and is not counted. */
+async function warmStarts(stage: Stage, orders: number, slower: number): Promise<number[]> {
+  const { origin } = await stage.server(orders)
+  const { profile } = await stage.copy(orders)
+  const taken: number[] = []
+  for (let run = 0; run <= stage.scale.runs; run++) {
+    const visitor = await visit({ profile, slower })
+    const entered = await openBoard(visitor, origin)
+    taken.push((await boardPainted(visitor)) - entered)
+    await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    await visitor.close()
+  }
+  return taken.slice(1)
+}

@@ -1,0 +1,164 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { WebSocket } from 'ws'
+import type { Cursor } from '#sync/contract/protocol.ts'
+import { startSession } from '#sync/server/sessions/sessions.ts'
+import { openDatabase } from '#sync/server/store/open-database.ts'
+import { dataSet } from '../lib/data-set.ts'
+import { median, ms, p95, perSecond, times } from '../lib/numbers.ts'
+import { openOffice, readPage } from '../lib/office.ts'
+import { copyOf } from '../lib/server.ts'
+import type { Stage } from '../lib/stage.ts'
+import type { Measure } from '../lib/table.ts'
+
+const LIMIT = 500
+const MB = 2 ** 20
+/** As many as the server allows one session. */
+const PER_SESSION = 8
+
+/** What the server gives, beside what its database could. */
+export async function server(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
+  return [await pulling(stage), ...(await listening(stage))]
+}
+
+async function pulling(stage: Stage): Promise<Omit<Measure, 'part'>> {
+  const { middle, runs } = stage.scale
+  const rates = { pull: [] as number[], raw: [] as number[] }
+  for (let run = 0; run < runs; run++) {
+    const dataDir = copyOf(await dataSet(middle), path.join(stage.folder, `pull-${run}`))
+    rates.raw.push(await rawRate(dataDir))
+    const running = await stage.start(dataDir)
+    rates.pull.push(await pullRate(running.origin))
+    await running.close()
+  }
+  const ratio = median(rates.pull) / median(rates.raw)
+  return {
+    measure: `server pull of ${middle}, orders`,
+    ours: `${perSecond(median(rates.pull))}, ${times(ratio)} the floor`,
+    floor: perSecond(median(rates.raw)),
+    goal: '≥ 0.6× the floor',
+    reached: ratio >= 0.6,
+    note: `pages of ${LIMIT} over HTTP, unread, against the same pages by plain SQL inside the process (PGlite)`,
+  }
+}
+
+async function rawRate(dataDir: string): Promise<number> {
+  const db = await openDatabase({ dataDir })
+  const began = performance.now()
+  let count = 0
+  for (let below = '~'; ; ) {
+    const rows = await db.statement(`select * from orders where _id < $1 order by _id desc limit ${LIMIT}`, [
+      below,
+    ])
+    count += rows.length
+    if (rows.length < LIMIT) break
+    below = String(rows.at(-1)?._id)
+  }
+  const seconds = (performance.now() - began) / 1000
+  await db.close()
+  return count / seconds
+}
+
+async function pullRate(origin: string): Promise<number> {
+  const office = await openOffice(origin)
+  let seconds = 0
+  let count = 0
+  for (let cursor: Cursor | null = null; cursor === null || cursor.fill; ) {
+    const began = performance.now()
+    const text = await office.pull({ collection: 'orders', cursor, limit: LIMIT })
+    seconds += (performance.now() - began) / 1000
+    const page = readPage(text)
+    count += page.documents.length
+    cursor = page.cursor
+  }
+  return count / seconds
+}
+
+async function listening(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
+  const { small, sockets, questions } = stage.scale
+  const dataDir = copyOf(await dataSet(small), path.join(stage.folder, 'live'))
+  const tokens = await makeSessions(dataDir, Math.ceil(sockets / PER_SESSION))
+  const running = await stage.start(dataDir)
+  const office = await openOffice(running.origin)
+  const [order] = await office.orders(1)
+  if (!order) throw new Error('There are no orders')
+  const before = running.memory()
+  const heard = new Set<WebSocket>()
+  let all = () => {}
+  const open = await Promise.all(
+    Array.from({ length: sockets }, (_, i) =>
+      listen(running.port, tokens[Math.floor(i / PER_SESSION)] ?? '', (socket) => {
+        heard.add(socket)
+        if (heard.size === sockets) all()
+      }),
+    ),
+  )
+  const after = running.memory()
+  const ticks: number[] = []
+  for (let i = 0; i < questions; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    heard.clear()
+    const everybody = new Promise<number>((resolve) => {
+      all = () => resolve(performance.timeOrigin + performance.now())
+    })
+    const committed = await office.setStatus(order, i % 2 === 0 ? 'In opdracht' : 'Wacht op klant')
+    ticks.push((await everybody) - committed)
+  }
+  for (const socket of open) socket.terminate()
+  await running.close()
+  return [
+    {
+      measure: `${sockets} live connections, memory`,
+      ours: `${Math.round((after - before) / MB)} MB more`,
+      goal: '≤ 150 MB',
+      reached: after - before <= 150 * MB,
+    },
+    {
+      measure: `a tick until all ${sockets} have it, p95`,
+      ours: ms(p95(ticks)),
+      goal: '≤ 500 ms',
+      reached: p95(ticks) <= 500,
+    },
+  ]
+}
+
+/** Put into the database beforehand: signing in a hundred times is slow on purpose. */
+async function makeSessions(dataDir: string, count: number): Promise<string[]> {
+  const db = await openDatabase({ dataDir })
+  const { rows } = await db.read((tx) =>
+    sql<{
+      userId: string
+      tree: string
+    }>`select user_id as "userId", tree from credentials where username = 'kantoor'`.execute(tx),
+  )
+  const tokens: string[] = []
+  for (let i = 0; i < count; i++) {
+    const { token } = await startSession(db, rows[0] as never, 'login', 'bench')
+    tokens.push(token)
+  }
+  await db.close()
+  return tokens
+}
+
+/** Resolves when the first tick came, which tells how things stand; every later one is told. */
+function listen(port: number, token: string, tell: (socket: WebSocket) => void): Promise<WebSocket> {
+  const headers = { authorization: `Bearer ${token}`, 'x-aurum-client': 'api' }
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+    headers,
+    perMessageDeflate: false,
+  })
+  const send = (message: object) => socket.send(JSON.stringify(message))
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('open', () => send({ type: 'connection_init' }))
+    socket.on('message', (data) => {
+      const { type } = JSON.parse(String(data)) as { type: string }
+      if (type === 'connection_ack')
+        send({ id: '1', type: 'subscribe', payload: { query: 'subscription{live}' } })
+      if (type === 'ping') send({ type: 'pong' })
+      if (type !== 'next') return
+      resolve(socket)
+      tell(socket)
+    })
+  })
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OrderPage } from '#e2e/pages/order-page.ts'
+import { boardPainted, cardPainted, openBoard } from '../lib/app-page.ts'
+import { fill, queueOffline } from '../lib/contender-page.ts'
+import { median, ms, p95 } from '../lib/numbers.ts'
+import { openOffice } from '../lib/office.ts'
+import type { Stage } from '../lib/stage.ts'
+import type { Measure } from '../lib/table.ts'
+import { type Visitor, visit } from '../lib/visitor.ts'
+
+type Row = Omit<Measure, 'part'>
+
+const THERE = 'In opdracht'
+const BACK = 'Wacht op klant'
+
+/** What people do, until it is seen: here, on the server, and on somebody else's screen. */
+export async function work(stage: Stage): Promise<Row[]> {
+  return [
+    await statusChange(stage, 1),
+    await statusChange(stage, 4),
+    await queuedWork(stage),
+    await commitToScreen(stage),
+  ]
+}
+
+async function onBoard<T>(
+  stage: Stage,
+  slower: number,
+  use: (visitor: Visitor, origin: string) => Promise<T>,
+) {
+  const orders = stage.scale.large
+  const { origin } = await stage.server(orders)
+  const { profile } = await stage.copy(orders)
+  const visitor = await visit({ profile, slower })
+  await openBoard(visitor, origin)
+  await boardPainted(visitor)
+  // What a start does besides is over.
+  await sleep(5_000)
+  const result = await use(visitor, origin)
+  await visitor.close()
+  return result
+}
+
+/** The screen shows nothing that is not on disk: the outbox is written, strictly, before the history has the line. */
+async function statusChange(stage: Stage, slower: number): Promise<Row> {
+  const orders = stage.scale.large
+  const taken = await onBoard(stage, slower, async (visitor, origin) => {
+    const order = await newestOrder(origin)
+    await visitor.page.goto(`${origin}/orders/overview/detail/${order._id}`)
+    const changes: number[] = []
+    for (let i = 0; i < stage.scale.questions / 2; i++) {
+      changes.push(await changeStatus(visitor, i % 2 === 0 ? THERE : BACK))
+    }
+    return changes
+  })
+  const promised = slower === 1
+  return {
+    measure: `status change to painted and durable, ${orders} on the device${promised ? '' : `, page ${slower}× slower`}, p95`,
+    ours: ms(p95(taken)),
+    goal: promised ? '≤ 50 ms' : '',
+    reached: promised ? p95(taken) <= 50 : null,
+  }
+}
+
+async function changeStatus(visitor: Visitor, status: string): Promise<number> {
+  const order = new OrderPage(visitor.page)
+  await order.screen.getByRole('button', { name: 'Status wijzigen' }).click()
+  const dialog = visitor.page.getByRole('dialog', { name: 'Status wijzigen' })
+  await dialog.getByRole('button', { name: /^(?!Annuleren|Opslaan|Sluiten).*Status/ }).click()
+  await visitor.page.getByRole('option', { name: status, exact: true }).click()
+  const taken = await dialog
+    .getByRole('button', { name: 'Opslaan' })
+    .evaluate(async (button: HTMLElement) => {
+      const lines = () => document.querySelectorAll('[data-screen="order-detail"] ol > li').length
+      const before = lines()
+      const clicked = window.now()
+      button.click()
+      return (await window.eachFrame(() => lines() > before)) - clicked
+    })
+  await dialog.waitFor({ state: 'hidden' })
+  return taken
+}
+
+async function newestOrder(origin: string) {
+  const [order] = await (await openOffice(origin)).orders(1)
+  if (!order) throw new Error('There are no orders')
+  return order
+}
+
+async function queuedWork(stage: Stage): Promise<Row> {
+  const { small, queued, runs } = stage.scale
+  const { origin } = await stage.server(small)
+  const taken: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const visitor = await visit()
+    await fill(visitor, origin, 'engine', small)
+    taken.push(await queueOffline(visitor, queued))
+    await visitor.close()
+  }
+  return {
+    measure: `${queued} queued operations to acknowledged`,
+    ours: ms(median(taken)),
+    goal: '≤ 5,000 ms',
+    reached: median(taken) <= 5_000,
+  }
+}
+
+async function commitToScreen(stage: Stage): Promise<Row> {
+  const orders = stage.scale.large
+  const taken = await onBoard(stage, 1, async (visitor, origin) => {
+    const office = await openOffice(origin)
+    const order = await newestOrder(origin)
+    const seen: number[] = []
+    for (let i = 0; i < stage.scale.questions; i++) {
+      const lane = i % 2 === 0 ? BACK : THERE
+      const painted = cardPainted(visitor, lane, order.order_id)
+      const committed = await office.setStatus(order, lane)
+      seen.push((await painted) - committed)
+      // Not in step with anything that happens every so often.
+      await sleep(200 + Math.random() * 300)
+    }
+    return seen
+  })
+  return {
+    measure: `commit to the second client's screen, ${orders} on the device, p95`,
+    ours: `${ms(p95(taken))}, median ${ms(median(taken))}`,
+    goal: '≤ 300 ms',
+    reached: p95(taken) <= 300,
+    note: 'from the moment its sender hears of the commit',
+  }
+}

@@ -1,0 +1,1 @@
+export function hashFiles(paths: readonly string[], isIncluded?: (file: string) => boolean): string
