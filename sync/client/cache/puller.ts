@@ -131,6 +131,8 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     onPositions(fresh.positions)
     onSwap()
     onStatus({ firstSync: null, lastSynced: Date.now() })
+    // Hints that came while it was being filled were for the old copy.
+    syncNow()
     await dropPositions(meta, old.name)
     await drop(old.name)
   }
@@ -141,7 +143,8 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     const due = await readValue<boolean>(meta, COMPARE_DUE)
     if (!due && Date.now() - last < COMPARE_EVERY) return
     const theirs = await digests(transport)
-    if (theirs.kind !== 'ok' || stopped) return
+    // a copy that is being replaced is closed, and its successor is whole by itself
+    if (theirs.kind !== 'ok' || stopped || renewing) return
     const drifted = await driftedCollections(rxReader(copy.db), copy.positions, theirs.data)
     await writeValue(meta, `compared ${copy.name}`, Date.now())
     await writeValue(meta, COMPARE_DUE, false)

@@ -4,33 +4,49 @@ import type { CacheReader } from '../reader.ts'
 /** One reader for the screens, whatever copy lies behind it. */
 export function swappableReader(first: CacheReader) {
   const listeners = new Set<(touched: ReadonlySet<CollectionName>) => void>()
-  let current = first
-  let stop = current.onChange(tell)
+  let current = Promise.resolve(first)
+  let stop = first.onChange(tell)
 
   function tell(touched: ReadonlySet<CollectionName>) {
     for (const listener of listeners) listener(touched)
   }
+  /** A question that falls into a swap is answered by the next copy: a command must not fail because of one. */
+  async function ask<T>(question: (reader: CacheReader) => Promise<T>): Promise<T> {
+    const asked = await current
+    try {
+      return await question(asked)
+    } catch (error) {
+      if ((await current) === asked) throw error
+      return ask(question)
+    }
+  }
+
   const reader: CacheReader = {
-    get: (collection, id) => current.get(collection, id),
-    getMany: (collection, ids) => current.getMany(collection, ids),
-    find: (query) => current.find(query),
-    count: (collection, where) => current.count(collection, where),
-    all: (collection) => current.all(collection),
+    get: (collection, id) => ask((copy) => copy.get(collection, id)),
+    getMany: (collection, ids) => ask((copy) => copy.getMany(collection, ids)),
+    find: (query) => ask((copy) => copy.find(query)),
+    count: (collection, where) => ask((copy) => copy.count(collection, where)),
+    all: (collection) => ask((copy) => copy.all(collection)),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     async close() {
       stop()
-      await current.close()
+      await (await current).close()
     },
   }
-  /** Closes before it opens: a realm holds 13 collections. Questions in between fail and are asked again at the end. */
+  /** Closes before it opens: a realm holds 13 collections. */
   async function swap(openNext: () => Promise<CacheReader>) {
-    stop()
-    await current.close()
-    current = await openNext()
-    stop = current.onChange(tell)
+    const before = current
+    current = (async () => {
+      stop()
+      await (await before).close()
+      const next = await openNext()
+      stop = next.onChange(tell)
+      return next
+    })()
+    await current
     tell(new Set(collectionNames))
   }
   return { reader, swap }

@@ -45,11 +45,22 @@ export function createEngine(deps: EngineDeps): Engine {
   const questions = openQuestions(reader, source)
   const sending = liveValue<RunOutcome['kind']>('idle')
   const lost = liveValue(0)
-  outbox.lost().then(lost.set)
+  let closed = false
+  outbox.lost().then(lost.set, (error) => closed || console.error(error))
 
-  const runner = startRunner({ ...deps.runner, outbox, onOutcome: ({ kind }) => sending.set(kind) })
+  const runner = startRunner({
+    ...deps.runner,
+    outbox,
+    onOutcome({ kind }) {
+      sending.set(kind)
+      // What was done comes back with the next pull; a hint that got lost must not make it wait for the poll.
+      if (kind === 'sent') deps.pullNow()
+    },
+  })
   const stopping = [
     positions.subscribe(tidy),
+    // An answer that was lost the first time is about rows the copy may already have.
+    outbox.onChange(tidy),
     network.onChange(() => {
       if (network.online()) syncNow()
     }),
@@ -61,8 +72,13 @@ export function createEngine(deps: EngineDeps): Engine {
 
   /** Leaves the outbox: acknowledged, and this device's copy is past it. */
   async function tidy() {
-    const done = settled(await outbox.all(), positions.get() ?? {})
-    if (done.length > 0) await outbox.settle(done)
+    try {
+      const done = settled(await source.ops(), positions.get() ?? {})
+      if (done.length > 0) await outbox.settle(done)
+    } catch (error) {
+      // The next start tidies up what a closing page could not.
+      if (!closed) throw error
+    }
   }
 
   function syncNow() {
@@ -150,6 +166,7 @@ export function createEngine(deps: EngineDeps): Engine {
       clear: outbox.drafts.clear,
     },
     async close() {
+      closed = true
       for (const stop of stopping) stop()
       await deps.onClose?.()
       outbox.close()

@@ -28,6 +28,7 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
   let ops: Promise<readonly QueuedOp[]> | null = null
   let overlay: Promise<Overlay> | null = null
   let shown: Overlay = NOTHING
+  let closed = false
 
   const readOps = () => {
     ops ??= outbox.all()
@@ -48,7 +49,11 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
   async function changed(cacheTouched: ReadonlySet<CollectionName>) {
     const before = shown
     overlay = null
-    const after = await build()
+    const after = await build().catch((error) => {
+      // nobody listens any more
+      if (closed) return before
+      throw error
+    })
     shown = after
     const rows = new Set([...before.keys(), ...after.keys()])
     const touched = { collections: cacheTouched, rows }
@@ -69,6 +74,7 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
       return () => listeners.delete(listener)
     },
     close() {
+      closed = true
       stopOutbox()
       stopCache()
     },

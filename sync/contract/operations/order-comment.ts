@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { reject } from '../errors.ts'
 import { operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
-import { entryIds } from './order-status.ts'
+import { entryIds, isWrittenIn } from './order-status.ts'
 
 const args = v.object({
   title: v.pipe(v.string(), v.maxLength(200)),
@@ -19,7 +19,7 @@ export const orderComment = operation({
   judge: ({ before }) => (before ? null : reject('not-found')),
   apply({ op, args, before, actor, now }) {
     const order = before as DocumentOf<'orders'> | null
-    if (!order) return []
+    if (!order || isWrittenIn(order.commentary, op.opId)) return []
     const comment = {
       _id: entryIds(op.opId)(),
       kind: 'user' as const,

@@ -45,7 +45,7 @@ export const orderStatus = operation<StatusArgs>({
   apply({ op, args, before, ref, actor, now }) {
     const order = before as Order | null
     const status = ref('statuses', args.status_id)
-    if (!order || !status) return []
+    if (!order || !status || isWrittenIn(order.status_history, op.opId)) return []
     const entryId = entryIds(op.opId)
     const message = fillPlaceholders(status.customer_message.message, order.order_id, args.message)
     const common = { user_id: actor.userId, customer_id: '', date: now }
@@ -120,5 +120,14 @@ export function fillPlaceholders(
 /** Ids for list items that are the same on both ends and on every resend. At most 36 characters, like any id. */
 export function entryIds(opId: string): () => string {
   let next = 0
-  return () => `${opId.slice(0, 33)}-${(next++).toString(36).padStart(2, '0')}`
+  return () => `${stemOf(opId)}-${(next++).toString(36).padStart(2, '0')}`
 }
+
+/**
+ * Whether the document holds what this operation adds: a copy may bring it before the answer does, and the screen must not
+ * show it twice meanwhile.
+ */
+export const isWrittenIn = (list: readonly { _id: string }[], opId: string) =>
+  list.some(({ _id }) => _id.startsWith(`${stemOf(opId)}-`))
+
+const stemOf = (opId: string) => opId.slice(0, 33)

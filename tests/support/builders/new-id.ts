@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
-
 let last = 0
 
 /** A UUIDv7 as devices make them; each later than the one before, so that tests may rely on the order. */
 export function newId(): string {
   last = Math.max(last + 1, Date.now())
   const time = last.toString(16).padStart(12, '0')
-  const random = randomBytes(10).toString('hex')
+  const random = Buffer.from(crypto.getRandomValues(new Uint8Array(10))).toString('hex')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-a${random.slice(3, 6)}-${random.slice(6, 18)}`
 }
