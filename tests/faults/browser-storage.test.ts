@@ -123,7 +123,7 @@ fault(
 
 fault(
   'the browser does not promise to keep what is stored',
-  { goal: 'told beside waiting work', quick: 1, full: 1 },
+  { goal: 'told beside waiting work', full: 1 },
   async () => {
     expect(await phone.page.evaluate(() => navigator.storage.persisted())).toBe(false)
     await phone.actor.goOffline()

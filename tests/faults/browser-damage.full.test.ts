@@ -48,7 +48,7 @@ fault(
   'the files of the databases are damaged or cut off',
   {
     goal: 'what is lost is told, the rest arrives once, the copy is read anew',
-    quick: 2,
+
     full: 40,
     minutes: 30,
   },
@@ -70,7 +70,7 @@ fault(
 
 fault(
   'the browser evicts everything while work waits',
-  { goal: 'told how much is gone, after signing in', quick: 2, full: 20, minutes: 15 },
+  { goal: 'told how much is gone, after signing in', full: 20, minutes: 15 },
   async ({ times }) => {
     for (let round = 0; round < times; round++) {
       const name = `gewist ${round}`

@@ -29,7 +29,7 @@ async function clockIsOffBy(offset: number) {
 
 fault(
   'the clock of the device is ten years off, and jumps',
-  { goal: 'nobody locked out, each effect once, the order is the server’s', quick: 1, full: 10 },
+  { goal: 'nobody locked out, each effect once, the order is the server’s', full: 10 },
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
       for (const offset of [-YEARS, YEARS, 0]) {
@@ -63,7 +63,7 @@ fault(
     await phone.actor.goOffline()
     for (let day = 0; day < 30; day++) {
       await phone.page.evaluate(setClock, day * DAY)
-      await phone.openOrder('Ingepland', day % 10)
+      await phone.openOrder('Ingepland', day % 4)
       for (let i = Math.ceil((day * EDITS) / 30); i < ((day + 1) * EDITS) / 30; i++)
         await phone.actor.order.comment(`maand ${i}`)
       for (let i = Math.ceil((day * PHOTOS) / 30); i < ((day + 1) * PHOTOS) / 30; i++)

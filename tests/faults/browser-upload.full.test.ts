@@ -49,7 +49,7 @@ function holdAnswer(is: (request: Passing) => boolean, nth: number) {
 
 fault(
   'the page is killed at every step of an upload',
-  { goal: 'photos whole and once, at most a part sent again', quick: 2, full: 60, minutes: 20 },
+  { goal: 'photos whole and once, at most a part sent again', full: 60, minutes: 20 },
   async ({ times }) => {
     let size = 0
     let again = 0
@@ -81,7 +81,7 @@ fault(
 
 fault(
   'the service worker is stopped in the middle of sending',
-  { goal: 'the work stays, each effect once', quick: 1, full: 30, minutes: 15 },
+  { goal: 'the work stays, each effect once', full: 30, minutes: 15 },
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
       await phone.openOrder('Ingepland', 1)

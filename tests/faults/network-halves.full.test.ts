@@ -27,7 +27,7 @@ const isOfServiceWorker = ({ headers, path, body }: Passing) =>
 
 fault(
   'the page has no connection and the service worker has',
-  { goal: 'the worker sends, each effect once', quick: 1, full: 20 },
+  { goal: 'the worker sends, each effect once', full: 20 },
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
       site.middle.meddle((request) => (isOfServiceWorker(request) ? undefined : { do: 'lose-request' }))
@@ -51,7 +51,7 @@ fault(
 
 fault(
   'the service worker has no connection and the page has',
-  { goal: 'the page sends, each effect once', quick: 1, full: 20 },
+  { goal: 'the page sends, each effect once', full: 20 },
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
       site.middle.meddle((request) => (isOfServiceWorker(request) ? { do: 'lose-request' } : undefined))
