@@ -33,7 +33,7 @@ fault(
   async ({ times }) => {
     for (let i = 0; i < times; i++) {
       const lost = first(1 + (i % 2), isPush)
-      site.middle.meddle((request) => (lost(request) ? { do: 'lose-answer' } : undefined))
+      site.middle.meddle((request) => (lost(request) ? { do: 'lose-answer', begun: i % 2 === 0 } : undefined))
       await phone.actor.order.comment(`verloren antwoord ${i}`)
       await phone.drained()
     }

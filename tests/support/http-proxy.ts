@@ -20,8 +20,11 @@ interface Answer {
 export type Meddling =
   /** Another one answers: a portal, a busy balancer. */
   | { do: 'answer'; status: number; headers?: Record<string, string>; body?: string }
-  /** The server did it, and nobody hears of it. */
-  | { do: 'lose-answer' }
+  /**
+   * The server did it, and nobody hears of it. A browser sends again by itself what it wrote to a connection that was open
+   * before; not once an answer began, so `begun` is the one that the app hears of.
+   */
+  | { do: 'lose-answer'; begun?: boolean }
   /** It never arrives. */
   | { do: 'lose-request' }
   | { do: 'send-twice' }
@@ -75,7 +78,11 @@ export async function startHttpProxy(target: number): Promise<HttpProxy> {
     const more = meddling?.do === 'rewrite' ? meddling.headers : {}
     const answer = await ask(method, path, { ...headers, ...more }, body)
     if (meddling?.do === 'hold-answer') await meddling.until
-    if (meddling?.do === 'lose-answer') return request.socket.destroy()
+    if (meddling?.do === 'lose-answer') {
+      if (!meddling.begun) return request.socket.destroy()
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': '1000' })
+      return response.write('{', () => request.socket.destroy())
+    }
     reply(response, method, meddling?.do === 'truncate' ? truncated(answer, meddling.part) : answer)
   }
 
