@@ -42,6 +42,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   // RxDB keeps no checkpoint for a page without documents; without this an empty collection is asked for from the start,
   // and then for what changed meanwhile, for ever.
   let beyond: Cursor | undefined
+  let ahead: { cursor: Cursor; page: Promise<PullPage> } | null = null
   const waiting: (() => void)[] = []
 
   const state: RxReplicationState<AnyDocument, Cursor> = replicateRxCollection<AnyDocument, Cursor>({
@@ -57,12 +58,28 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   async function handler(stored: Cursor | undefined) {
     await allStored()
     const cursor = beyond ?? stored
-    const page = await collector.ask({ collection: name, cursor: cursor ?? null, limit: BATCH })
+    const page = await (askedBefore(cursor) ?? ask(cursor))
     if (page.reset) {
       onReset()
       return { documents: [], checkpoint: cursor }
     }
     return take(page, cursor)
+  }
+
+  const ask = (cursor: Cursor | undefined) =>
+    collector.ask({ collection: name, cursor: cursor ?? null, limit: BATCH })
+
+  /** One page ahead: the server reads the next one while this one is stored. */
+  function askAhead(cursor: Cursor) {
+    const page = ask(cursor)
+    page.catch(() => {})
+    ahead = { cursor, page }
+  }
+
+  function askedBefore(cursor: Cursor | undefined): Promise<PullPage> | null {
+    const asked = ahead
+    ahead = null
+    return asked && cursor && isSame(asked.cursor, cursor) ? asked.page : null
   }
 
   function take(page: PullPage, cursor: Cursor | undefined) {
@@ -73,6 +90,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     unstored += page.documents.length
     // RxDB stops at a page that is not full. After the first copy what changed meanwhile is still to be asked for.
     if (isFill && !page.cursor.fill) setTimeout(() => state.reSync(), 0)
+    if (page.cursor.fill && page.documents.length === BATCH) askAhead(page.cursor)
     completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null
     if (!page.cursor.fill) whenIdle().then(filling.resolve)
     return { documents: page.documents.map((doc) => toRow(name, doc)), checkpoint: page.cursor }
@@ -121,6 +139,10 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     },
   }
 }
+
+/** RxDB may have kept it and read it again. */
+const isSame = (a: Cursor, b: Cursor) =>
+  a.id === b.id && a.seq === b.seq && a.fill === b.fill && a.epoch === b.epoch
 
 type Pulled = PullPage['documents'][number]
 
