@@ -1,15 +1,7 @@
-import { forgetCopy } from '#sync/client/cache/forget-copy.ts'
-import { startCache } from '#sync/client/cache/start-cache.ts'
-import { createEngine } from '#sync/client/engine/create-engine.ts'
-import { OUTBOX_TAG } from '#sync/client/engine/run-outbox.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { dropSession, lastUser, loadSession, saveSession } from '#sync/client/meta/session-store.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
-import { uploadBlob } from '#sync/client/runner/upload-blob.ts'
-import { fetchTransport } from '#sync/client/transport/graphql.ts'
-import { mayOpenStores } from '#sync/client/versions/build-guard.ts'
-import { browserNetwork } from '#sync/client/versions/network.ts'
 import type { ErrorCode } from '#sync/contract/errors.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { currentSession, endSession, requestSession } from './sign-in.ts'
@@ -42,6 +34,11 @@ export async function openApp(): Promise<App> {
     if (renewed?.user_id !== session?.user_id || !renewed) return
     session = renewed
     await saveSession(meta, renewed)
+  }
+
+  async function forget(leaving: Session) {
+    const { forgetCopy } = await import('#sync/client/cache/forget-copy.ts')
+    await forgetCopy(meta, leaving)
   }
 
   async function stop() {
@@ -85,43 +82,19 @@ export async function openApp(): Promise<App> {
       await dropSession(meta)
       tabs.postMessage('signed-out')
       await stop()
-      await Promise.all([endSession(), caches.delete('aurum-images'), leaving && forgetCopy(meta, leaving)])
+      await Promise.all([endSession(), caches.delete('aurum-images'), leaving && forget(leaving)])
     },
     start() {
       if (!session) throw new Error('Nobody is signed in')
       if (!running) renewSession()
-      running ??= startEngine(session, meta)
+      running ??= openEngine(session, meta)
       return running
     },
   }
 }
 
-async function startEngine(session: Session, meta: MetaDatabase): Promise<Engine | 'too-old'> {
-  if (!(await mayOpenStores(meta, __BUILD__))) return 'too-old'
-  const cache = await startCache(session, meta)
-  const channel = new BroadcastChannel('aurum-outbox')
-  const outbox = openOutbox({ meta, userId: session.user_id, channel, mirror: localStorage })
-  navigator.storage?.persist?.()
-  return createEngine({
-    session,
-    reader: cache.reader,
-    positions: cache.positions,
-    cacheStatus: cache.status,
-    search: cache.search,
-    pullNow: cache.pullNow,
-    outbox,
-    runner: { transport: fetchTransport(), uploadBlob, locks: navigator.locks },
-    network: browserNetwork,
-    askForTurn,
-    onClose: cache.close,
-  })
-}
-
-/** Where the browser knows Background Sync; elsewhere the page sends when it is open. */
-async function askForTurn() {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration && 'sync' in registration) {
-    const { sync } = registration as unknown as { sync: { register(tag: string): Promise<void> } }
-    await sync.register(OUTBOX_TAG).catch(() => {})
-  }
+/** The stores are most of the code, and nobody waits for them before a name and a password are typed. */
+async function openEngine(session: Session, meta: MetaDatabase) {
+  const { startEngine } = await import('./start-engine.ts')
+  return startEngine(session, meta)
 }

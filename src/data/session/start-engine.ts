@@ -1,0 +1,41 @@
+import { startCache } from '#sync/client/cache/start-cache.ts'
+import { createEngine } from '#sync/client/engine/create-engine.ts'
+import { OUTBOX_TAG } from '#sync/client/engine/run-outbox.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
+import { openOutbox } from '#sync/client/outbox/outbox.ts'
+import { uploadBlob } from '#sync/client/runner/upload-blob.ts'
+import { fetchTransport } from '#sync/client/transport/graphql.ts'
+import { mayOpenStores } from '#sync/client/versions/build-guard.ts'
+import { browserNetwork } from '#sync/client/versions/network.ts'
+import type { Session } from '#sync/contract/protocol.ts'
+
+export async function startEngine(session: Session, meta: MetaDatabase): Promise<Engine | 'too-old'> {
+  if (!(await mayOpenStores(meta, __BUILD__))) return 'too-old'
+  const cache = await startCache(session, meta)
+  const channel = new BroadcastChannel('aurum-outbox')
+  const outbox = openOutbox({ meta, userId: session.user_id, channel, mirror: localStorage })
+  navigator.storage?.persist?.()
+  return createEngine({
+    session,
+    reader: cache.reader,
+    positions: cache.positions,
+    cacheStatus: cache.status,
+    search: cache.search,
+    pullNow: cache.pullNow,
+    outbox,
+    runner: { transport: fetchTransport(), uploadBlob, locks: navigator.locks },
+    network: browserNetwork,
+    askForTurn,
+    onClose: cache.close,
+  })
+}
+
+/** Where the browser knows Background Sync; elsewhere the page sends when it is open. */
+async function askForTurn() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration && 'sync' in registration) {
+    const { sync } = registration as unknown as { sync: { register(tag: string): Promise<void> } }
+    await sync.register(OUTBOX_TAG).catch(() => {})
+  }
+}
