@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Disk, Tx } from '#sync/server/store/database.ts'
 import { realDisk } from '#sync/server/store/disk.ts'
 import { pgliteBench } from '../support/databases.ts'
+
+const MODULE = new URL('../../sync/server/store/open-database.ts', import.meta.url).href
 
 const bench = pgliteBench()
 
@@ -110,6 +114,40 @@ test('after a failed flush nothing is confirmed any more', async () => {
     code: 'broken',
   })
   expect(errors).toHaveLength(1)
+  await db.close()
+})
+
+// In a process of its own: PostgreSQL waiting for itself would take this one along.
+test('a log that cannot be written refuses everything at once, and the process lives on', async () => {
+  const { dataDir } = await bench.config()
+  const script = `
+    import fs from 'node:fs'
+    import { openDatabase } from ${JSON.stringify(MODULE)}
+    const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, onError: () => {} })
+    await db.statement('create table if not exists notes (id int primary key)')
+    const write = fs.writeSync
+    fs.writeSync = (fd, ...rest) => {
+      if (fs.readlinkSync('/proc/self/fd/' + fd).includes('/pg_wal/0')) throw Object.assign(new Error(), { code: 'EROFS' })
+      return write(fd, ...rest)
+    }
+    const code = (answer) => answer.then(() => 'done', (error) => error.code)
+    const codes = [
+      await code(db.write((tx) => tx.insertInto('notes').values({ id: 300 }).execute())),
+      await code(db.read((tx) => tx.selectFrom('notes').selectAll().execute())),
+      await code(db.statement('checkpoint')),
+    ]
+    await db.close()
+    fs.writeSync = write
+    console.log(codes.join(' '))
+    process.exit()`
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    timeout: 15_000,
+    killSignal: 'SIGKILL',
+  })
+  expect(stdout.trim()).toBe('broken broken broken')
+  const db = await bench.open()
+  expect(await db.statement('select id from notes where id = 300')).toEqual([])
   await db.close()
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codeOfFailure } from '#sync/server/graphql/request-error.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -65,15 +66,23 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
   }
 }
 
-/** The same session with its new end when it was due, otherwise null. A `prelogin` session runs out as it was made. */
+/**
+ * The same session with its new end when it was due, otherwise null. A `prelogin` session runs out as it was made. On a full
+ * disk it stays as it is: whoever only reads must not notice.
+ */
 export async function renewIfDue(db: Database, session: StoredSession): Promise<StoredSession | null> {
   const now = Date.now()
   if (session.name !== 'login' || now - session.lastUsed < RENEW_AFTER) return null
   const expires = now + LIFETIME
-  await db.write((tx) =>
-    sql`update sessions set expires_at = ${new Date(expires)}, last_used_at = ${new Date(now)}
-      where token_hash = ${session.tokenHash}`.execute(tx),
-  )
+  try {
+    await db.write((tx) =>
+      sql`update sessions set expires_at = ${new Date(expires)}, last_used_at = ${new Date(now)}
+        where token_hash = ${session.tokenHash}`.execute(tx),
+    )
+  } catch (error) {
+    if (codeOfFailure(error) === 'disk-full') return null
+    throw error
+  }
   return { ...session, expires, lastUsed: now }
 }
 

@@ -45,6 +45,12 @@ interface NodeFileSystem {
   stream_ops: Record<string, Call>
 }
 
+interface Module {
+  NODEFS: NodeFileSystem
+  stackSave: Call
+  stackRestore: Call
+}
+
 type Flush = { paths: Set<string>; done: Promise<void> }
 
 const WAL_SEGMENT = /^[0-9A-F]{24}$/
@@ -114,13 +120,16 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     return node.parent.name === 'pg_wal' && WAL_SEGMENT.test(node.name)
   }
 
-  function guard(action: () => void): void {
+  const isVital = (node: FileNode) => isWal(node) || node.name === 'pg_control'
+
+  /** Throws what PostgreSQL does not take for an error of its own: it leaves PostgreSQL altogether. */
+  function guard<T>(action: () => T): T {
     if (failure) throw failure
     try {
-      action()
+      return action()
     } catch (error) {
       remember(error)
-      throw error
+      throw failure
     }
   }
 
@@ -142,7 +151,8 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     stream_ops.write = ((stream: Stream, ...rest: [unknown, number, number, number]) => {
       if (isWal(stream.node)) walBytes += rest[2]
       else guard(flushNow)
-      return write(stream, ...rest)
+      // A log or a control file that cannot be written makes PostgreSQL panic, and here it would do so for ever.
+      return isVital(stream.node) ? guard(() => write(stream, ...rest)) : write(stream, ...rest)
     }) as Call
 
     const before = (ops: Record<string, Call>, name: string): void => {
@@ -156,10 +166,28 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     for (const name of ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink']) before(node_ops, name)
   }
 
+  /**
+   * PGlite swallows what leaves PostgreSQL, and goes on with a PostgreSQL that still holds its locks and waits for itself for
+   * ever. These two calls enclose each step; what they throw reaches whoever asked.
+   */
+  function installWayOut(module: Module): void {
+    for (const name of ['stackSave', 'stackRestore'] as const) {
+      const original = module[name]
+      module[name] = (...args: never[]) => {
+        if (failure) throw failure
+        return original(...args)
+      }
+    }
+  }
+
   class DurableNodeFS extends NodeFS {
     override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
       const { emscriptenOpts } = await super.init(...args)
-      const hook = (module: unknown): void => install((module as { NODEFS: NodeFileSystem }).NODEFS)
+      const hook = (given: unknown): void => {
+        const module = given as Module
+        install(module.NODEFS)
+        installWayOut(module)
+      }
       return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
     }
   }

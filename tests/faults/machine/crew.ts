@@ -27,6 +27,8 @@ export interface Crew {
   progress(more: number): Promise<void>
   /** Ends when everything they began has an answer. */
   stop(): Promise<void>
+  /** They go home, whatever they still wait for. */
+  leave(): void
 }
 
 export interface CrewOptions {
@@ -45,6 +47,7 @@ export async function hireCrew(url: string, options: CrewOptions = {}): Promise<
   const photos: string[] = []
   let unanswered = 0
   let stopping = false
+  let left = false
   let failure: unknown
 
   async function work(client: PlainClient, orders: readonly Row[], statusId: string, name: string) {
@@ -65,7 +68,7 @@ export async function hireCrew(url: string, options: CrewOptions = {}): Promise<
 
   async function deliver(client: PlainClient, ops: Op[]) {
     let giveUp = Date.now() + PATIENCE
-    for (let waiting = ops; waiting.length > 0; ) {
+    for (let waiting = ops; waiting.length > 0 && !left; ) {
       if (Date.now() > giveUp) throw new Error(`No answer for ${PATIENCE} ms`)
       try {
         const results = await client.applyOps(waiting)
@@ -76,9 +79,9 @@ export async function hireCrew(url: string, options: CrewOptions = {}): Promise<
             throw new Error(`${op.kind} ${status}: ${code}`)
           if (seq) acknowledged.push({ op, seq })
         }
-        const left = waiting.filter(({ opId }) => !byId.get(opId)?.seq)
-        if (left.length < waiting.length) giveUp = Date.now() + PATIENCE
-        waiting = left
+        const rest = waiting.filter(({ opId }) => !byId.get(opId)?.seq)
+        if (rest.length < waiting.length) giveUp = Date.now() + PATIENCE
+        waiting = rest
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
       }
@@ -121,6 +124,10 @@ export async function hireCrew(url: string, options: CrewOptions = {}): Promise<
       stopping = true
       await working
       if (failure) throw failure
+    },
+    leave() {
+      stopping = true
+      left = true
     },
   }
 }

@@ -39,6 +39,12 @@ export interface InstallationOptions {
   env?: Env
 }
 
+/** For a server whose clock is wrong by so many milliseconds. */
+export const wrongBy = (shift: number): Env => ({
+  NODE_OPTIONS: `--import=${new URL('./shifted-clock.ts', import.meta.url).href}`,
+  CLOCK_SHIFT: String(shift),
+})
+
 type Env = Readonly<Record<string, string>>
 
 /** Milliseconds; a first start makes a database and fills it. */

@@ -137,7 +137,8 @@ async function upload(url: string, headers: Record<string, string>, photo: Buffe
   const hash = hashOf(photo)
   const tus = { ...headers, 'tus-resumable': '1.0.0' }
   let at: string | undefined
-  while (Date.now() < giveUp) {
+  let last = new Error('The photo did not arrive in time')
+  do {
     try {
       at ??= await begin(url, tus, hash, photo.length)
       const offset = await arrived(at, tus)
@@ -146,10 +147,11 @@ async function upload(url: string, headers: Record<string, string>, photo: Buffe
       else await append(at, tus, offset, photo)
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
+      last = error
       await sleep(50)
     }
-  }
-  throw new Error('The photo did not arrive in time')
+  } while (Date.now() < giveUp)
+  throw last
 }
 
 async function begin(url: string, tus: Record<string, string>, hash: string, length: number) {
