@@ -33,6 +33,8 @@ export interface Config {
   demoOrders: number | null
   /** Origins that may use the API besides the server's own. */
   origins: readonly string[]
+  /** The data is an older copy that was put back; said on the command line, because it holds for one start. */
+  restored?: boolean
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {

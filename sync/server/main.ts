@@ -6,7 +6,8 @@ import { StoreError, type StoreErrorCode } from './store/store-error.ts'
 const PATIENCE = 6_000
 
 try {
-  const server = await startServer(readConfig(process.env))
+  const restored = process.argv.includes('--restored')
+  const server = await startServer({ ...readConfig(process.env), restored })
   for (const line of server.welcome) console.log(line)
   const stop = () => {
     setTimeout(() => process.exit(1), PATIENCE).unref()

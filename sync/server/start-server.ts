@@ -5,6 +5,7 @@ import { openLiveHub } from './graphql/live.ts'
 import { buildHttp } from './http/build-http.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { migrate } from './store/migrate.ts'
+import { startNewHistory } from './store/new-history.ts'
 import { openDatabase } from './store/open-database.ts'
 
 export interface RunningServer {
@@ -22,6 +23,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
   try {
     await migrate(db)
+    if (config.restored) await startNewHistory(db)
     const seeded = await isSeeded(db)
     if (demoOrders !== null && !seeded) await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
 

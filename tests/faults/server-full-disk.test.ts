@@ -153,9 +153,11 @@ function fill(file: string, free: number) {
 
 /** What the kernel does by itself when it finds an error on the disk. */
 function breakFileSystem(folder: string) {
-  execFileSync('mount', ['-o', 'remount,errors=remount-ro', folder])
+  run('mount', '-o', 'remount,errors=remount-ro', folder)
   const device = /^\/dev\/(\S+) (\S+) /gm
   const mounts = readFileSync('/proc/mounts', 'utf8').matchAll(device)
   const [, name] = [...mounts].find(([, , at]) => at === folder) ?? []
   writeFileSync(`/sys/fs/ext4/${name}/trigger_fs_error`, 'tried')
 }
+
+const run = (command: string, ...args: string[]) => execFileSync(command, args)

@@ -11,9 +11,9 @@ export interface Installation {
   url: string
   dataDir: string
   /** Begins a process without waiting for it. */
-  launch(env?: Env): ServerProcess
+  launch(env?: Env, ...args: string[]): ServerProcess
   /** Begins one and waits until it answers. Milliseconds. */
-  start(env?: Env): Promise<number>
+  start(env?: Env, ...args: string[]): Promise<number>
   /** Of the process that was begun last. */
   process(): ServerProcess
   /** Ends the process, and removes the folder when it is ours. */
@@ -65,15 +65,15 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     DATABASE_URL: options.databaseUrl ?? '',
   }
   let current: ServerProcess | undefined
-  const launch = (env: Env = {}) => {
-    current = launched(url, { ...standing, ...env })
+  const launch = (env: Env = {}, ...args: string[]) => {
+    current = launched(url, { ...standing, ...env }, args)
     return current
   }
   return {
     url,
     dataDir,
     launch,
-    start: (env) => launch(env).answers(),
+    start: (env, ...args) => launch(env, ...args).answers(),
     process() {
       if (!current) throw new Error('Nothing was started')
       return current
@@ -85,9 +85,9 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
   }
 }
 
-function launched(url: string, env: Env): ServerProcess {
+function launched(url: string, env: Env, args: string[]): ServerProcess {
   const began = Date.now()
-  const child = spawn(process.execPath, ['sync/server/main.ts'], {
+  const child = spawn(process.execPath, ['sync/server/main.ts', ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
