@@ -1,8 +1,11 @@
 import type { Session } from '#sync/contract/protocol.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import { listenForTicks } from '../live/live-hint.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
+import { KeptEntries } from '../search/kept-entries.ts'
 import { openSearch, type Search } from '../search/open-search.ts'
 import { fetchTransport } from '../transport/graphql.ts'
+import { docTable } from './doc-table.ts'
 import { currentGeneration } from './generations.ts'
 import {
   ALIVE_EVERY,
@@ -15,6 +18,7 @@ import {
 import { type CacheDatabase, cacheName, openCache } from './open-cache.ts'
 import { type Puller, startPuller } from './puller.ts'
 import { rxReader } from './rx-reader.ts'
+import { touchesOf } from './touches.ts'
 
 /** Each tab has one; the Web Lock decides whose pulls. The others only answer their own page's searches. */
 const channel = new BroadcastChannel(CACHE_CHANNEL)
@@ -43,7 +47,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
   if (data.type === 'who-pulls' && puller) tellAll()
   if (data.type === 'sync-now') puller?.syncNow()
-  if (data.type === 'swap') search = null
+  if (data.type === 'swap') dropSearch()
 })
 
 addEventListener('online', () => puller?.syncNow())
@@ -84,9 +88,15 @@ async function pullUntilTaken(who: Session): Promise<never> {
     onPositions(now) {
       positions = now
       toAll({ type: 'positions', positions: now })
+      // Read, or made, before anybody types; not while the first copy needs the time.
+      if (Object.keys(now).length === collectionNames.length) search ??= startSearch()
+    },
+    beforeStoring: async (collection) => (await search)?.storing(collection),
+    async onStored(collection) {
+      ;(await search)?.stored(collection)
     },
     onSwap() {
-      search = null
+      dropSearch()
       toAll({ type: 'swap' })
     },
   })
@@ -108,7 +118,20 @@ async function answerSearch(id: number, text: string, limit: number) {
 
 async function startSearch(): Promise<Search> {
   const who = session as Session
-  return openSearch(rxReader(await openShared(cacheName(who, await currentGeneration(meta, who)))))
+  const name = cacheName(who, await currentGeneration(meta, who))
+  const db = await openShared(name)
+  return openSearch({
+    reader: rxReader(db),
+    pages: (collection) => docTable(db, collection).pages(),
+    onStored: touchesOf(db).onTouch,
+    kept: new KeptEntries(name),
+    isKeeper: () => puller !== null,
+  })
+}
+
+function dropSearch() {
+  search?.then((old) => old.close()).catch(console.debug)
+  search = null
 }
 
 let shared: { name: string; db: Promise<CacheDatabase> } | null = null

@@ -8,6 +8,9 @@ import type { CacheDatabase } from './open-cache.ts'
 /** As RxDB keeps it: `true` is no key of IndexedDB. */
 const PRESENT = '0'
 
+/** Rows in one piece; all together a large copy is hundreds of megabytes. */
+const PIECE = 1_000
+
 type Row = AnyDocument & { _deleted: string }
 
 interface Range {
@@ -56,6 +59,15 @@ export function docTable(db: CacheDatabase, name: CollectionName) {
 
   return {
     all,
+    /** Everything, by id, a piece at a time and as it lies there: for whoever only looks. */
+    async *pages(): AsyncGenerator<readonly AnyDocument[]> {
+      const { dexieTable } = await internals
+      for (let after: unknown = ''; after !== undefined; ) {
+        const rows = (await dexieTable.where('_id').above(after).limit(PIECE).toArray()) as Row[]
+        yield rows.filter(isPresent)
+        after = rows.at(-1)?._id
+      }
+    },
     async byIds(ids: readonly string[]): Promise<AnyDocument[]> {
       const { dexieTable } = await internals
       const rows = (await dexieTable.bulkGet([...ids])) as (Row | undefined)[]

@@ -15,6 +15,8 @@ export interface CopyOptions {
   collector: PullCollector
   onProgress(progress: { received: number; total: number }): void
   onPosition(collection: CollectionName, seq: number): void
+  beforeStoring(collection: CollectionName): Promise<void>
+  onStored(collection: CollectionName): void
   onReset(): void
 }
 
@@ -28,6 +30,8 @@ export function replicateAll({
   collector,
   onProgress,
   onPosition,
+  beforeStoring,
+  onStored,
   onReset,
 }: CopyOptions): CopyReplication {
   const running = new Map<CollectionName, CollectionReplication>()
@@ -45,6 +49,8 @@ export function replicateAll({
         onProgress(sumOf(progress.values()))
       },
       onPosition: (seq) => onPosition(name, seq),
+      beforeStoring: () => beforeStoring(name),
+      onStored: () => onStored(name),
       onReset,
     })
     running.set(name, replication)

@@ -16,6 +16,7 @@ import {
   collectionNames,
   definitionOf,
 } from '#sync/contract/registry.ts'
+import { dropKeptEntries } from '../search/kept-entries.ts'
 import { shortHash } from './short-hash.ts'
 import { announceTouches } from './touches.ts'
 
@@ -94,7 +95,8 @@ function withOwnIndexesOnly(dexie: Dexie, name: string): void {
   }
 }
 
-export const dropCache = (name: string) => removeRxDatabase(name, cacheStorage())
+export const dropCache = (name: string) =>
+  Promise.all([dropKeptEntries(name), removeRxDatabase(name, cacheStorage())])
 
 let silenced = false
 

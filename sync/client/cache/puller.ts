@@ -1,5 +1,5 @@
 import type { Session } from '#sync/contract/protocol.ts'
-import { collectionNames } from '#sync/contract/registry.ts'
+import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { Positions } from '../reader.ts'
@@ -29,6 +29,9 @@ export interface PullerOptions {
   onPositions(positions: Positions): void
   /** Another copy is complete and the one to read from now on. */
   onSwap(): void
+  /** Rows of a shown copy are about to be stored, and all that came are. */
+  beforeStoring?(collection: CollectionName): Promise<void>
+  onStored?(collection: CollectionName): void
   /** Opens a copy; the worker shares it with its search. */
   open?: (name: string) => Promise<CacheDatabase>
   drop?: (name: string) => Promise<unknown>
@@ -97,6 +100,12 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
         onPositions(opened.positions)
         if (Object.keys(opened.positions).length === collectionNames.length)
           onStatus({ lastSynced: Date.now() })
+      },
+      beforeStoring: async (collection) => {
+        if (opened === copy) await options.beforeStoring?.(collection)
+      },
+      onStored(collection) {
+        if (opened === copy) options.onStored?.(collection)
       },
       onReset: renew,
     })

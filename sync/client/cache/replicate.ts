@@ -20,6 +20,10 @@ interface ReplicateOptions {
   onProgress(stored: number, total: number): void
   /** Everything up to `seq` is stored. */
   onPosition(seq: number): void
+  /** Documents of a page are about to be stored; they are once this resolves. */
+  beforeStoring(): Promise<void>
+  /** Nothing is left to be stored. */
+  onStored(): void
   /** The cursor is of another epoch or scope: this copy is worth nothing any more. */
   onReset(): void
 }
@@ -33,7 +37,7 @@ const STORED_WITHIN = 2_000
  * whole data set in memory and starve every read (FACTS). The next page is asked for when the last one is stored.
  */
 export function replicate(options: ReplicateOptions): CollectionReplication {
-  const { db, name, collector, onProgress, onPosition, onReset } = options
+  const { db, name, collector, onProgress, onPosition, beforeStoring, onStored, onReset } = options
   const filling = Promise.withResolvers<void>()
   let unstored = 0
   let stored = 0
@@ -63,6 +67,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
       onReset()
       return { documents: [], checkpoint: cursor }
     }
+    if (page.documents.length > 0) await beforeStoring()
     return take(page, cursor)
   }
 
@@ -105,6 +110,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     if (isActive) return
     unstored = 0
     wakeAll()
+    onStored()
     if (completeUpTo !== null) onPosition(completeUpTo)
   })
 

@@ -3,26 +3,31 @@ import type { CollectionName } from '#sync/contract/registry.ts'
 
 export interface Touches {
   /** Called after each stored batch, in whichever page or worker it was stored. */
-  onTouch(listener: (collection: CollectionName) => void): () => void
+  onTouch(listener: Listener): () => void
 }
+
+type Listener = (collection: CollectionName, ids: readonly string[]) => void
+type Touch = { collection: CollectionName; ids: readonly string[] }
 
 const touchesByDatabase = new WeakMap<object, Touches>()
 
 /**
- * Tells every page and worker that has this copy open which collection was written. RxDB's own channel would carry all the
+ * Tells every page and worker that has this copy open what was written. RxDB's own channel would carry all the
  * documents as well: of a first copy each page would read every one for nothing, on its main thread.
  */
 export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'onClose'>): void {
-  const listeners = new Set<(collection: CollectionName) => void>()
+  const listeners = new Set<Listener>()
   const channel = new BroadcastChannel(`aurum-touched ${db.name}`)
-  const tell = (collection: CollectionName) => {
-    for (const listener of listeners) listener(collection)
+  const tell = ({ collection, ids }: Touch) => {
+    for (const listener of listeners) listener(collection, ids)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<CollectionName>) => tell(data))
-  const stored = db.eventBulks$.subscribe(({ collectionName }) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Touch>) => tell(data))
+  const stored = db.eventBulks$.subscribe(({ collectionName, events }) => {
     if (!collectionName) return
-    tell(collectionName as CollectionName)
-    channel.postMessage(collectionName)
+    const ids = events.map(({ documentId }) => documentId)
+    const touch: Touch = { collection: collectionName as CollectionName, ids }
+    tell(touch)
+    channel.postMessage(touch)
   })
   db.onClose.push(async () => {
     stored.unsubscribe()

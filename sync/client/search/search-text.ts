@@ -8,8 +8,12 @@ type Customer = DocumentOf<'customers'>
 export interface Entry {
   collection: 'orders' | 'customers' | 'archives'
   id: string
-  /** Everything it can be found by, normalised. */
+  /** Everything of its own that it can be found by, normalised. */
   text: string
+  /** Of an order: whose it is. It can be found by their name too, which is kept once. */
+  customer: string
+  /** Of a customer: what their orders can be found by as well. */
+  person: string
   /** The number with and without its prefix; a hit here goes first. */
   number: string
   /** Ascending; the newest first. */
@@ -17,20 +21,14 @@ export interface Entry {
 }
 
 /** SPEC §5, "Order search": number, name, e-mail, address, product brand and type with accessories, campaigns. */
-export function orderText(order: Order, customer: Customer | undefined, ownWords: readonly string[]): string {
+export function orderText(order: Order, ownWords: readonly string[]): string {
   const { street, house_number, house_number_addition, postcode, city } = order.address
   const lines = order.products.flatMap((product) => [product, ...product.accessories])
   const goods = [
     ...lines.flatMap(({ brand, type }) => [brand, type]),
     ...order.campaigns.map(({ name }) => name),
   ]
-  const words = [
-    order.order_id,
-    `${street} ${house_number}${house_number_addition}`,
-    postcode,
-    city,
-    ...(customer ? customerWords(customer) : []),
-  ]
+  const words = [order.order_id, `${street} ${house_number}${house_number_addition}`, postcode, city]
   // Our own names are on thousands of lines and would find them all.
   return `${normalize(words.join(' '))} ${without(normalize(goods.join(' ')), ownWords)}`
 }
@@ -42,11 +40,18 @@ export function customerText(customer: Customer): string {
     place.postcode,
     place.city,
   ])
-  return normalize([...customerWords(customer), ...words].join(' '))
+  return `${personText(customer)} ${normalize(words.join(' '))}`
 }
 
-function customerWords({ firstname, lastname, company, email, telephone, mobilephone }: Customer): string[] {
-  return [firstname, lastname, company, email, telephone, mobilephone]
+export function personText({
+  firstname,
+  lastname,
+  company,
+  email,
+  telephone,
+  mobilephone,
+}: Customer): string {
+  return normalize([firstname, lastname, company, email, telephone, mobilephone].join(' '))
 }
 
 function without(text: string, words: readonly string[]): string {

@@ -8,6 +8,8 @@ const entry = (id: string, number: string, text: string, newest = 0): Entry => (
   id,
   number: normalize(number),
   text: normalize(`${number} ${text}`),
+  customer: '',
+  person: '',
   newest,
 })
 const entries = [

@@ -1,0 +1,71 @@
+import { Dexie, type EntityTable } from 'dexie'
+import type { CollectionName } from '#sync/contract/registry.ts'
+import type { Entry } from './search-text.ts'
+
+export const SEARCHED = ['orders', 'customers', 'archives', 'companies'] as const satisfies CollectionName[]
+
+/** Raised when the text of an entry is made in another way. */
+const SHAPE = 1
+/** Entries in one row: read one by one, a hundred thousand take seconds. */
+const TOGETHER = 2_000
+
+export const keyOf = ({ collection, id }: Pick<Entry, 'collection' | 'id'>) => `${collection}/${id}`
+
+/** The index on disk, beside its copy and dropped with it: making it anew means reading every document. */
+export class KeptEntries extends Dexie {
+  declare chunks: EntityTable<{ at: number; entries: readonly Entry[] }, 'at'>
+  /** What changed since the chunks were written; null for what is gone. */
+  declare changes: EntityTable<{ key: string; entry: Entry | null }, 'key'>
+  declare marks: EntityTable<{ shape: number }, 'shape'>
+  /** As it is on disk; null before it was looked at. */
+  #isWhole: boolean | null = null
+
+  constructor(copy: string) {
+    super(keptName(copy))
+    this.version(1).stores({ chunks: 'at', changes: 'key', marks: 'shape' })
+  }
+
+  /** Whether it knew everything the copy holds when the last worker ended. */
+  async wasWhole(): Promise<boolean> {
+    this.#isWhole = (await this.marks.get(SHAPE)) !== undefined
+    return this.#isWhole
+  }
+
+  async load(): Promise<Map<string, Entry>> {
+    const entries = new Map<string, Entry>()
+    for (const chunk of await this.chunks.toArray()) {
+      for (const entry of chunk.entries) entries.set(keyOf(entry), entry)
+    }
+    for (const { key, entry } of await this.changes.toArray()) {
+      if (entry) entries.set(key, entry)
+      else entries.delete(key)
+    }
+    return entries
+  }
+
+  async saveAll(entries: readonly Entry[]): Promise<void> {
+    await this.transaction('rw', this.chunks, this.changes, this.marks, async () => {
+      await Promise.all([this.chunks.clear(), this.changes.clear()])
+      for (let at = 0; at < entries.length; at += TOGETHER) {
+        await this.chunks.put({ at, entries: entries.slice(at, at + TOGETHER) })
+      }
+    })
+  }
+
+  /** How many changes lie beside the chunks now. */
+  async saveChanges(changes: ReadonlyMap<string, Entry | null>): Promise<number> {
+    await this.changes.bulkPut([...changes].map(([key, entry]) => ({ key, entry })))
+    return this.changes.count()
+  }
+
+  /** Whether it knows everything the copy holds: denied before the copy is written, and said again after the index is. */
+  async setWhole(isWhole: boolean): Promise<void> {
+    if (isWhole === this.#isWhole) return
+    this.#isWhole = isWhole
+    await (isWhole ? this.marks.put({ shape: SHAPE }) : this.marks.clear())
+  }
+}
+
+const keptName = (copy: string) => `${copy}--search`
+
+export const dropKeptEntries = (copy: string) => Dexie.delete(keptName(copy))

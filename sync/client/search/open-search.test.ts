@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import { dropKeptEntries, KeptEntries } from './kept-entries.ts'
+import { openSearch, type Search } from './open-search.ts'
+
+const COPY = 'a copy'
+const address = {
+  street: 'Julianastraat',
+  house_number: '30',
+  house_number_addition: '',
+  postcode: '2012ES',
+  city: 'Haarlem',
+}
+
+let open: Search[] = []
+
+afterEach(async () => {
+  for (const search of open) search.close()
+  open = []
+  await dropKeptEntries(COPY)
+})
+
+test('an order is found by what it holds and by whose it is, and follows every change of either', async () => {
+  const copy = smallCopy()
+  const search = start(copy)
+  expect(await found(search, 'özdemir haarlem')).toEqual(['order 1', 'customer 1'])
+
+  await copy.store('customers', { ...copy.docs.customers['customer 1'], lastname: 'Jansen' } as never)
+  expect(await found(search, 'ozdemir')).toEqual([])
+  expect(await found(search, 'jansen julianastraat')).toEqual(['order 1', 'customer 1'])
+
+  await copy.remove('orders', 'order 1')
+  expect(await found(search, 'julianastraat')).toEqual(['customer 1'])
+})
+
+test('the next start reads what was kept, with the changes since, and no document', async () => {
+  const copy = smallCopy()
+  const first = start(copy)
+  await found(first, 'x')
+  await first.storing('orders')
+  await copy.store('orders', order('order 2', { order_id: 'NLM#2' }))
+  first.stored('orders')
+  await found(first, 'x')
+  await settled()
+
+  copy.readings = 0
+  expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
+  expect(copy.readings).toBe(0)
+})
+
+test('an end while rows are being stored makes the next start read the copy again', async () => {
+  const copy = smallCopy()
+  const first = start(copy)
+  await found(first, 'x')
+  await settled()
+  await first.storing('orders')
+  first.close()
+  // Stored, and nobody was there any more to hear of it.
+  copy.docs.orders['order 2'] = order('order 2', { order_id: 'NLM#2' })
+
+  expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+async function found(search: Search, text: string) {
+  return (await search.find(text, 10)).map(({ id }) => id)
+}
+
+function start(copy: ReturnType<typeof smallCopy>): Search {
+  const search = openSearch({
+    reader: copy,
+    pages: copy.pages,
+    onStored: copy.onStored,
+    kept: new KeptEntries(COPY),
+    isKeeper: () => true,
+  })
+  open.push(search)
+  return search
+}
+
+const order = (id: string, more: object = {}) =>
+  ({
+    _id: id,
+    order_id: 'NLM#1',
+    customer_id: 'customer 1',
+    address,
+    products: [],
+    campaigns: [],
+    request_date: 1,
+    ...more,
+  }) as AnyDocument
+
+function smallCopy() {
+  const person = {
+    firstname: 'Sem',
+    lastname: 'Özdemir',
+    company: '',
+    email: '',
+    telephone: '',
+    mobilephone: '',
+  }
+  const customer = {
+    _id: 'customer 1',
+    ...person,
+    addresses: [address],
+    installation_addresses: [],
+  } as AnyDocument
+  const docs: Record<string, Record<string, AnyDocument>> = {
+    orders: { 'order 1': order('order 1') },
+    customers: { 'customer 1': customer },
+    archives: {},
+    companies: {},
+  }
+  const listeners = new Set<(collection: CollectionName, ids: readonly string[]) => void>()
+  const copy = {
+    docs: docs as { orders: Record<string, AnyDocument>; customers: Record<string, AnyDocument> },
+    readings: 0,
+    getMany: async (name: CollectionName, ids: readonly string[]) =>
+      ids.flatMap((id) => docs[name]?.[id] ?? []),
+    all: async (name: CollectionName) => Object.values(docs[name] ?? {}),
+    async *pages(name: CollectionName) {
+      copy.readings += 1
+      yield Object.values(docs[name] ?? {})
+    },
+    onStored(listener: (collection: CollectionName, ids: readonly string[]) => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async store(name: 'orders' | 'customers', doc: AnyDocument) {
+      copy.docs[name][doc._id] = doc
+      for (const listener of listeners) listener(name, [doc._id])
+      await settled()
+    },
+    async remove(name: 'orders' | 'customers', id: string) {
+      delete copy.docs[name][id]
+      for (const listener of listeners) listener(name, [id])
+      await settled()
+    },
+  }
+  return copy
+}
