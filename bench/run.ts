@@ -20,18 +20,20 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const machine = await describeMachine()
 const stage = await openStage()
 const measures: Measure[] = []
 try {
   for (const [part, run] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(part)) continue
     const began = performance.now()
-    measures.push(...(await run(stage)).map((measure) => ({ part, ...measure })))
+    const measured = (await run(stage)).map((measure) => ({ part, ...measure }))
     console.log(`${part}: ${Math.round((performance.now() - began) / 1000)} s`)
+    measures.push(...measured)
+    // At once: a later part may fail. What was tried out with little is not kept.
+    if (process.env.BENCH_SCALE !== 'small') keep(measured, machine, Object.keys(parts))
   }
 } finally {
   await stage.close()
 }
 console.log(asText(measures))
-// Tried out with little: no figures to keep.
-if (process.env.BENCH_SCALE !== 'small') keep(measures, await describeMachine(), Object.keys(parts))

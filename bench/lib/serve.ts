@@ -1,9 +1,9 @@
 import { readConfig } from '#sync/server/config.ts'
 import { startServer } from '#sync/server/start-server.ts'
 
-/** The real server, giving out another folder: the built app with the bench's own page beside it. */
+/** The real server. It gives out `dist` of the folder it is started in: the built app with the bench's own page beside it. */
 const config = { ...readConfig(process.env), port: 0 }
-const { port, close } = await startServer(config, process.env.BENCH_APP)
+const { port, close } = await startServer(config)
 process.send?.(port)
 const stop = () => close().then(() => process.exit(0))
 process.once('SIGTERM', stop)

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import type { DataSet } from './data-set.ts'
 
 /** The real server in a process of its own, over a copy of a data set. */
@@ -13,6 +14,7 @@ export interface BenchServer {
 }
 
 interface Where {
+  /** Named `dist`. */
   appFolder: string
   /** The copy; thrown away at the end. */
   dataDir: string
@@ -24,8 +26,9 @@ export function copyOf(set: DataSet, dataDir: string): string {
 }
 
 export async function startBenchServer({ appFolder, dataDir }: Where): Promise<BenchServer> {
-  const child = fork('bench/lib/serve.ts', {
-    env: { ...process.env, AURUM_DATA: dataDir, BENCH_APP: appFolder },
+  const child = fork(path.resolve('bench/lib/serve.ts'), {
+    cwd: path.dirname(appFolder),
+    env: { ...process.env, AURUM_DATA: dataDir },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const actual = await Promise.race([

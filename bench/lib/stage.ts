@@ -60,7 +60,7 @@ export async function openStage(): Promise<Stage> {
   const scale = process.env.BENCH_SCALE === 'small' ? SMALL : FULL
   const folder = path.resolve(`.cache/bench/run-${process.pid}`)
   mkdirSync(folder, { recursive: true })
-  const appFolder = path.join(folder, 'app')
+  const appFolder = path.join(folder, 'dist')
   await buildAppFolder(appFolder, (await dataSet(scale.large)).pagesDir)
   const servers = new Map<number, Promise<BenchServer>>()
   const copies = new Map<number, Promise<Copy>>()

@@ -17,6 +17,9 @@ declare global {
 const LANES = ['Ingepland', 'Opdracht', 'Offerte verstuurd', 'In opdracht', 'Wacht op klant']
 const PER_PAGE = 50
 const WARM_UP = 2
+/** Of answers that take seconds a few will do. Milliseconds. */
+const PATIENCE = 10_000
+const FEWEST = 5
 
 let longTasks = 0
 new PerformanceObserver((list) => {
@@ -44,7 +47,9 @@ const bench = {
   },
   async ask(question: 'newest' | 'lane', times: number) {
     const taken: number[] = []
+    const enough = performance.now() + PATIENCE
     for (let i = 0; i < times + WARM_UP; i++) {
+      if (performance.now() > enough && i >= FEWEST + WARM_UP) break
       const lane = LANES[i % LANES.length] ?? ''
       taken.push(
         await timed(async () => {
