@@ -7,30 +7,36 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
-import { openApp } from '#src/data/session/app.ts'
+import { type App, openApp } from '#src/data/session/app.ts'
 import { messages } from '#src/locales/nl.po'
 import { routeTree } from '#src/routes/route-tree.gen.ts'
 import { showDisplayMode } from '#src/shell/display-mode.ts'
+import { NoStorageScreen } from '#src/shell/no-storage-screen.tsx'
 import { registerWorker } from '#src/shell/update/updates.ts'
 
 showDisplayMode()
 i18n.loadAndActivate({ locale: 'nl', messages })
 
-const router = createRouter({ routeTree, context: { app: await openApp() }, scrollRestoration: true })
+const routerOf = (app: App) => createRouter({ routeTree, context: { app }, scrollRestoration: true })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof routerOf>
   }
 }
 
 registerWorker()
 
+const router = await openApp().then(routerOf, (error) => {
+  console.error(error)
+  return null
+})
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <AriaI18nProvider locale="nl-NL">
-        <RouterProvider router={router} />
+        {router ? <RouterProvider router={router} /> : <NoStorageScreen />}
       </AriaI18nProvider>
     </I18nProvider>
   </StrictMode>,

@@ -32,6 +32,7 @@ async function leaveWorkBehind(name: string): Promise<string> {
 async function account(name: string, orderId: string): Promise<{ kept: number; told: number }> {
   site.cable.heal()
   await phone.openApp('monteur')
+  await phone.actor.readyForOffline()
   // Everything on the order came from the server again.
   await phone.actor.board.open()
   await phone.actor.board.openOrder(orderId)
@@ -42,6 +43,15 @@ async function account(name: string, orderId: string): Promise<{ kept: number; t
   expect(await waitingOps(phone.page)).toEqual([])
   expect({ kept, told }, name).toEqual({ kept, told: WAITING - kept })
   return { kept, told }
+}
+
+/** Where nothing can be opened any more, the app says so, and what to do; it is done. */
+async function clearWhenTold() {
+  await phone.page.goto(site.origin)
+  const told = phone.page.getByText('De browser kan zijn opslag niet openen')
+  const opened = phone.page.getByLabel('Gebruikersnaam').or(phone.page.getByRole('navigation'))
+  await told.or(opened).first().waitFor()
+  if (await told.isVisible()) await phone.evict()
 }
 
 fault(
@@ -57,8 +67,10 @@ fault(
     for (let round = 0; round < times; round++) {
       const name = `schade ${round}`
       const orderId = await leaveWorkBehind(name)
-      const done = damage(phone.profile, DAMAGES[round % DAMAGES.length] ?? 'flipped log', random)
+      const kind = DAMAGES[round % DAMAGES.length] ?? 'flipped log'
+      const done = damage(phone.profile, kind, random)
       await phone.reopen()
+      await clearWhenTold()
       const { kept, told } = await account(name, orderId)
       total.kept += kept
       total.told += told

@@ -1,6 +1,7 @@
 import type { Engine } from '#sync/client/engine.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { dropSession, lastUser, loadSession, saveSession } from '#sync/client/meta/session-store.ts'
+import { lasting } from '#sync/client/outbox/lasting.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import type { ErrorCode } from '#sync/contract/errors.ts'
 import type { Session } from '#sync/contract/protocol.ts'
@@ -21,7 +22,9 @@ export interface App {
 
 export async function openApp(): Promise<App> {
   const meta = new MetaDatabase()
-  let session = await loadSession(meta)
+  let session = await lasting(() => loadSession(meta), {
+    reopen: () => meta.close({ disableAutoOpen: false }),
+  })
   let running: Promise<Engine | 'too-old'> | null = null
 
   // Another tab signed out: this one must not go on showing, or holding open, what is being removed.

@@ -11,32 +11,28 @@ import {
 import path from 'node:path'
 
 /** What a failing disk does to the files in which Chromium keeps the databases of one origin. */
-export type Damage = 'flipped log' | 'truncated log' | 'flipped table' | 'lost index'
+export type Damage = 'flipped log' | 'truncated log' | 'flipped index' | 'lost index'
 
-export const DAMAGES: readonly Damage[] = ['truncated log', 'flipped log', 'flipped table', 'lost index']
+export const DAMAGES: readonly Damage[] = ['truncated log', 'flipped log', 'flipped index', 'lost index']
 
 /** What was done to which file; the browser must not be running. */
 export function damage(profile: string, kind: Damage, random: () => number): string {
   const databases = path.join(profile, 'Default', 'IndexedDB')
   const [folder = ''] = readdirSync(databases).filter((name) => name.endsWith('.leveldb'))
   const files = readdirSync(path.join(databases, folder)).map((name) => path.join(databases, folder, name))
-  const largest = (ending: string) =>
-    files.filter((file) => file.endsWith(ending)).sort((a, b) => statSync(b).size - statSync(a).size)[0]
-  const file =
-    kind === 'lost index'
-      ? files.find((name) => name.includes('MANIFEST'))
-      : largest(kind.includes('log') ? '.log' : '.ldb')
-  // Not every kind of file is there from the beginning.
-  if (!file) return `${kind}: no such file`
+  const wanted = kind.endsWith('log') ? /\.log$/ : /MANIFEST/
+  const [file] = files.filter((each) => wanted.test(each)).sort((one, other) => sizeOf(other) - sizeOf(one))
+  if (!file) throw new Error(`No file for "${kind}" in ${files.join(', ')}`)
   if (kind === 'lost index') rmSync(file)
-  else if (kind === 'truncated log')
-    truncateSync(file, Math.floor(statSync(file).size * (0.2 + random() * 0.75)))
+  else if (kind === 'truncated log') truncateSync(file, Math.floor(sizeOf(file) * (0.2 + random() * 0.75)))
   else flip(file, random)
   return `${kind}: ${path.basename(file)}`
 }
 
+const sizeOf = (file: string) => statSync(file).size
+
 function flip(file: string, random: () => number) {
-  const { size } = statSync(file)
+  const size = sizeOf(file)
   const at = Math.floor(random() * Math.max(1, size - 64))
   const bytes = Buffer.alloc(Math.min(64, size))
   const handle = openSync(file, 'r+')

@@ -126,6 +126,8 @@ export class Phone {
 
   /** What a browser wipes when space runs short; cookies and local storage are not among it. */
   async evict() {
+    // Under an open app the browser waits with it.
+    await this.page.goto('about:blank')
     const devtools = await this.context.newCDPSession(this.page)
     await devtools.send('Storage.clearDataForOrigin', {
       origin: this.actor.origin,
