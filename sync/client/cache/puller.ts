@@ -87,6 +87,8 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     const db = await open(name)
     let complete = Object.keys(positions).length === collectionNames.length
     const opened: Copy = { generation, name, db, positions, replication: undefined as never }
+    // The first one is shown before it is `copy`.
+    const isShown = () => shown || opened === copy
     opened.replication = replicateAll({
       db,
       collector,
@@ -102,10 +104,10 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
           onStatus({ lastSynced: Date.now() })
       },
       beforeStoring: async (collection) => {
-        if (opened === copy) await options.beforeStoring?.(collection)
+        if (isShown()) await options.beforeStoring?.(collection)
       },
       onStored(collection) {
-        if (opened === copy) options.onStored?.(collection)
+        if (isShown()) options.onStored?.(collection)
       },
       onReset: renew,
     })
