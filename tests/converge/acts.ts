@@ -1,0 +1,111 @@
+import type { Engine } from '#sync/client/engine.ts'
+import { EVENTS, type Step } from './history.ts'
+import { queued } from './ledger.ts'
+import type { Browser } from './sim/browser.ts'
+import { commandFor, type Known } from './sim/commands.ts'
+import { begin, look, type Play, switchPerson } from './stage.ts'
+
+const DAY = 86_400_000
+
+/** Begins what the step says; how it ends is seen later. */
+export function act(p: Play, known: Known, { event, browser: which, a, b }: Step, at: number) {
+  const { sim, world } = p
+  const browser = p.browsers[which % p.browsers.length] as Browser
+  const { line, slot } = browser
+  const owner = browser.owner()
+  const tab = browser.tabs[b % Math.max(1, browser.tabs.length)]
+  // a person who wants to do something opens their browser first
+  const kind = EVENTS[event] === 'do' && !tab ? 'open' : EVENTS[event]
+  p.trace.push(`${at} ${kind} ${slot} ${a} ${b}`)
+
+  const onTab = (work: (engine: Engine) => Promise<void>) =>
+    tab &&
+    sim
+      .as(owner, () => work(tab))
+      .catch((error: Error) => {
+        // a tab that is being closed answers nobody
+        if (browser.tabs.includes(tab)) p.found('thrown', `${kind}: ${error.message}`)
+      })
+  const stuck = () => {
+    const ops = queued(slot).filter(
+      ({ state, userId }) => userId === browser.person._id && (state === 'refused' || state === 'waiting'),
+    )
+    return ops[a % Math.max(1, ops.length)]
+  }
+
+  switch (kind) {
+    case 'do': {
+      const text = `t${at}`
+      const { _id: userId } = browser.person
+      const command = commandFor({ world, known, a, b, text })
+      return onTab(async (engine) => {
+        const outcome = await engine.perform(command)
+        p.trace.push(`${at} ${command.kind} ${outcome.ok || outcome.rejection.code}`)
+        if (!outcome.ok) return
+        if (!p.ledger.confirm(browser, userId, outcome.opId, command, text))
+          p.found('I1', `${command.kind} was confirmed and is not on disk`)
+        learn(known, command)
+      })
+    }
+    case 'offline':
+      return line.setOnline(false)
+    case 'online':
+      return line.setOnline(true)
+    case 'crash':
+      return browser.crash(a * a)
+    case 'open':
+      return browser.tabs.length === 0 && !browser.isOpening() ? void begin(p, browser) : undefined
+    case 'second-tab':
+      return void browser.openTab().then(() => look(p, browser))
+    case 'close-tab':
+      return void browser.closeTab()
+    case 'sign-out':
+      line.signedIn = false
+      return
+    case 'sign-in':
+      line.signedIn = true
+      return onTab(async (engine) => engine.syncNow())
+    case 'switch-person':
+      return void switchPerson(p, browser, world.people[a % world.people.length] as Browser['person'])
+    case 'retry':
+    case 'keep-mine': {
+      const op = stuck()
+      return op && onTab((engine) => (kind === 'retry' ? engine.retry(op.opId) : engine.keepMine(op.opId)))
+    }
+    case 'discard': {
+      const op = stuck()
+      const wish = op && p.ledger.byId.get(op.opId)
+      if (!wish) return
+      return onTab((engine) => {
+        wish.discarded = true
+        return engine.discard(op.opId)
+      })
+    }
+    case 'clock':
+      return sim.setClockError(slot, (a - 20) * 180 * DAY)
+    case 'sleep':
+      return sim.sleep([3_600_000, DAY, 30 * DAY][a % 3] as number)
+    case 'move-person':
+      return void sim.as('server', async () => {
+        const company = b % 2 ? world.tree.bk : world.tree.wos
+        await world.moveUser(browser.person, company)
+        p.places.set(browser.person._id, company._id)
+      })
+    case 'new-epoch':
+      return void sim.as('server', () => world.newEpoch())
+    case 'too-old':
+      line.tooOld = true
+      return
+    case 'updated':
+      line.tooOld = false
+      return onTab(async (engine) => engine.syncNow())
+  }
+}
+
+function learn(known: Known, { kind, entity, entityId, args = {} }: Parameters<Engine['perform']>[0]) {
+  const made: [typeof entity, unknown][] = []
+  if (kind.endsWith('.create')) made.push([entity, entityId])
+  if (kind === 'orders.archive') made.push(['archives', args.archive_id])
+  if (kind === 'archives.restore') made.push(['orders', args.order_id])
+  for (const [collection, id] of made) known.set(collection, [...(known.get(collection) ?? []), String(id)])
+}

@@ -1,0 +1,187 @@
+import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import { queued, type Wish } from './ledger.ts'
+import { checkServer } from './server-checks.ts'
+import type { Browser } from './sim/browser.ts'
+import type { Network } from './sim/network.ts'
+import { begin, type Play, switchPerson } from './stage.ts'
+
+/** Virtual milliseconds in which everything comes to rest once nothing is wrong any more (I11). */
+const REST_WITHIN = 180_000
+
+/** I1: what was confirmed is on the device until the server has it, or its person threw it away. */
+export async function checkKept(p: Play) {
+  const held = new Set<string>()
+  for (const { slot } of p.browsers) {
+    for (const op of queued(slot)) {
+      held.add(op.opId)
+      p.ledger.follow(slot, op.userId, [op])
+    }
+  }
+  const gone = p.ledger.wishes.filter(
+    ({ opId, discarded, isDone }) => !discarded && !isDone && !held.has(opId),
+  )
+  if (gone.length === 0) return
+  const results = await p.world.results()
+  for (const wish of gone) {
+    const result = results.get(wish.opId)
+    wish.isDone = result !== undefined && result.status !== 'refused'
+    if (!result) p.found('I1', `${wish.command.kind} is nowhere`)
+    else if (!wish.isDone) p.found('I1', `the refusal of ${wish.command.kind} is shown to nobody`)
+  }
+}
+
+/** I6: a person sees what they did, once, from its confirmation on; and nothing goes back in time. At every painting. */
+export function checkShown(p: Play) {
+  for (const { browser, owner, engine, orders, newest } of p.windows) {
+    if (owner !== browser.owner() || !browser.tabs.includes(engine)) continue
+    const states = new Map(queued(browser.slot).map(({ opId, state }) => [opId, state]))
+    const own = p.ledger.wishes.filter(
+      (wish) => wish.slot === browser.slot && wish.userId === engine.session.user_id && !wish.discarded,
+    )
+    for (const [id, live] of orders) {
+      const order = live.get()
+      if (!order) continue
+      if (order.seq < (newest.get(id) ?? 0)) p.found('I6', 'an order went back in time')
+      newest.set(id, order.seq)
+      for (const wish of own) checkComment(p, wish, order, states.get(wish.opId))
+    }
+  }
+}
+
+function checkComment(p: Play, wish: Wish, order: AnyDocument, state: string | undefined) {
+  if (wish.command.kind !== 'orders.comment' || wish.command.entityId !== order._id || state === 'refused')
+    return
+  const comments = order.commentary as { commentary: string }[]
+  const times = comments.filter(({ commentary }) => commentary === wish.text).length
+  if (times !== 1) p.found('I6', `a ${state ?? 'settled'} comment is shown ${times} times`)
+}
+
+/** Nothing is wrong any more: everything empties, and all devices show what the server shows. */
+export async function checkAtRest(p: Play, network: Network) {
+  const { sim } = p
+  sim.pardon()
+  // who is just opening or changing places gets there
+  await sim.runUntil(sim.now() + 1_000)
+  for (const { line } of p.browsers) {
+    Object.assign(line, { signedIn: true, tooOld: false })
+    line.setOnline(true)
+  }
+  for (const browser of p.browsers) {
+    if (browser.tabs.length === 0) await arrive(p, begin(p, browser), `${browser.slot} opens`)
+    const guests = [...(p.guests.get(browser.slot) ?? [])]
+    for (const guest of [browser.person, ...guests.filter((each) => each !== browser.person)]) {
+      if (guest !== browser.person) await arrive(p, switchPerson(p, browser, guest), `${guest.role} signs in`)
+      await drain(p, browser)
+    }
+  }
+  await checkKept(p)
+  for (const browser of p.browsers) {
+    await converge(p, browser)
+  }
+  checkShown(p)
+  await sim.runTill(() => network.onTheWay() === 0, REST_WITHIN)
+  await checkServer(p)
+}
+
+/** Runs until the promise settles. */
+async function arrive(p: Play, promise: Promise<unknown>, what: string) {
+  let arrived = false
+  promise.then(
+    () => (arrived = true),
+    (error) => {
+      arrived = true
+      p.found('thrown', `${what}: ${error}`)
+    },
+  )
+  await within(
+    p,
+    () => arrived,
+    () => what,
+  )
+}
+
+async function within(p: Play, done: () => boolean, what: () => string) {
+  try {
+    await p.sim.runTill(done, REST_WITHIN)
+  } catch (error) {
+    throw new Error(`I11: ${what()}: ${(error as Error).message}`)
+  }
+}
+
+/** I11: the queue empties by itself; what is left is left because somebody has to decide. */
+async function drain(p: Play, browser: Browser) {
+  p.sim.as(browser.owner(), () => browser.tabs[0]?.syncNow())
+  const open = () =>
+    queued(browser.slot).filter(
+      ({ userId, state }) => userId === browser.person._id && state !== 'refused' && state !== 'waiting',
+    )
+  const what = () => `${browser.slot} still has ${open().map(({ kind, state }) => `${kind} ${state}`)}`
+  await within(p, () => open().length === 0, what)
+}
+
+/** I3. */
+async function converge(p: Play, browser: Browser) {
+  const engine = browser.tabs[0]
+  if (!engine) return p.found('stuck', `${browser.slot} is not open`)
+  const truth = await p.world.truthFor(browser.person)
+  p.sim.as(browser.owner(), () => engine.syncNow())
+  let hasChanged = true
+  const shown = new Map<CollectionName, ReturnType<typeof engine.all>>()
+  p.sim.as(browser.owner(), () => {
+    for (const name of collectionNames) {
+      const live = engine.all(name)
+      live.subscribe(() => {
+        hasChanged = true
+      })
+      shown.set(name, live)
+    }
+  })
+  let differences: string[] = []
+  const isSame = () => {
+    if (!hasChanged || !p.sim.isQuiet()) return false
+    hasChanged = false
+    differences = collectionNames.flatMap((name) => difference(name, truth.get(name), shown.get(name)?.get()))
+    return differences.length === 0
+  }
+  try {
+    await p.sim.runTill(isSame, REST_WITHIN)
+  } catch (error) {
+    p.found('I3', `${browser.slot}: ${differences.slice(0, 3).join('; ')} (${(error as Error).message})`)
+  }
+}
+
+function difference(
+  name: CollectionName,
+  truth: ReadonlyMap<string, AnyDocument> | undefined,
+  shown: readonly (AnyDocument & { waiting: number })[] | undefined,
+): string[] {
+  if (!truth || !shown) return [`${name} is not read`]
+  // what waits for somebody's decision is shown on top
+  const settled = new Map(shown.filter(({ waiting }) => waiting === 0).map((doc) => [doc._id, doc]))
+  const touched = new Set(shown.filter(({ waiting }) => waiting > 0).map(({ _id }) => _id))
+  const wrong = [...truth.values()].filter(
+    (doc) => !touched.has(doc._id) && differing(doc, settled.get(doc._id)) !== '',
+  )
+  const extra = [...settled.keys()].filter((id) => !truth.has(id))
+  return [
+    ...wrong.map((doc) => `${name} ${doc._id} ${differing(doc, settled.get(doc._id))}`),
+    ...extra.map((id) => `${name} ${id} should be gone`),
+  ]
+}
+
+/** Field by field as it travelled; the device adds keys of its own. */
+function differing(theirs: AnyDocument, ours: AnyDocument | undefined): string {
+  if (!ours) return 'is missing'
+  return Object.keys(theirs)
+    .filter((field) => canonical(theirs[field]) !== canonical(ours[field]))
+    .map((field) => `${field} is ${canonical(ours[field])} instead of ${canonical(theirs[field])}`)
+    .join(', ')
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const MINUTE = 60_000
+const HISTORIES = 300
+
+interface Report {
+  seed: number
+  histories: number
+  operations: number
+  trace: string
+}
+
+/** In a process of its own, which has a virtual clock; its last line is the report. */
+function play(...args: string[]): Promise<{ code: number; output: string; report: Report }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['tests/converge/run.ts', ...args],
+      { maxBuffer: 1e9 },
+      (error, stdout, stderr) => {
+        const output = `${stdout}${stderr}`.trim()
+        const report = stdout.trim().split('\n').at(-1) ?? ''
+        resolve({
+          code: error ? Number(error.code ?? 1) : 0,
+          output,
+          report: report.startsWith('{') ? JSON.parse(report) : {},
+        })
+      },
+    )
+  })
+}
+
+/** The end of it says what failed, with the seed. */
+const tail = (output: string) => output.split('\n').slice(-60).join('\n')
+
+test(
+  'whatever crashes, gets lost, doubles or signs out: nothing confirmed is lost, and all devices end equal',
+  async () => {
+    const seed = process.env.AURUM_SEED ? ['--seed', process.env.AURUM_SEED] : []
+    const { code, output, report } = await play('--runs', String(HISTORIES), ...seed)
+    expect(code, tail(output)).toBe(0)
+    expect(report.histories).toBe(HISTORIES)
+    expect(report.operations).toBeGreaterThan(HISTORIES)
+    console.log(`Histories: ${JSON.stringify(report)}`)
+  },
+  14 * MINUTE,
+)
+
+test(
+  'what failed once does not fail again',
+  async () => {
+    const { code, output, report } = await play('--saved')
+    expect(code, tail(output)).toBe(0)
+    expect(report.histories).toBeGreaterThan(0)
+  },
+  2 * MINUTE,
+)
+
+test(
+  'one seed is one history, to the last task',
+  async () => {
+    const first = await play('--runs', '6', '--seed', '21')
+    const second = await play('--runs', '6', '--seed', '21')
+    expect(first.report.trace).toMatch(/^[0-9a-f]{16}$/)
+    expect(second.report.trace).toBe(first.report.trace)
+  },
+  2 * MINUTE,
+)
+
+test.each(['a refusal is taken for success', 'other rights leave the old copy'])(
+  'a planted bug is found: %s',
+  async (name) => {
+    const { code, output } = await play('--plant', name, '--runs', '200', '--seed', '3')
+    expect(code, tail(output)).toBe(0)
+  },
+  4 * MINUTE,
+)

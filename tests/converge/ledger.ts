@@ -1,0 +1,61 @@
+import type { Command, QueuedOp } from '#sync/client/engine.ts'
+import type { Browser } from './sim/browser.ts'
+import { onDisk } from './sim/stores.ts'
+
+/** Something a person was told is kept on the device. */
+export interface Wish {
+  opId: string
+  slot: string
+  userId: string
+  n: number
+  command: Command
+  text: string
+  /** Thrown away by the person. */
+  discarded: boolean
+  /** Seen among what the server did. */
+  isDone: boolean
+}
+
+/** What everybody was promised, kept apart from every part that could forget it. */
+export function openLedger() {
+  const wishes: Wish[] = []
+  const byId = new Map<string, Wish>()
+
+  function confirm(browser: Browser, userId: string, opId: string, command: Command, text: string) {
+    const row = queued(browser.slot).find((op) => op.opId === opId)
+    const wish = {
+      opId,
+      slot: browser.slot,
+      userId,
+      n: row?.n ?? -1,
+      command,
+      text,
+      discarded: false,
+      isDone: false,
+    }
+    wishes.push(wish)
+    byId.set(opId, wish)
+    return row !== undefined
+  }
+
+  /** Trying again gives the same wish another id, in the same place of the same queue. */
+  function follow(slot: string, userId: string, ops: readonly Pick<QueuedOp, 'opId' | 'n' | 'kind'>[]) {
+    const unknown = ops.filter(({ opId }) => !byId.has(opId))
+    if (unknown.length === 0) return
+    const held = new Set(queued(slot).map(({ opId }) => opId))
+    for (const { opId, n, kind } of unknown) {
+      const wish = wishes.find(
+        (each) =>
+          !held.has(each.opId) &&
+          [each.slot, each.userId, each.n, each.command.kind].join() === [slot, userId, n, kind].join(),
+      )
+      if (!wish) continue
+      wish.opId = opId
+      byId.set(opId, wish)
+    }
+  }
+
+  return { wishes, byId, confirm, follow }
+}
+
+export const queued = (slot: string) => onDisk<QueuedOp>(`outbox-${slot}`, 'ops')

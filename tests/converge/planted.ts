@@ -1,0 +1,75 @@
+import type { Mutation } from './sim/realms.ts'
+
+/** Bugs one could write any day. Each is planted in the product's text, and the histories must find it. */
+export const planted: Readonly<Record<string, readonly Mutation[]>> = {
+  'a refusal is taken for success': [
+    {
+      file: 'sync/client/runner/run-once.ts',
+      from: "if (result.status === 'refused') {",
+      to: "if (result.code === 'internal') {",
+    },
+  ],
+  'what is sent leaves the queue before its answer': [
+    {
+      file: 'sync/client/runner/run-once.ts',
+      from: "  await move(outbox, ops, 'sent')\n",
+      to: "  await move(outbox, ops, 'sent')\n  await outbox.settle(ops.map(({ opId }) => opId))\n",
+    },
+  ],
+  'each sending has an id of its own': [
+    {
+      file: 'sync/client/runner/run-once.ts',
+      from: 'const toWire = (op: QueuedOp) => v.parse(opSchema, op) as Op',
+      to: 'const toWire = (op: QueuedOp) => ({ ...v.parse(opSchema, op), opId: crypto.randomUUID() }) as Op',
+    },
+  ],
+  'an acknowledged operation is forgotten before the copy shows it': [
+    {
+      file: 'sync/client/engine/settle.ts',
+      from: '(positions[name] ?? 0) >= op.seq',
+      to: '(positions[name] ?? 0) >= 0',
+    },
+  ],
+  'the work of everybody on the device is sent': [
+    {
+      file: 'sync/client/outbox/outbox.ts',
+      from: 'const all = () => safely(() => mine().toArray())',
+      to: "const all = () => safely(() => db.ops.orderBy('opId').toArray())",
+    },
+  ],
+  'what was on its way when the browser died stays there': [
+    {
+      file: 'sync/client/runner/next-ops.ts',
+      from: "state === 'queued' || state === 'sending' || state === 'needs-auth'",
+      to: "state === 'queued' || state === 'needs-auth'",
+    },
+  ],
+  'a row that left the company stays on its devices': [
+    {
+      file: 'sync/server/graphql/pull-changes.ts',
+      from: 'const departed = await departedRows(reader, cursor)',
+      to: 'const departed = (await departedRows(reader, cursor)).slice(0, 0)',
+    },
+  ],
+  'other rights leave the old copy': [
+    {
+      file: 'sync/server/graphql/cursors.ts',
+      from: 'cursor.scope !== start.scope || ',
+      to: '',
+    },
+  ],
+  'a page that ends inside a commit skips the rest of it': [
+    {
+      file: 'sync/server/graphql/pull-changes.ts',
+      from: 'cursor: { ...cursor, seq: last.seq, id: last._id }',
+      to: "cursor: { ...cursor, seq: last.seq, id: '~' }",
+    },
+  ],
+  'a photo is believed to be there before it is': [
+    {
+      file: 'sync/server/graphql/apply-op.ts',
+      from: "if (!blobs) return retry(op.opId, 'blob-missing')",
+      to: "if (!blobs) return keepResult(tx, actor, refused(op.opId, { code: 'blob-missing' }))",
+    },
+  ],
+}

@@ -1,0 +1,118 @@
+import type { OpResult, PullPage } from '#sync/contract/protocol.ts'
+import { act } from './acts.ts'
+import { checkAtRest, checkKept, checkShown } from './checks.ts'
+import { type History, PAUSES } from './history.ts'
+import { openLedger, queued } from './ledger.ts'
+import { type Browser, buildBrowser } from './sim/browser.ts'
+import type { Known } from './sim/commands.ts'
+import type { Env } from './sim/env.ts'
+import { buildNetwork, type Line } from './sim/network.ts'
+import { newStores } from './sim/stores.ts'
+import { begin, type Play } from './stage.ts'
+import { sayForbidden, sayForeign } from './wire-checks.ts'
+
+export interface Played {
+  findings: string[]
+  trace: string[]
+  /** Virtual milliseconds, tasks and operations, for the report. */
+  took: number
+  tasks: number
+  operations: number
+}
+
+export async function play(env: Env, history: History): Promise<Played> {
+  const { sim, world, channels } = env
+  sim.reset(history.seed)
+  channels.closeAll()
+  newStores()
+  await world.reset()
+  for (const person of world.people) env.places.set(person._id, person.company_ids[0] ?? '')
+  const findings: string[] = []
+  const trace: string[] = []
+  const fates = [...history.fates]
+  const p: Play = {
+    ...env,
+    browsers: [],
+    windows: [],
+    ledger: openLedger(),
+    guests: new Map(),
+    trace,
+    painted: () => checkShown(p),
+    found(law, what) {
+      const text = `${law}: ${what}`
+      if (!findings.includes(text)) findings.push(text)
+    },
+  }
+  const network = buildNetwork(
+    sim,
+    world,
+    { next: () => fates.shift() ?? 0 },
+    {
+      asked: (line, query, variables) => sayForeign(p, line, query, variables),
+      answered(line, data) {
+        sayForbidden(p, line, data)
+        trace.push(overheard(line, data))
+        spread(data)
+      },
+    },
+  )
+  /** Whoever is connected hears that the clock moved. */
+  function spread({ applyOps }: Record<string, unknown>) {
+    const seqs = (applyOps as OpResult[] | undefined)?.map(({ seq }) => seq) ?? []
+    const seq = Math.max(0, ...seqs)
+    if (seq > 0) for (const browser of p.browsers) network.hint(browser.line, () => browser.tick(seq))
+  }
+
+  for (let at = 0; at < history.browsers; at++) {
+    const person = world.people[at] as Browser['person']
+    const slot = `d${at}`
+    p.browsers.push(buildBrowser({ slot, sim, world, network, newRealm: env.newRealm, person }))
+    p.guests.set(slot, new Set([person]))
+  }
+  const known: Known = new Map([
+    ['orders', world.orders.map(({ _id }) => _id)],
+    ['customers', world.customers.map(({ _id }) => _id)],
+  ])
+  const began = sim.now()
+  try {
+    for (const browser of p.browsers) void begin(p, browser)
+    await sim.runUntil(sim.now() + 300)
+    for (const [at, step] of history.steps.entries()) {
+      act(p, known, step, at)
+      await sim.runUntil(sim.now() + (PAUSES[step.pause] ?? 0))
+      trace.push(`${at} ${sim.steps()} ${p.browsers.map(({ slot }) => queued(slot).length).join(' ')}`)
+      await checkKept(p)
+      checkShown(p)
+      if (findings.length > 0) break
+    }
+    // from here on nothing goes wrong any more
+    fates.length = 0
+    if (findings.length === 0) await checkAtRest(p, network)
+  } catch (error) {
+    p.found(
+      'stuck',
+      error instanceof Error
+        ? (error.stack ?? error.message).split('\n').slice(0, 3).join(' ')
+        : String(error),
+    )
+  }
+  for (const error of env.errors.splice(0)) p.found('thrown', error)
+  for (const error of world.server.errors.splice(0)) p.found('server', String(error))
+  return {
+    findings,
+    trace,
+    took: sim.now() - began,
+    tasks: sim.steps(),
+    operations: p.ledger.wishes.length,
+  }
+}
+
+/** One answer of the server in a few words. */
+function overheard(line: Line, { pull, applyOps }: Record<string, unknown>): string {
+  const results = (applyOps as OpResult[] | undefined)?.map(({ status, seq }) => `${status} ${seq}`) ?? []
+  const pages = (pull as PullPage[] | undefined)?.map(
+    ({ collection, documents, cursor, reset }) =>
+      `${collection} ${reset ? 'reset' : documents.length}${cursor.fill ? ' fill' : ''} ${cursor.seq}`,
+  )
+  return `${line.owner()} ← ${[...results, ...(pages ?? [])].join(', ')}`
+}

@@ -1,0 +1,79 @@
+import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { Wish } from './ledger.ts'
+import type { Play } from './stage.ts'
+
+type Row = AnyDocument & { deleted: boolean }
+type Result = { status: string; seq: number }
+
+/** What the server did, held against what everybody wished. */
+export async function checkServer(p: Play) {
+  const results = await p.world.results()
+  const orders = (await p.world.rows('orders')).filter(({ deleted }) => !deleted)
+  const applied = p.ledger.wishes.flatMap((wish) => {
+    const result = results.get(wish.opId)
+    return result && result.status !== 'refused' ? [{ wish, result }] : []
+  })
+  const byOrder = new Map(orders.map((order) => [order._id, order]))
+  for (const { wish } of applied) checkOnce(p, wish, byOrder.get(wish.command.entityId))
+  await checkEffects(p, results)
+  checkNumbers(p, orders)
+  await checkLastWriter(p, applied)
+}
+
+/** I2: what was applied is there, and once. */
+function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefined) {
+  if (!order) return
+  const times = (list: unknown, field: string, value: string) =>
+    (list as Record<string, string>[]).filter((item) => String(item[field]).startsWith(value)).length
+  if (command.kind === 'orders.comment' && times(order.commentary, 'commentary', text) !== 1)
+    p.found('I2', `a comment is on its order ${times(order.commentary, 'commentary', text)} times`)
+  if (command.kind === 'orders.status' && times(order.status_history, '_id', opId.slice(0, 33)) !== 1)
+    p.found('I2', 'a status is not in its history once')
+  if (command.kind === 'orders.attach') {
+    const [file] = (command.args?.files ?? []) as { _id: string }[]
+    const copies = (order.employee_uploads as string[]).filter((id) => id === file?._id).length
+    if (copies !== 1) p.found('I2', `a photo is on its order ${copies} times`)
+  }
+}
+
+/** I4: an effect for each status that was applied, and for no other. */
+async function checkEffects(p: Play, results: ReadonlyMap<string, Result>) {
+  for (const { command, opId } of p.ledger.wishes) {
+    if (command.kind !== 'orders.status') continue
+    const result = results.get(opId)
+    const expected = result && result.status !== 'refused' ? 1 : 0
+    const actual = await p.world.effectsOf(opId)
+    if (actual !== expected) p.found('I4', `${actual} effects instead of ${expected}`)
+  }
+}
+
+/** I8. */
+function checkNumbers(p: Play, orders: readonly Row[]) {
+  const numbers = orders.map(({ order_id }) => String(order_id)).filter((number) => number !== '')
+  if (new Set(numbers).size !== numbers.length) p.found('I8', 'two orders have one number')
+}
+
+/** A field has the value of whoever was last on the server, whatever the clocks of the devices say. */
+async function checkLastWriter(p: Play, applied: readonly { wish: Wish; result: Result }[]) {
+  const last = new Map<string, { wish: Wish; to: unknown }>()
+  for (const { wish } of [...applied].sort((one, other) => one.result.seq - other.result.seq)) {
+    for (const [field, to] of Object.entries(wish.command.set ?? {}))
+      last.set(`${wish.command.entity} ${wish.command.entityId} ${field}`, { wish, to })
+  }
+  const rows = new Map<CollectionName, Map<string, Row>>()
+  for (const [key, { wish, to }] of last) {
+    const { entity, entityId } = wish.command
+    if (!rows.has(entity))
+      rows.set(entity, new Map((await p.world.rows(entity)).map((row) => [row._id, row])))
+    const row = rows.get(entity)?.get(entityId)
+    if (!row || row.deleted) continue
+    const field = key.split(' ').at(-1) as string
+    if (JSON.stringify(sorted(row[field])) !== JSON.stringify(sorted(to)))
+      p.found('I2', `${entity}.${field} is not what the last writer wrote`)
+  }
+}
+
+const sorted = (value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value

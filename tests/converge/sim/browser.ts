@@ -1,0 +1,214 @@
+import type { Broadcast } from '#sync/client/cache/messages.ts'
+import type { Puller } from '#sync/client/cache/puller.ts'
+import type { CacheStatus } from '#sync/client/engine/create-engine.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import type { Positions } from '#sync/client/reader.ts'
+import type { Session } from '#sync/contract/protocol.ts'
+import { virtualLocks } from './locks.ts'
+import type { Line, Network } from './network.ts'
+import type { Realm } from './realms.ts'
+import type { Simulation } from './simulation.ts'
+import { killStores } from './stores.ts'
+import type { World } from './world.ts'
+
+type Person = World['people'][number]
+
+/** One browser of one person: a worker that pulls, up to two tabs, and stores that outlive them. */
+export interface Browser {
+  readonly slot: string
+  readonly line: Line & { setOnline(online: boolean): void }
+  person: Person
+  /** First tab first; empty while the browser is closed. */
+  tabs: Engine[]
+  open(): Promise<void>
+  openTab(): Promise<void>
+  closeTab(): Promise<void>
+  /** Ends between two awaits, after so many more tasks. Only what was on disk is left. */
+  crash(tasks: number): void
+  /** Somebody else signs in here; what the first one left waits for them. */
+  switchTo(person: Person): Promise<void>
+  /** The clock of the company moved. */
+  tick(seq: number): void
+  owner(): string
+  isOpening(): boolean
+}
+
+interface Parts {
+  slot: string
+  sim: Simulation
+  world: World
+  network: Network
+  newRealm(): Realm
+  person: Person
+}
+
+const UNKNOWN: CacheStatus = {
+  reachable: true,
+  signedIn: true,
+  tooOld: false,
+  firstSync: null,
+  lastSynced: null,
+}
+
+export function buildBrowser({ slot, sim, world, network, newRealm, person }: Parts): Browser {
+  let life = 0
+  let owner = ''
+  let endedBadly = false
+  let puller: Puller | null = null
+  let session: Session | null = null
+  let makeTab: (() => Engine) | null = null
+  let opening = false
+  let closeShared: (() => Promise<void>) | null = null
+  const networkListeners = new Set<() => void>()
+
+  const line: Line & { setOnline(online: boolean): void } = {
+    owner: () => owner,
+    user: () => browser.person,
+    online: true,
+    signedIn: true,
+    tooOld: false,
+    setOnline(online) {
+      line.online = online
+      for (const listener of networkListeners) listener()
+    },
+  }
+
+  async function open() {
+    life += 1
+    owner = `${slot}.${life}`
+    networkListeners.clear()
+    opening = true
+    await sim.as(owner, start)
+    opening = false
+  }
+
+  /** What startEngine and startCache do in a page, and cache.worker.ts in its worker. */
+  async function start() {
+    const page = newRealm()
+    const meta = new page.MetaDatabase(`meta-${slot}`)
+    if (!session || session.user_id !== browser.person._id || (line.online && line.signedIn))
+      session = await world.session(browser.person).catch(() => session)
+    const who = session as Session
+    const named = (name: string) => `${slot}-${name}`
+    const openReader = async () =>
+      page.rxReader(await page.openCache(named(await page.currentCacheName(meta, who))))
+    const reader = page.swappableReader(await openReader())
+    const positions = page.liveValue<Positions>(await page.currentPositions(meta, who))
+    const status = page.liveValue<CacheStatus>(UNKNOWN)
+    const channel = new BroadcastChannel('aurum-cache')
+    channel.addEventListener('message', async ({ data }: MessageEvent<Broadcast>) => {
+      if (data.type === 'status') status.set(data.status)
+      if (data.type === 'positions') positions.set(data.positions)
+      if (data.type === 'swap') await reader.swap(openReader)
+    })
+    if (endedBadly) await page.writeValue(meta, 'compare-due', true)
+    endedBadly = false
+
+    const started = startWorker(who, named)
+    const locks = virtualLocks()
+    makeTab = () => {
+      const outbox = page.openOutbox({
+        meta,
+        userId: who.user_id,
+        database: new page.OutboxDatabase(`outbox-${slot}`),
+        channel: new BroadcastChannel('aurum-outbox'),
+      })
+      return page.createEngine({
+        session: who,
+        // tabs of one page realm read through one reader, which the browser closes
+        reader: { ...reader.reader, close: async () => {} },
+        positions,
+        cacheStatus: status,
+        search: async () => [],
+        pullNow: () => puller?.syncNow(),
+        outbox,
+        runner: {
+          transport: network.transport(line),
+          uploadBlob: async (from, hash) =>
+            network.upload(line, hash, (await from.blob(hash))?.content ?? null),
+          locks,
+        },
+        network: {
+          online: () => line.online,
+          onChange(listener) {
+            networkListeners.add(listener)
+            return () => networkListeners.delete(listener)
+          },
+        },
+        askForTurn() {},
+      })
+    }
+    closeShared = async () => {
+      await started
+      await puller?.stop()
+      puller = null
+      channel.close()
+      await reader.reader.close()
+      meta.close()
+    }
+    browser.tabs = [makeTab()]
+  }
+
+  async function startWorker(who: Session, named: (name: string) => string) {
+    const worker = newRealm()
+    const meta = new worker.MetaDatabase(`meta-${slot}`)
+    const channel = new BroadcastChannel('aurum-cache')
+    const tell = (message: Broadcast) => channel.postMessage(message)
+    let status = UNKNOWN
+    puller = await worker.startPuller({
+      session: who,
+      meta,
+      transport: network.transport(line),
+      open: (name) => worker.openCache(named(name)),
+      drop: (name) => worker.dropCache(named(name)),
+      onStatus(change) {
+        status = { ...status, ...change }
+        tell({ type: 'status', status })
+      },
+      onPositions: (now) => tell({ type: 'positions', positions: now }),
+      onSwap: () => tell({ type: 'swap' }),
+    })
+  }
+
+  function buried() {
+    endedBadly = true
+    opening = false
+    puller = null
+    browser.tabs = []
+    makeTab = null
+    closeShared = null
+    networkListeners.clear()
+    killStores(slot)
+  }
+
+  const browser: Browser = {
+    slot,
+    line,
+    person,
+    tabs: [],
+    open,
+    async openTab() {
+      const make = makeTab
+      if (make && browser.tabs.length === 1) await sim.as(owner, () => void browser.tabs.push(make()))
+    },
+    async closeTab() {
+      if (browser.tabs.length === 2) await sim.as(owner, () => browser.tabs.pop()?.close())
+    },
+    crash(tasks) {
+      if (owner) sim.killAfter(owner, tasks, buried)
+    },
+    async switchTo(next) {
+      opening = true
+      await sim.as(owner, async () => {
+        for (const tab of browser.tabs.splice(0)) await tab.close()
+        await closeShared?.()
+      })
+      browser.person = next
+      await open()
+    },
+    tick: (seq) => puller?.tick(seq),
+    owner: () => owner,
+    isOpening: () => opening,
+  }
+  return browser
+}

@@ -1,0 +1,37 @@
+import { installChannels } from './channels.ts'
+import { buildRealm, type Mutation, mutateServer, type Realm } from './realms.ts'
+import { installSimulation, type Simulation } from './simulation.ts'
+import type { World } from './world.ts'
+
+/** What all histories of a process share. */
+export interface Env {
+  sim: Simulation
+  world: World
+  channels: { closeAll(): void }
+  /** A page or a worker that was just started. */
+  newRealm(): Realm
+  /** What nobody caught. */
+  errors: string[]
+  /** By user: the company they are in now. */
+  places: Map<string, string>
+}
+
+/** Small pages, so that few documents already make many. */
+const SMALL_PAGES: Mutation = {
+  file: 'sync/client/cache/replicate.ts',
+  from: /const BATCH = \d+/,
+  to: 'const BATCH = 6',
+}
+
+/** The clock is there before anything that could look at another one. */
+export async function openEnv(mutations: readonly Mutation[] = []): Promise<Env> {
+  const newRealm = await buildRealm([SMALL_PAGES, ...mutations])
+  mutateServer(mutations)
+  const errors: string[] = []
+  process.on('unhandledRejection', (error) => errors.push(String((error as Error)?.stack ?? error)))
+  const sim = installSimulation()
+  const channels = installChannels(sim)
+  await import('./stores.ts')
+  const { openWorld } = await import('./world.ts')
+  return { sim, world: await openWorld(sim), channels, newRealm, errors, places: new Map() }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { UploadOutcome } from '#sync/client/runner/upload-blob.ts'
+import type { Answer, Transport } from '#sync/client/transport/graphql.ts'
+import type { Simulation } from './simulation.ts'
+import type { World } from './world.ts'
+
+/** Numbers from the history decide; when they run out the network behaves. */
+export interface Fates {
+  next(): number
+}
+
+/** The line between one browser and the server, as the person at it would describe it. */
+export interface Line {
+  owner(): string
+  user(): { _id: string }
+  online: boolean
+  signedIn: boolean
+  tooOld: boolean
+}
+
+/** Everything that reaches the server or comes back, for whoever checks it. */
+export interface Eavesdropper {
+  asked(line: Line, query: string, variables: Record<string, unknown>): void
+  answered(line: Line, data: Record<string, unknown>): void
+}
+
+/** Milliseconds after which a client gives up, as the real one does. */
+const TIMEOUT = 30_000
+const DELAYS = [1, 8, 40, 300, 2_000, 9_000]
+type Fate = 'deliver' | 'lose-request' | 'lose-answer' | 'double' | 'busy'
+const FATES: readonly Fate[] = [
+  ...Array<Fate>(7).fill('deliver'),
+  'lose-request',
+  'lose-answer',
+  'lose-answer',
+  'double',
+  'busy',
+]
+
+const UNREACHABLE = { kind: 'unreachable', retryAfter: 0 } as const
+
+export function buildNetwork(sim: Simulation, world: World, fates: Fates, ear: Eavesdropper) {
+  let onTheWay = 0
+
+  /** One request: there, done, and back; `serve` runs at the server's moment. */
+  function carry<T>(line: Line, serve: () => Promise<T>): Promise<T | typeof UNREACHABLE> {
+    const owner = line.owner()
+    const number = fates.next()
+    const fate = FATES[number % FATES.length] as Fate
+    const there = DELAYS[Math.floor(number / 12) % DELAYS.length] as number
+    const back = DELAYS[Math.floor(number / 72) % DELAYS.length] as number
+    return new Promise((resolve) => {
+      const after = (delay: number, answer: T | typeof UNREACHABLE) =>
+        sim.as(owner, () => void setTimeout(() => resolve(answer), delay))
+      if (!line.online) return void after(1, UNREACHABLE)
+      if (fate === 'lose-request') return void after(TIMEOUT, UNREACHABLE)
+      if (fate === 'busy') return void after(there, { kind: 'unreachable', retryAfter: 7_000 } as never)
+      onTheWay += 1
+      const arrive = async () => {
+        onTheWay -= 1
+        if (!line.online) return void after(TIMEOUT, UNREACHABLE)
+        const answer = await serve()
+        const isLost = fate === 'lose-answer' || !line.online
+        await after(isLost ? TIMEOUT : back, isLost ? UNREACHABLE : answer)
+        // what the network repeats arrives when everything else may have changed
+        if (fate === 'double') sim.as('server', () => void setTimeout(serve, back * 3))
+      }
+      sim.as('server', () => void setTimeout(arrive, there))
+    })
+  }
+
+  const transport = (line: Line): Transport => ({
+    async graphql<T>(query: string, variables: object): Promise<Answer<T>> {
+      const sent = JSON.parse(JSON.stringify(variables)) as Record<string, unknown>
+      const sender = line.user()
+      return (await carry(line, () => serve(line, sender, query, sent))) as Answer<T>
+    },
+  })
+
+  async function serve(
+    line: Line,
+    sender: { _id: string },
+    query: string,
+    variables: Record<string, unknown>,
+  ): Promise<Answer<unknown>> {
+    if (line.tooOld) return { kind: 'too-old' }
+    // a request travels with the session of its moment, which ends when somebody else signs in
+    if (!line.signedIn || line.user() !== sender) return { kind: 'unauthenticated' }
+    ear.asked(line, query, variables)
+    try {
+      const data = await world.server.as(sender).query(query, structuredClone(variables))
+      ear.answered(line, data)
+      return { kind: 'ok', data }
+    } catch (error) {
+      const code = (error as Error).message
+      if (code === 'unauthenticated' || code === 'wrong-user') return { kind: 'unauthenticated' }
+      throw error
+    }
+  }
+
+  /** As the real one, in one piece: the server believes the content, not the name. */
+  async function upload(line: Line, hash: string, content: ArrayBuffer | null): Promise<UploadOutcome> {
+    if (!content) return { kind: 'refused', code: 'blob-missing' }
+    return carry<UploadOutcome>(line, async () => {
+      if (line.tooOld) return { kind: 'unreachable' }
+      if (!line.signedIn) return { kind: 'unauthenticated' }
+      const actual = createHash('sha256').update(new Uint8Array(content)).digest('hex')
+      if (actual !== hash) return { kind: 'refused', code: 'blob-missing' }
+      await world.receiveBlob(line.user(), actual)
+      return { kind: 'there' }
+    })
+  }
+
+  /** The live hint, which may get lost like anything else. */
+  function hint(line: Line, deliver: () => void) {
+    const number = fates.next()
+    if (number % 4 === 3 || !line.online) return
+    sim.as(line.owner(), () => void setTimeout(deliver, DELAYS[number % DELAYS.length]))
+  }
+
+  return { transport, upload, hint, onTheWay: () => onTheWay }
+}
+
+export type Network = ReturnType<typeof buildNetwork>

@@ -1,0 +1,22 @@
+import { currentGeneration } from '#sync/client/cache/generations.ts'
+import { cacheName } from '#sync/client/cache/open-cache.ts'
+import { loadPositions } from '#sync/client/cache/positions.ts'
+import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
+import type { Session } from '#sync/contract/protocol.ts'
+
+/** What a page or a worker of a device runs. Imported once per realm, see realms.ts. */
+export { dropCache, openCache } from '#sync/client/cache/open-cache.ts'
+export { startPuller } from '#sync/client/cache/puller.ts'
+export { rxReader } from '#sync/client/cache/rx-reader.ts'
+export { swappableReader } from '#sync/client/cache/swappable-reader.ts'
+export { createEngine } from '#sync/client/engine/create-engine.ts'
+export { liveValue } from '#sync/client/live-value.ts'
+export { MetaDatabase, writeValue } from '#sync/client/meta/meta-database.ts'
+export { openOutbox } from '#sync/client/outbox/outbox.ts'
+export { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
+
+export const currentCacheName = async (meta: MetaDatabase, session: Session) =>
+  cacheName(session, await currentGeneration(meta, session))
+
+export const currentPositions = async (meta: MetaDatabase, session: Session) =>
+  loadPositions(meta, await currentCacheName(meta, session))

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { seeded } from '../../support/seeded.ts'
+
+/**
+ * One process, one virtual clock, one queue: timers, IndexedDB and the wire all become tasks here, run one after another,
+ * each with all the promises it settles. Nothing happens at a moment of its own choosing, so a history can be repeated.
+ * Every task belongs to somebody; killing the owner is what a crash between two awaits is.
+ */
+export interface Simulation {
+  /** Milliseconds of true time. `Date` also counts the owner's own error. */
+  now(): number
+  /** The next task of `owner`: what it sets in motion belongs to that one too. Never settles when the owner dies. */
+  as<T>(owner: string, fn: () => T | Promise<T>): Promise<T>
+  /** In whose name something runs now. */
+  owner(): string
+  /** Runs tasks until nothing is due before `moment`, and moves the clock there. */
+  runUntil(moment: number): Promise<void>
+  /** Runs tasks until `done()`; throws when that takes more than `milliseconds` of virtual time. */
+  runTill(done: () => boolean, milliseconds: number): Promise<void>
+  /** Lets time pass until something from outside the simulation, such as a file, is there. */
+  attend<T>(promise: Promise<T>): Promise<T>
+  /** After `tasks` more tasks of the owner it is dead: nothing of it runs any more, and then `mourn` is called. */
+  killAfter(owner: string, tasks: number, mourn: () => void): void
+  /** Nobody who is still alive is going to die. */
+  pardon(): void
+  /** The whole machine sleeps: time passes, no timer fires. */
+  sleep(milliseconds: number): void
+  /** The device's clock is wrong by this much; the device is what comes before the dot of an owner. */
+  setClockError(device: string, milliseconds: number): void
+  /** Nothing but timers is left to be run. */
+  isQuiet(): boolean
+  /** Everything anew, for another history. */
+  reset(seed: number): void
+  /** Tasks run so far; the same history always takes the same number. */
+  steps(): number
+}
+
+interface Task {
+  due: number
+  order: number
+  owner: string
+  run: () => void
+  every: number
+}
+
+/** A history has a beginning: the day is of no importance, only that it is always the same. */
+const DAWN = Date.UTC(2026, 10, 2, 8)
+/** Before any timer, as setImmediate. */
+const SOON = -1
+/** Tasks in one go. A loop that never rests is a finding, not a reason to wait. */
+const RESTLESS = 80_000
+
+const real = { setImmediate: globalThis.setImmediate, Date: globalThis.Date }
+/** Promises that are settled by now all get their turn before this resolves. */
+const settled = () => new Promise<void>((resolve) => real.setImmediate(resolve))
+
+export function installSimulation(): Simulation {
+  // What is opened beforehand takes as long as it takes; all that is past when a history begins.
+  let now = DAWN - 86_400_000
+  let order = 0
+  let count = 0
+  let current = 'nobody'
+  let soon: Task[] = []
+  let later: Task[] = []
+  let random = seeded(0)
+  const dead = new Set<string>()
+  const doomed = new Map<string, { tasks: number; mourn: () => void }>()
+  const clockErrors = new Map<string, number>()
+
+  function schedule(run: () => void, delay: number, every = 0): object {
+    const task: Task = { due: now + Math.max(0, delay || 0), order: order++, owner: current, run, every }
+    if (!dead.has(current)) {
+      if (delay === SOON) soon.push(task)
+      else later.splice(positionOf(task), 0, task)
+    }
+    return Object.assign(task, { unref: () => task, ref: () => task, hasRef: () => false })
+  }
+
+  /** Sorted by moment; what is put in last goes last among equals. */
+  function positionOf({ due }: Task): number {
+    let low = 0
+    let high = later.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((later[middle] as Task).due <= due) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  function cancel(task: unknown) {
+    soon = soon.filter((each) => each !== task)
+    later = later.filter((each) => each !== task)
+    // an interval that ends itself is not in the queue while it runs
+    if (task) (task as Task).every = -1
+  }
+
+  async function step(limit: number): Promise<boolean> {
+    const task =
+      soon.shift() ?? ((later[0]?.due ?? Number.POSITIVE_INFINITY) <= limit ? later.shift() : undefined)
+    if (!task) return false
+    now = Math.max(now, task.due)
+    count += 1
+    current = task.owner
+    task.run()
+    await settled()
+    if (task.every > 0 && !dead.has(task.owner)) {
+      task.due = now + task.every
+      later.splice(positionOf(task), 0, task)
+    }
+    current = 'nobody'
+    passAway(task.owner)
+    return true
+  }
+
+  function passAway(owner: string) {
+    const fate = doomed.get(owner)
+    if (!fate || fate.tasks-- > 0) return
+    doomed.delete(owner)
+    dead.add(owner)
+    soon = soon.filter((task) => task.owner !== owner)
+    later = later.filter((task) => task.owner !== owner)
+    current = owner
+    fate.mourn()
+    current = 'nobody'
+  }
+
+  async function runTill(done: () => boolean, milliseconds: number) {
+    const limit = now + milliseconds
+    const begun = count
+    while (!done()) {
+      if (count - begun > RESTLESS) throw new Error(`No rest after ${RESTLESS} tasks`)
+      if (!(await step(limit))) throw new Error(`Nothing happened for ${milliseconds} ms`)
+    }
+  }
+
+  const simulation: Simulation = {
+    now: () => now,
+    as(owner, fn) {
+      return new Promise((resolve, reject) => {
+        const before = current
+        current = owner
+        schedule(() => Promise.resolve().then(fn).then(resolve, reject), SOON)
+        current = before
+      })
+    },
+    owner: () => current,
+    async runUntil(moment) {
+      const begun = count
+      while (await step(moment)) {
+        if (count - begun > RESTLESS) throw new Error(`No rest after ${RESTLESS} tasks`)
+      }
+      now = Math.max(now, moment)
+    },
+    runTill,
+    async attend(promise) {
+      let done = false
+      const ended = () => {
+        done = true
+      }
+      promise.then(ended, ended)
+      while (!done) if (!(await step(Number.POSITIVE_INFINITY))) await settled()
+      return promise
+    },
+    killAfter(owner, tasks, mourn) {
+      doomed.set(owner, { tasks, mourn })
+    },
+    pardon: () => doomed.clear(),
+    sleep(milliseconds) {
+      now += milliseconds
+      for (const task of later) task.due += milliseconds
+    },
+    setClockError: (device, milliseconds) => clockErrors.set(device, milliseconds),
+    isQuiet: () => soon.length === 0,
+    reset(seed) {
+      soon = []
+      later = []
+      now = DAWN
+      order = 0
+      count = 0
+      random = seeded(seed)
+      dead.clear()
+      doomed.clear()
+      clockErrors.clear()
+    },
+    steps: () => count,
+  }
+
+  class VirtualDate extends real.Date {
+    constructor(...given: [] | [number]) {
+      super(...((given.length === 0 ? [VirtualDate.now()] : given) as [number]))
+    }
+    static override now() {
+      return now + (clockErrors.get(current.split('.')[0] ?? '') ?? 0)
+    }
+  }
+  Object.assign(globalThis, {
+    Date: VirtualDate,
+    setTimeout: (run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) =>
+      schedule(() => run(...args), Math.max(1, delay)),
+    setInterval: (run: () => void, every: number) => schedule(run, every, every),
+    setImmediate: (run: (...args: unknown[]) => void, ...args: unknown[]) =>
+      schedule(() => run(...args), SOON),
+    clearTimeout: cancel,
+    clearInterval: cancel,
+    clearImmediate: cancel,
+  })
+  // PostgreSQL sets alarms by it.
+  performance.now = () => now - DAWN
+  Math.random = () => random()
+  Object.assign(crypto, {
+    randomUUID: () => {
+      const hex = createHash('sha256').update(String(random())).digest('hex')
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+    },
+    getRandomValues: <T extends Uint8Array>(bytes: T): T => {
+      for (let at = 0; at < bytes.length; at++) bytes[at] = Math.floor(random() * 256)
+      return bytes
+    },
+  })
+  // Node's own answers from another thread, at a moment of its choosing.
+  crypto.subtle.digest = async (_algorithm, data) => {
+    const bytes = ArrayBuffer.isView(data)
+      ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+      : data
+    return new Uint8Array(
+      createHash('sha256')
+        .update(bytes as Uint8Array)
+        .digest(),
+    ).buffer
+  }
+  return simulation
+}

@@ -1,0 +1,176 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { PullPage, Session } from '#sync/contract/protocol.ts'
+import {
+  type AnyDocument,
+  type CollectionName,
+  collectionNames,
+  type DocumentOf,
+} from '#sync/contract/registry.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import { openEffects } from '#sync/server/effects/open-effects.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { openDatabase } from '#sync/server/store/open-database.ts'
+import { buildCustomer } from '../../support/builders/customer.ts'
+import { buildOrder } from '../../support/builders/order.ts'
+import { type Planted, plant } from '../../support/builders/plant.ts'
+import { buildServer, type Server } from '../../support/builders/server.ts'
+import { buildStatus } from '../../support/builders/status.ts'
+import { plantTree, type Tree } from '../../support/builders/tree.ts'
+import { buildUser } from '../../support/builders/user.ts'
+import type { Simulation } from './simulation.ts'
+
+/** The true server on the true database, and what a history may touch in it. */
+export interface World {
+  server: Server
+  tree: Tree
+  /** Who may sit at a browser. */
+  people: readonly DocumentOf<'users'>[]
+  statuses: readonly DocumentOf<'statuses'>[]
+  orders: readonly DocumentOf<'orders'>[]
+  customers: readonly DocumentOf<'customers'>[]
+  /** Everything anew. */
+  reset(): Promise<void>
+  session(user: { _id: string }): Promise<Session>
+  /** What a device that asks for everything now would get. */
+  truthFor(user: { _id: string }): Promise<Map<CollectionName, Map<string, AnyDocument>>>
+  /** Past every rule and scope. */
+  rows(collection: CollectionName): Promise<(AnyDocument & { deleted: boolean })[]>
+  results(): Promise<Map<string, { status: string; code: string | null; seq: number }>>
+  /** How many effects wait or were done for this operation. */
+  effectsOf(opId: string): Promise<number>
+  /** Another person is given other companies, or the database another history. */
+  moveUser(user: { _id: string }, company: { _id: string }): Promise<void>
+  newEpoch(): Promise<void>
+  receiveBlob(user: { _id: string }, hash: string): Promise<void>
+}
+
+/** The disk is of no interest here: everything of the database but its waiting for it. */
+const NO_WAITING = { fsyncSync() {}, fsync: async () => {}, fdatasync: async () => {}, freeBytes: () => 1e12 }
+
+export async function openWorld(sim: Simulation): Promise<World> {
+  const dataDir = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'aurum-converge-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const db = await sim.attend(openDatabase({ dataDir, disk: NO_WAITING }))
+  await sim.attend(migrate(db))
+  const effects = openEffects(db)
+  effects.handle('order-status-changed', async () => {})
+  await sim.attend(effects.start())
+  const server = await buildServer(db, effects)
+  const tables = await tablesToEmpty()
+
+  async function tablesToEmpty() {
+    const rows = await db.statement(`select schemaname || '.' || tablename as name from pg_tables
+      where schemaname = 'public' and tablename not like '%migration%'`)
+    return [...rows.map(({ name }) => String(name)), 'pgboss.job_common']
+  }
+
+  const world: World = {
+    server,
+    tree: undefined as never,
+    people: [],
+    statuses: [],
+    orders: [],
+    customers: [],
+    async reset() {
+      // far quicker than `truncate`, which makes new files
+      await db.statement(tables.map((table) => `delete from ${table}`).join(';'))
+      Object.assign(world, await plantWorld(server))
+    },
+    async session(user) {
+      const { actor } = await server.as(user).context()
+      const { userId, role, tree, companies, lineage } = actor
+      const token = { name: 'login' as const, expires: Date.now() + 86_400_000, date: Date.now() }
+      const names = { username: 'iemand', fullname: 'Iemand' }
+      return {
+        user_id: userId,
+        ...names,
+        role,
+        company_ids: [companies[0] ?? ''],
+        tree,
+        companies: [...companies],
+        lineage: [...lineage],
+        token,
+      }
+    },
+    async truthFor(user) {
+      const inputs = collectionNames.map((collection) => ({ collection, cursor: null, limit: 1000 }))
+      const pages = await server.as(user).pull(inputs)
+      const byId = ({ documents }: PullPage) => new Map(documents.map((doc) => [doc._id, doc as AnyDocument]))
+      return new Map(pages.map((page) => [page.collection as CollectionName, byId(page)]))
+    },
+    async rows(collection) {
+      const { rows } = await sql<never>`select * from ${sql.table(collection)}`.execute(db.kysely)
+      return rows
+    },
+    async results() {
+      const rows = await db.kysely.selectFrom('op_results').select(['op_id', 'result']).execute()
+      return new Map(rows.map(({ op_id, result }) => [op_id, result as never]))
+    },
+    async effectsOf(opId) {
+      const rows = await db.statement('select id from pgboss.job where id = $1', [
+        effectId('order-status-changed', opId),
+      ])
+      return rows.length
+    },
+    async moveUser(user, company) {
+      const known = (await world.rows('users')).find(({ _id }) => _id === user._id)
+      if (!known || known.deleted) return
+      const { deleted: _, ...row } = known
+      const doc = { ...row, company_ids: [company._id] } as unknown as AnyDocument
+      await plant(db, world.tree.tree, [{ collection: 'users', doc: without(doc) }])
+    },
+    async newEpoch() {
+      await sql`update clocks set epoch = gen_random_uuid()::text`.execute(db.kysely)
+    },
+    async receiveBlob(user, hash) {
+      const { actor } = await server.as(user).context()
+      await sql`insert into blobs (tree, hash, size, mime, width, height)
+        values (${actor.tree}, ${hash}, 10, 'image/webp', 1, 1) on conflict do nothing`.execute(db.kysely)
+    },
+  }
+  return world
+}
+
+/** Columns that are the store's own and not part of a document. */
+function without(row: AnyDocument): AnyDocument {
+  const { tree: _tree, seq: _seq, owner: _owner, ...doc } = row as Record<string, unknown>
+  return doc as AnyDocument
+}
+
+async function plantWorld(server: Server): Promise<Partial<World>> {
+  const tree = await plantTree(server.db)
+  const plain = buildStatus({
+    company_id: tree.root._id,
+    name: 'Gebeld',
+    fields: [],
+    customer_message: {} as never,
+  })
+  const strict = buildStatus({ company_id: tree.root._id, name: 'Ingepland' })
+  const statuses = [plain, strict]
+  const colleague = buildUser({ role: 'office', company_ids: [tree.wos._id] })
+  const fitter = buildUser({ role: 'employee', company_ids: [tree.wos._id] })
+  const customers = [tree.wos, tree.bk].map(({ _id }) => buildCustomer({ company_id: _id }))
+  const orders = [tree.wos, tree.wos, tree.wos, tree.bk].map((company, at) =>
+    buildOrder({
+      company_id: company._id,
+      customer_id: customers[at < 3 ? 0 : 1]?._id ?? '',
+      order_id: `WOS#0000000${at}`,
+      commentary: [],
+    }),
+  )
+  const offered = statuses.map(({ _id }) => _id)
+  const companies = [tree.root, tree.wos, tree.bk].map((company) => ({ ...company, statuses: offered }))
+  const planted: Planted[] = [
+    ...companies.map((doc): Planted => ({ collection: 'companies', doc })),
+    ...statuses.map((doc): Planted => ({ collection: 'statuses', doc })),
+    ...[colleague, fitter].map((doc): Planted => ({ collection: 'users', doc })),
+    ...customers.map((doc): Planted => ({ collection: 'customers', doc })),
+    ...orders.map((doc): Planted => ({ collection: 'orders', doc })),
+  ]
+  await plant(server.db, tree.tree, planted)
+  const people = [tree.office, tree.employee, colleague, tree.admin, tree.neighbour, fitter, tree.developer]
+  return { tree, people, statuses, customers, orders }
+}

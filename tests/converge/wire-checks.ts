@@ -1,0 +1,41 @@
+import type { Op } from '#sync/contract/operation.ts'
+import type { PullPage } from '#sync/contract/protocol.ts'
+import type { Line } from './sim/network.ts'
+import type { Play } from './stage.ts'
+
+/** I5 of the protocol: the work of one person is never sent in the name of another. */
+export function sayForeign(p: Play, line: Line, query: string, variables: Record<string, unknown>) {
+  if (!query.includes('applyOps')) return
+  const ops = variables.ops as Op[]
+  p.ledger.follow(line.owner().split('.')[0] ?? '', String(variables.userId), ops)
+  for (const { opId } of ops) {
+    const wish = p.ledger.byId.get(opId)
+    if (wish && wish.userId !== line.user()._id)
+      p.found('foreign', `${wish.command.kind} was sent as somebody else`)
+  }
+}
+
+const OF_ONE_COMPANY = ['orders', 'archives', 'customers', 'files']
+const NOT_FOR_EMPLOYEES = ['iban', 'debtor_number', 'integration_metadata']
+
+/**
+ * I9: no row and no field travels to whom may not see it. Judged by what the history itself knows about people and
+ * companies, not by the server's own idea of a scope.
+ */
+export function sayForbidden(p: Play, line: Line, { pull }: Record<string, unknown>) {
+  const person = line.user()
+  const role = p.world.people.find(({ _id }) => _id === person._id)?.role ?? ''
+  const place = p.places.get(person._id)
+  const { root, wos, bk } = p.world.tree
+  const hidden = [root, wos, bk].map(({ _id }) => _id).filter((id) => place !== root._id && place !== id)
+  for (const { collection, documents } of (pull as PullPage[] | undefined) ?? []) {
+    if (!OF_ONE_COMPANY.includes(collection)) continue
+    for (const doc of documents as Record<string, unknown>[]) {
+      if (doc._deleted) continue
+      if (hidden.includes(String(doc.company_id)))
+        p.found('I9', `a row of ${collection} of another company travelled`)
+      const leaked = role === 'employee' ? NOT_FOR_EMPLOYEES.filter((field) => field in doc) : []
+      if (leaked.length > 0) p.found('I9', `${leaked} travelled to an employee`)
+    }
+  }
+}
