@@ -76,7 +76,7 @@ function page(rows: readonly Row[]): string {
 Written by \`npm run bench\`. The floor is Dexie alone with the same orders and the same indexes; plain RxDB is what its
 quick-start shows. All four run in one Chromium on the same generated orders (4.3 kB each); the product's own engine pulls
 them from its own server on the same machine, the others fetch them as files. Compare within a row: absolute times depend on
-the machine and on what else it does.
+the machine and on what else it does. "4× slower" slows the page; its workers keep their speed, the browser cannot slow them.
 
 ${markdown(rows.map(cells), HEAD)}
 
