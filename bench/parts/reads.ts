@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { ask, fill, type Question, reopen, search } from '../lib/contender-page.ts'
 import { median, ms, p95, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
@@ -69,7 +70,9 @@ async function othersAnswers(stage: Stage, name: ContenderName, orders: number):
   const visitor = await visit({ profile })
   await fill(visitor, (await stage.server(orders)).origin, name, orders)
   await visitor.close()
-  return answers(stage, name, orders, profile)
+  const all = await answers(stage, name, orders, profile)
+  rmSync(profile, { recursive: true, force: true })
+  return all
 }
 
 /** After a restart of the browser: what was just written is read from memory. */
