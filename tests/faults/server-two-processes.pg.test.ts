@@ -28,14 +28,14 @@ fault(
     const [one, two] = (await Promise.all(sites.map(({ url }) => signIn(url)))) as [PlainClient, PlainClient]
     const heard: { seq: number; at: number }[] = []
     const socket = two.live(({ seq }: Tick) => heard.push({ seq, at: Date.now() }))
-    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(0)
     const [order] = (await one.all('orders')) as [Row]
 
     let slowest = 0
     for (let n = 0; n < 10; n++) {
       const [result] = await one.applyOps([comment(order, `hier gezegd ${n}`)])
       const since = Date.now()
-      await expect.poll(() => heard.at(-1)?.seq, { interval: 5 }).toBe(result?.seq)
+      await expect.poll(() => heard.at(-1)?.seq, { interval: 5, timeout: 5_000 }).toBe(result?.seq)
       slowest = Math.max(slowest, (heard.at(-1)?.at ?? 0) - since)
     }
     expect(slowest).toBeLessThan(1_000)
