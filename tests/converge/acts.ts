@@ -36,13 +36,12 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
   switch (kind) {
     case 'do': {
       const text = `t${at}`
-      const { _id: userId } = browser.person
       const command = commandFor({ world, known, a, b, text })
       return onTab(async (engine) => {
         const outcome = await engine.perform(command)
         p.trace.push(`${at} ${command.kind} ${outcome.ok || outcome.rejection.code}`)
         if (!outcome.ok) return
-        if (!p.ledger.confirm(browser, userId, outcome.opId, command, text))
+        if (!p.ledger.confirm(browser, engine, outcome.opId, command, text))
           p.found('I1', `${command.kind} was confirmed and is not on disk`)
         learn(known, command)
       })
@@ -70,6 +69,8 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
     case 'retry':
     case 'keep-mine': {
       const op = stuck()
+      const wish = op && p.ledger.byId.get(op.opId)
+      if (wish) wish.wasRetried = true
       return op && onTab((engine) => (kind === 'retry' ? engine.retry(op.opId) : engine.keepMine(op.opId)))
     }
     case 'discard': {

@@ -3,7 +3,7 @@ import { queued, type Wish } from './ledger.ts'
 import { checkServer } from './server-checks.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Network } from './sim/network.ts'
-import { begin, type Play, switchPerson } from './stage.ts'
+import { begin, type Play, switchPerson, type Window } from './stage.ts'
 
 /** Virtual milliseconds in which everything comes to rest once nothing is wrong any more (I11). */
 const REST_WITHIN = 180_000
@@ -30,30 +30,39 @@ export async function checkKept(p: Play) {
   }
 }
 
-/** I6: a person sees what they did, once, from its confirmation on; and nothing goes back in time. At every painting. */
+/** I6: a person sees what they did, once. */
 export function checkShown(p: Play) {
-  for (const { browser, owner, engine, orders, newest } of p.windows) {
-    if (owner !== browser.owner() || !browser.tabs.includes(engine)) continue
-    const states = new Map(queued(browser.slot).map(({ opId, state }) => [opId, state]))
-    const own = p.ledger.wishes.filter(
-      (wish) => wish.slot === browser.slot && wish.userId === engine.session.user_id && !wish.discarded,
-    )
-    for (const [id, live] of orders) {
-      const order = live.get()
-      if (!order) continue
-      if (order.seq < (newest.get(id) ?? 0)) p.found('I6', 'an order went back in time')
-      newest.set(id, order.seq)
-      for (const wish of own) checkComment(p, wish, order, states.get(wish.opId))
-    }
-  }
+  // the screens follow a moment after
+  if (!p.sim.isQuiet()) return
+  for (const window of p.windows) checkWindow(p, window, () => true)
 }
 
-function checkComment(p: Play, wish: Wish, order: AnyDocument, state: string | undefined) {
-  if (wish.command.kind !== 'orders.comment' || wish.command.entityId !== order._id || state === 'refused')
-    return
-  const comments = order.commentary as { commentary: string }[]
-  const times = comments.filter(({ commentary }) => commentary === wish.text).length
-  if (times !== 1) p.found('I6', `a ${state ?? 'settled'} comment is shown ${times} times`)
+/** At every painting: nothing goes back in time, nothing is there twice, and what was shown stays. */
+export const checkPainting = (p: Play, window: Window) =>
+  checkWindow(p, window, (wish) => window.shown.has(wish) && !wish.wasRetried)
+
+function checkWindow(p: Play, window: Window, mustShow: (wish: Wish) => boolean) {
+  const { browser, owner, engine, orders, newest } = window
+  if (owner !== browser.owner() || !browser.tabs.includes(engine)) return
+  const states = new Map(queued(browser.slot).map(({ opId, state }) => [opId, state]))
+  const isOwn = ({ slot, userId, discarded, command }: Wish) =>
+    slot === browser.slot &&
+    userId === engine.session.user_id &&
+    !discarded &&
+    command.kind === 'orders.comment'
+  for (const [id, live] of orders) {
+    const order = live.get()
+    if (!order) continue
+    if (order.seq < (newest.get(id) ?? 0)) p.found('I6', 'an order went back in time')
+    newest.set(id, order.seq)
+    for (const wish of p.ledger.wishes.filter((each) => isOwn(each) && each.command.entityId === id)) {
+      const state = states.get(wish.opId) ?? 'settled'
+      const times = order.commentary.filter(({ commentary }) => commentary === wish.text).length
+      if (times === 1) window.shown.add(wish)
+      if (times > 1 || (times === 0 && state !== 'refused' && mustShow(wish)))
+        p.found('I6', `a comment that is ${state} is shown ${times} times`)
+    }
+  }
 }
 
 /** Nothing is wrong any more: everything empties, and all devices show what the server shows. */

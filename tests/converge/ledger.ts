@@ -1,4 +1,4 @@
-import type { Command, QueuedOp } from '#sync/client/engine.ts'
+import type { Command, Engine, QueuedOp } from '#sync/client/engine.ts'
 import type { Browser } from './sim/browser.ts'
 import { onDisk } from './sim/stores.ts'
 
@@ -8,6 +8,8 @@ export interface Wish {
   slot: string
   userId: string
   n: number
+  /** What was refused is not shown; when it is tried again it comes back in its own time. */
+  wasRetried: boolean
   command: Command
   text: string
   /** Thrown away by the person. */
@@ -21,13 +23,14 @@ export function openLedger() {
   const wishes: Wish[] = []
   const byId = new Map<string, Wish>()
 
-  function confirm(browser: Browser, userId: string, opId: string, command: Command, text: string) {
+  function confirm(browser: Browser, by: Engine, opId: string, command: Command, text: string) {
     const row = queued(browser.slot).find((op) => op.opId === opId)
-    const wish = {
+    const wish: Wish = {
       opId,
       slot: browser.slot,
-      userId,
+      userId: by.session.user_id,
       n: row?.n ?? -1,
+      wasRetried: false,
       command,
       text,
       discarded: false,

@@ -1,6 +1,6 @@
 import type { OpResult, PullPage } from '#sync/contract/protocol.ts'
 import { act } from './acts.ts'
-import { checkAtRest, checkKept, checkShown } from './checks.ts'
+import { checkAtRest, checkKept, checkPainting, checkShown } from './checks.ts'
 import { type History, PAUSES } from './history.ts'
 import { openLedger, queued } from './ledger.ts'
 import { type Browser, buildBrowser } from './sim/browser.ts'
@@ -37,7 +37,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     ledger: openLedger(),
     guests: new Map(),
     trace,
-    painted: () => checkShown(p),
+    painted: (window) => checkPainting(p, window),
     found(law, what) {
       const text = `${law}: ${what}`
       if (!findings.includes(text)) findings.push(text)

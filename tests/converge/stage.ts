@@ -1,5 +1,5 @@
 import type { Engine, Live, Shown } from '#sync/client/engine.ts'
-import type { openLedger } from './ledger.ts'
+import type { openLedger, Wish } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Env } from './sim/env.ts'
 
@@ -11,6 +11,8 @@ export interface Window {
   orders: Map<string, Live<Shown<'orders'> | null>>
   /** The newest version shown so far. */
   newest: Map<string, number>
+  /** Comments that were on screen here. */
+  shown: Set<Wish>
 }
 
 /** Everything of one history that is being played. */
@@ -21,7 +23,7 @@ export interface Play extends Env {
   /** By slot: who has worked at it. */
   guests: Map<string, Set<Browser['person']>>
   /** A screen changed. */
-  painted(): void
+  painted(window: Window): void
   found(law: string, what: string): void
   trace: string[]
 }
@@ -36,9 +38,17 @@ export function look(p: Play, browser: Browser) {
   for (const engine of browser.tabs) {
     if (p.windows.some((window) => window.engine === engine)) continue
     const orders = new Map(p.world.orders.map(({ _id }) => [_id, engine.doc('orders', _id)]))
-    p.windows.push({ browser, owner: browser.owner(), engine, orders, newest: new Map() })
+    const window = {
+      browser,
+      owner: browser.owner(),
+      engine,
+      orders,
+      newest: new Map(),
+      shown: new Set<Wish>(),
+    }
+    p.windows.push(window)
     p.sim.as(browser.owner(), () => {
-      for (const live of orders.values()) live.subscribe(() => p.painted())
+      for (const live of orders.values()) live.subscribe(() => p.painted(window))
     })
   }
 }

@@ -47,6 +47,8 @@ interface Copy {
   db: CacheDatabase
   replication: CopyReplication
   positions: Positions
+  /** The server started anew: this copy is worth nothing any more. */
+  outdated: PromiseWithResolvers<false>
 }
 
 /** The only writer of the cache. Runs in one worker of the device at a time (DESIGN §6). */
@@ -86,7 +88,14 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     const positions = await loadPositions(meta, name)
     const db = await open(name)
     let complete = Object.keys(positions).length === collectionNames.length
-    const opened: Copy = { generation, name, db, positions, replication: undefined as never }
+    const opened: Copy = {
+      generation,
+      name,
+      db,
+      positions,
+      replication: undefined as never,
+      outdated: Promise.withResolvers(),
+    }
     // The first one is shown before it is `copy`.
     const isShown = () => shown || opened === copy
     opened.replication = replicateAll({
@@ -109,7 +118,10 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
       onStored(collection) {
         if (isShown()) options.onStored?.(collection)
       },
-      onReset: renew,
+      onReset() {
+        opened.outdated.resolve(false)
+        renew()
+      },
     })
     if (shown) onPositions(positions)
     opened.replication.filled.then(() => {
@@ -134,8 +146,12 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     // Its questions would each be answered with a reset; and a realm holds 13 collections, so it makes place.
     await old.replication.stop()
     await old.db.close()
-    const fresh = await openCopy(old.generation + 1, false)
-    await fresh.replication.filled
+    let fresh = await openCopy(old.generation + 1, false)
+    while (!(await isFilled(fresh)) && !stopped) {
+      await fresh.replication.stop()
+      await discard(fresh)
+      fresh = await openCopy(fresh.generation + 1, false)
+    }
     if (stopped) return
     copy = fresh
     await setGeneration(meta, session, fresh.generation)
@@ -144,8 +160,17 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     onStatus({ firstSync: null, lastSynced: Date.now() })
     // Hints that came while it was being filled were for the old copy.
     syncNow()
-    await dropPositions(meta, old.name)
-    await drop(old.name)
+    await discard(old)
+  }
+
+  /** False when it has to be begun anew. */
+  const isFilled = ({ replication, outdated }: Copy) =>
+    Promise.race([replication.filled.then(() => true), outdated.promise])
+
+  async function discard({ name, db }: Copy) {
+    await db.close()
+    await dropPositions(meta, name)
+    await drop(name)
   }
 
   /** Daily, and after an end that was not clean: documents lost behind a saved position would be a hole for ever. */
