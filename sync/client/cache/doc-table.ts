@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
-import { fromDexieToStorage } from 'rxdb/plugins/storage-dexie'
+import { fromDexieToStorageField } from 'rxdb/plugins/storage-dexie'
+import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { ListQuery } from '../reader.ts'
 import type { CacheDatabase } from './open-cache.ts'
@@ -29,7 +30,7 @@ const isPresent = (row: Row | undefined): row is Row => row?._deleted === PRESEN
  */
 export function docTable(db: CacheDatabase, name: CollectionName) {
   const { internals } = db.collections[name].storageInstance as unknown as RxStorageInstanceDexie<AnyDocument>
-  const { indexes } = definitionOf(name)
+  const { fields, indexes } = definitionOf(name)
 
   async function range(where: ListQuery['where'], order: string | null): Promise<Range | null> {
     const { dexieTable } = await internals
@@ -49,8 +50,15 @@ export function docTable(db: CacheDatabase, name: CollectionName) {
     }
   }
 
-  const toDocument = (row: Row) =>
-    fromDexieToStorage<AnyDocument>(['_deleted'], row) as unknown as AnyDocument
+  // RxDB writes some keys in another way, and reading would make every document anew; a field with fixed keys has none of them.
+  const open = Object.entries(shapesOf(fields.entries)).flatMap(([field, shape]) =>
+    isClosed(shape) ? [] : [field],
+  )
+  function toDocument(row: Row): AnyDocument {
+    const document: Record<string, unknown> & { _id: string } = { ...row, _deleted: false }
+    for (const field of open) document[field] = fromDexieToStorageField(row[field])
+    return document
+  }
 
   async function all(): Promise<AnyDocument[]> {
     const { dexieTable } = await internals
@@ -105,4 +113,10 @@ export function docTable(db: CacheDatabase, name: CollectionName) {
       return found.table.where(found.index).between(found.lower, found.upper, true, true).count()
     },
   }
+}
+
+function isClosed(shape: Shape): boolean {
+  if (shape.kind === 'list') return isClosed(shape.item)
+  if (shape.kind === 'object') return Object.values(shape.entries).every(isClosed)
+  return shape.kind !== 'any'
 }

@@ -102,7 +102,7 @@ export function openSearch(options: SearchOptions): Search {
   return {
     async find(text, limit) {
       await ready
-      return findEntries(entries, text, limit).map(({ collection, id }) => ({ collection, id }))
+      return findEntries(entries.values(), text, limit).map(({ collection, id }) => ({ collection, id }))
     },
     async storing(collection) {
       busy.add(collection)
