@@ -26,40 +26,53 @@ export function liveValue<T>(initial: T): LiveValue<T> {
 interface Source<T> {
   /** Asks the question. `previous` lets it keep parts that did not change the same objects. */
   ask(previous: T | undefined): Promise<T>
-  /** Calls back when the answer may be another one. Only while somebody listens. */
-  watch(changed: () => void): () => void
+  /** Calls back when the answer may be another one. Only while somebody listens. `known` has none while it is being asked. */
+  watch(changed: () => void, known: () => T | undefined): () => void
+  /** It goes over many rows: after each asking it rests, so many times as long as that took. */
+  rests?: number
 }
 
 /**
- * A question asked again whenever its answer may have changed. Changes that come while it is being asked are answered by
- * one more asking; an answer overtaken by a newer one is dropped.
+ * A question asked again whenever its answer may have changed, one asking at a time. Changes that come meanwhile are
+ * answered by one more; what is known is shown before that, for changes may keep coming.
  */
-export function liveQuery<T>({ ask, watch }: Source<T>): Live<T> {
+export function liveQuery<T>({ ask, watch, rests = 0 }: Source<T>): Live<T> {
   const listeners = new Set<() => void>()
   let current: T | undefined
   let stop: (() => void) | null = null
   let asking = false
   let again = false
+  let restsUntil = 0
+  let resting: ReturnType<typeof setTimeout> | undefined
 
-  async function refresh() {
-    if (asking) {
-      again = true
-      return
-    }
+  function refresh() {
+    const rest = restsUntil - performance.now()
+    if (asking) again = true
+    else if (rest > 0) resting ??= setTimeout(wake, rest)
+    else answerAnew()
+  }
+
+  function wake() {
+    resting = undefined
+    if (stop) refresh()
+  }
+
+  async function answerAnew() {
     asking = true
-    do {
-      again = false
-      const answer = await ask(current).catch((error: unknown) => {
-        // A copy that is being swapped closes under the question; the swap itself asks again.
-        console.debug('A local question failed', error)
-        return current
-      })
-      if (!again && answer !== current) {
-        current = answer
-        for (const listener of listeners) listener()
-      }
-    } while (again && stop)
+    again = false
+    const began = performance.now()
+    const answer = await ask(current).catch((error: unknown) => {
+      // A copy that is being swapped closes under the question; the swap itself asks again.
+      console.debug('A local question failed', error)
+      return current
+    })
     asking = false
+    restsUntil = performance.now() + (performance.now() - began) * rests
+    if (answer !== current) {
+      current = answer
+      for (const listener of listeners) listener()
+    }
+    if (again && stop) refresh()
   }
 
   return {
@@ -67,7 +80,7 @@ export function liveQuery<T>({ ask, watch }: Source<T>): Live<T> {
     subscribe(listener) {
       listeners.add(listener)
       if (!stop) {
-        stop = watch(refresh)
+        stop = watch(refresh, () => (asking ? undefined : current))
         refresh()
       }
       return () => {

@@ -12,6 +12,16 @@ export interface ListQuery<Name extends CollectionName = CollectionName> {
   limit: number
 }
 
+/** A row that was stored, as far as the questions on screen need to know it. */
+export interface TouchedRow {
+  id: string
+  /** What the indexes know of it now; null: it is gone. */
+  keys: Readonly<Record<string, unknown>> | null
+}
+
+/** `all`: anything may be another. */
+export type CacheChange = ReadonlyMap<CollectionName, readonly TouchedRow[] | 'all'>
+
 /** What the server said, as this device has it. Reading only; the replication is the only writer. */
 export interface CacheReader {
   get(collection: CollectionName, id: string): Promise<AnyDocument | null>
@@ -21,8 +31,8 @@ export interface CacheReader {
   count(collection: CollectionName, where: ListQuery['where']): Promise<number>
   /** All documents of a small collection (statuses, companies, users). */
   all(collection: CollectionName): Promise<AnyDocument[]>
-  /** Called after stored changes, from whichever tab or worker they came, with the collections touched. */
-  onChange(listener: (touched: ReadonlySet<CollectionName>) => void): () => void
+  /** Called after stored changes, from whichever tab or worker they came. */
+  onChange(listener: (change: CacheChange) => void): () => void
   close(): Promise<void>
 }
 

@@ -91,6 +91,7 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
         const company = b % 2 ? world.tree.bk : world.tree.wos
         await world.moveUser(browser.person, company)
         p.places.set(browser.person._id, company._id)
+        p.moved.add(browser.person._id)
       })
     case 'new-epoch':
       return void sim.as('server', () => world.newEpoch())

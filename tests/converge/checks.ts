@@ -3,6 +3,7 @@ import { queued, type Wish } from './ledger.ts'
 import { checkServer } from './server-checks.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Network } from './sim/network.ts'
+import { onDisk } from './sim/stores.ts'
 import { begin, type Play, switchPerson, type Window } from './stage.ts'
 
 /** Virtual milliseconds in which everything comes to rest once nothing is wrong any more (I11). */
@@ -28,6 +29,31 @@ export async function checkKept(p: Play) {
     if (!result) p.found('I1', `${wish.command.kind} is nowhere`)
     else if (!wish.isDone) p.found('I1', `the refusal of ${wish.command.kind} is shown to nobody`)
   }
+}
+
+/**
+ * I7: a position claims nothing the copy does not hold. Looked at on the disk of a browser that crashed; the copies of
+ * somebody whose rights have changed were of other rows.
+ */
+export async function checkPositions(p: Play, { slot, person }: Browser) {
+  if (p.moved.has(person._id)) return
+  const truth = await p.world.truthFor(person)
+  for (const { database, collection, seq } of onDisk<Position>(`meta-${slot}`, 'positions')) {
+    if (!database.includes(person._id.slice(-12))) continue
+    const rows = onDisk<AnyDocument>(`rxdb-dexie-${slot}-${database}--0--${collection}`, 'docs')
+    const held = new Map(rows.map((row) => [row._id, row.seq as number]))
+    for (const doc of truth.get(collection)?.values() ?? []) {
+      const theirs = doc.seq as number
+      if (theirs <= seq && (held.get(doc._id) ?? 0) < theirs)
+        p.found('I7', `${collection} is said to be complete up to ${seq} and lacks ${theirs}`)
+    }
+  }
+}
+
+interface Position {
+  database: string
+  collection: CollectionName
+  seq: number
 }
 
 /** I6: a person sees what they did, once. */

@@ -65,6 +65,13 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
       to: "cursor: { ...cursor, seq: last.seq, id: '~' }",
     },
   ],
+  'a position is saved before its documents are': [
+    {
+      file: 'sync/client/cache/replicate.ts',
+      from: '    completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null\n',
+      to: '    completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null\n    if (completeUpTo !== null) onPosition(completeUpTo)\n',
+    },
+  ],
   'a photo is believed to be there before it is': [
     {
       file: 'sync/server/graphql/apply-op.ts',

@@ -1,6 +1,6 @@
 import type { OpResult, PullPage } from '#sync/contract/protocol.ts'
 import { act } from './acts.ts'
-import { checkAtRest, checkKept, checkPainting, checkShown } from './checks.ts'
+import { checkAtRest, checkKept, checkPainting, checkPositions, checkShown } from './checks.ts'
 import { type History, PAUSES } from './history.ts'
 import { openLedger, queued } from './ledger.ts'
 import { type Browser, buildBrowser } from './sim/browser.ts'
@@ -36,6 +36,7 @@ export async function play(env: Env, history: History): Promise<Played> {
     windows: [],
     ledger: openLedger(),
     guests: new Map(),
+    moved: new Set(),
     trace,
     painted: (window) => checkPainting(p, window),
     found(law, what) {
@@ -73,6 +74,15 @@ export async function play(env: Env, history: History): Promise<Played> {
     ['orders', world.orders.map(({ _id }) => _id)],
     ['customers', world.customers.map(({ _id }) => _id)],
   ])
+  const crashes = p.browsers.map(() => 0)
+  /** Only what was on disk is left of it: does that say what it holds? */
+  async function checkCrashed() {
+    for (const [at, browser] of p.browsers.entries()) {
+      if (crashes[at] === browser.crashes()) continue
+      crashes[at] = browser.crashes()
+      await checkPositions(p, browser)
+    }
+  }
   const began = sim.now()
   try {
     for (const browser of p.browsers) void begin(p, browser)
@@ -82,6 +92,7 @@ export async function play(env: Env, history: History): Promise<Played> {
       await sim.runUntil(sim.now() + (PAUSES[step.pause] ?? 0))
       trace.push(`${at} ${sim.steps()} ${p.browsers.map(({ slot }) => queued(slot).length).join(' ')}`)
       await checkKept(p)
+      await checkCrashed()
       checkShown(p)
       if (findings.length > 0) break
     }

@@ -22,6 +22,8 @@ export interface Play extends Env {
   ledger: ReturnType<typeof openLedger>
   /** By slot: who has worked at it. */
   guests: Map<string, Set<Browser['person']>>
+  /** Whose rights have changed. */
+  moved: Set<string>
   /** A screen changed. */
   painted(window: Window): void
   found(law: string, what: string): void

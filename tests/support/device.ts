@@ -5,7 +5,7 @@ import { liveValue } from '#sync/client/live-value.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { type Outbox, openOutbox } from '#sync/client/outbox/outbox.ts'
 import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
-import type { CacheReader, Positions } from '#sync/client/reader.ts'
+import type { CacheChange, CacheReader, Positions } from '#sync/client/reader.ts'
 import { type RunOutcome, runOnce } from '#sync/client/runner/run-once.ts'
 import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
 import { withKeys } from '#sync/contract/derive/cache-schema.ts'
@@ -140,7 +140,7 @@ async function pullInto(caller: Caller, { docs, cursors }: Copy): Promise<Positi
 }
 
 function mapReader({ docs }: Copy) {
-  const listeners = new Set<(touched: ReadonlySet<CollectionName>) => void>()
+  const listeners = new Set<(change: CacheChange) => void>()
   const all = (name: CollectionName) =>
     [...docs].flatMap(([key, doc]) => (key.startsWith(`${name}/`) ? [doc] : []))
   const reader: CacheReader = {
@@ -161,7 +161,7 @@ function mapReader({ docs }: Copy) {
     close: async () => {},
   }
   function changed() {
-    for (const listener of listeners) listener(new Set(collectionNames))
+    for (const listener of listeners) listener(new Map(collectionNames.map((name) => [name, 'all'])))
   }
   return { reader, changed }
 }

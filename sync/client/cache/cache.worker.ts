@@ -123,7 +123,13 @@ async function startSearch(): Promise<Search> {
   return openSearch({
     reader: rxReader(db),
     pages: (collection) => docTable(db, collection).pages(),
-    onStored: touchesOf(db).onTouch,
+    onStored: (listener) =>
+      touchesOf(db).onTouch((collection, rows) =>
+        listener(
+          collection,
+          rows.map(({ id }) => id),
+        ),
+      ),
     kept: new KeptEntries(name),
     isKeeper: () => puller !== null,
   })

@@ -1,5 +1,5 @@
 import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
-import type { CacheReader } from '../reader.ts'
+import type { CacheReader, TouchedRow } from '../reader.ts'
 import { docTable } from './doc-table.ts'
 import type { CacheDatabase } from './open-cache.ts'
 import { touchesOf } from './touches.ts'
@@ -43,15 +43,15 @@ export function rxReader(db: CacheDatabase): CacheReader {
     count: (name, where) => tables[name].count(where),
     all: (name) => tables[name].all(),
     onChange(listener) {
-      const touched = new Set<CollectionName>()
+      let touched = new Map<CollectionName, TouchedRow[]>()
       let timer: ReturnType<typeof setTimeout> | undefined
-      const stop = touchesOf(db).onTouch((name) => {
-        touched.add(name)
+      const stop = touchesOf(db).onTouch((name, rows) => {
+        touched.set(name, [...(touched.get(name) ?? []), ...rows])
         timer ??= setTimeout(() => {
           timer = undefined
-          const now = new Set(touched)
-          touched.clear()
-          listener(now)
+          const change = touched
+          touched = new Map()
+          listener(change)
         }, COALESCE)
       })
       return () => {

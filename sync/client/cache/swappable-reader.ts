@@ -1,14 +1,14 @@
-import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
-import type { CacheReader } from '../reader.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
+import type { CacheChange, CacheReader } from '../reader.ts'
 
 /** One reader for the screens, whatever copy lies behind it. */
 export function swappableReader(first: CacheReader) {
-  const listeners = new Set<(touched: ReadonlySet<CollectionName>) => void>()
+  const listeners = new Set<(change: CacheChange) => void>()
   let current = Promise.resolve(first)
   let stop = first.onChange(tell)
 
-  function tell(touched: ReadonlySet<CollectionName>) {
-    for (const listener of listeners) listener(touched)
+  function tell(change: CacheChange) {
+    for (const listener of listeners) listener(change)
   }
   /** A question that falls into a swap is answered by the next copy: a command must not fail because of one. */
   async function ask<T>(question: (reader: CacheReader) => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export function swappableReader(first: CacheReader) {
       return next
     })()
     await current
-    tell(new Set(collectionNames))
+    tell(new Map(collectionNames.map((name) => [name, 'all'])))
   }
   return { reader, swap }
 }

@@ -1,13 +1,14 @@
 import type { RxDatabase } from 'rxdb'
-import type { CollectionName } from '#sync/contract/registry.ts'
+import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { TouchedRow } from '../reader.ts'
 
 export interface Touches {
   /** Called after each stored batch, in whichever page or worker it was stored. */
   onTouch(listener: Listener): () => void
 }
 
-type Listener = (collection: CollectionName, ids: readonly string[]) => void
-type Touch = { collection: CollectionName; ids: readonly string[] }
+type Listener = (collection: CollectionName, rows: readonly TouchedRow[]) => void
+type Touch = { collection: CollectionName; rows: readonly TouchedRow[] }
 
 const touchesByDatabase = new WeakMap<object, Touches>()
 
@@ -18,14 +19,19 @@ const touchesByDatabase = new WeakMap<object, Touches>()
 export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'onClose'>): void {
   const listeners = new Set<Listener>()
   const channel = new BroadcastChannel(`aurum-touched ${db.name}`)
-  const tell = ({ collection, ids }: Touch) => {
-    for (const listener of listeners) listener(collection, ids)
+  const tell = ({ collection, rows }: Touch) => {
+    for (const listener of listeners) listener(collection, rows)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Touch>) => tell(data))
   const stored = db.eventBulks$.subscribe(({ collectionName, events }) => {
     if (!collectionName) return
-    const ids = events.map(({ documentId }) => documentId)
-    const touch: Touch = { collection: collectionName as CollectionName, ids }
+    const collection = collectionName as CollectionName
+    const fields = new Set(definitionOf(collection).indexes.flat())
+    const rows = events.map(({ documentId, documentData }) => ({
+      id: documentId,
+      keys: documentData._deleted ? null : pick(documentData, fields),
+    }))
+    const touch: Touch = { collection, rows }
     tell(touch)
     channel.postMessage(touch)
   })
@@ -40,6 +46,9 @@ export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'o
     },
   })
 }
+
+const pick = (doc: Record<string, unknown>, fields: ReadonlySet<string>) =>
+  Object.fromEntries([...fields].map((field) => [field, doc[field]]))
 
 export function touchesOf(db: object): Touches {
   const touches = touchesByDatabase.get(db)

@@ -87,12 +87,14 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const queue: Live<readonly QueuedOp[]> = liveQuery({
-    ask: async () => [...(await source.ops())],
+    ask: () => source.ops(),
     watch: (changed) => source.onChange(changed),
   })
   const status: Live<EngineStatus> = liveQuery({
-    ask: async () =>
-      statusOf(await source.ops(), cacheStatus.get(), sending.get(), lost.get(), network.online()),
+    async ask(previous) {
+      const now = statusOf(await source.ops(), cacheStatus.get(), sending.get(), lost.get(), network.online())
+      return previous && JSON.stringify(previous) === JSON.stringify(now) ? previous : now
+    },
     watch(changed) {
       const stops = [
         source.onChange(changed),

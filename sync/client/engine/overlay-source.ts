@@ -1,15 +1,13 @@
-import type { CollectionName } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { buildOverlay, type Overlay, rowKey } from '../overlay/overlay.ts'
-import type { CacheReader } from '../reader.ts'
+import { buildOverlay, type Overlay } from '../overlay/overlay.ts'
+import type { CacheChange, CacheReader } from '../reader.ts'
 
-/** What changed: collections, or single rows of them. `null` rows: anything in the collection. */
 export interface Touched {
-  collections: ReadonlySet<CollectionName>
+  cache: CacheChange
   /** Keys `collection/id` of overlaid rows, before and after. */
-  rows: ReadonlySet<string>
+  overlaid: ReadonlySet<string>
 }
 
 export interface OverlaySource {
@@ -21,6 +19,7 @@ export interface OverlaySource {
 }
 
 const NOTHING: Overlay = new Map()
+const UNCHANGED: CacheChange = new Map()
 
 /** Built once per change and shared by every question on screen. */
 export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Actor): OverlaySource {
@@ -46,7 +45,7 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
     return overlay
   }
 
-  async function changed(cacheTouched: ReadonlySet<CollectionName>) {
+  async function changed(cache: CacheChange) {
     const before = shown
     overlay = null
     const after = await build().catch((error) => {
@@ -55,14 +54,13 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
       throw error
     })
     shown = after
-    const rows = new Set([...before.keys(), ...after.keys()])
-    const touched = { collections: cacheTouched, rows }
+    const touched = { cache, overlaid: new Set([...before.keys(), ...after.keys()]) }
     for (const listener of listeners) listener(touched)
   }
 
   const stopOutbox = outbox.onChange(() => {
     ops = null
-    changed(new Set())
+    changed(UNCHANGED)
   })
   const stopCache = reader.onChange(changed)
 
@@ -79,12 +77,4 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
       stopCache()
     },
   }
-}
-
-export function touchesCollection({ collections, rows }: Touched, collection: CollectionName): boolean {
-  return collections.has(collection) || [...rows].some((key) => key.startsWith(`${collection}/`))
-}
-
-export function touchesRow({ collections, rows }: Touched, collection: CollectionName, id: string): boolean {
-  return collections.has(collection) || rows.has(rowKey(collection, id))
 }

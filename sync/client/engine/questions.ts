@@ -4,21 +4,26 @@ import { liveQuery } from '../live-value.ts'
 import { type Overlay, rowKey } from '../overlay/overlay.ts'
 import { overlayCount, overlayList, rowsOf } from '../overlay/overlay-list.ts'
 import type { CacheReader, ListQuery } from '../reader.ts'
-import { type OverlaySource, touchesCollection, touchesRow } from './overlay-source.ts'
+import { concernsCollection, concernsList, concernsRow } from './concerns.ts'
+import type { OverlaySource, Touched } from './overlay-source.ts'
 
 type AnyShown = Shown<CollectionName>
+
+/** A count goes over every row it counts, and there is one for each lane. */
+const COUNT_RESTS = 10
 
 /** The live questions of the engine: cache ⊕ pending operations (DESIGN §2). */
 export function openQuestions(reader: CacheReader, source: OverlaySource) {
   const watch =
-    (isTouched: (touched: Parameters<typeof touchesCollection>[0]) => boolean) => (changed: () => void) =>
+    <T>(concerns: (touched: Touched, answer: T | undefined) => boolean) =>
+    (changed: () => void, known: () => T | undefined) =>
       source.onChange((touched) => {
-        if (isTouched(touched)) changed()
+        if (concerns(touched, known())) changed()
       })
 
   function doc(collection: CollectionName, id: string): Live<AnyShown | null> {
     return liveQuery<AnyShown | null>({
-      watch: watch((touched) => touchesRow(touched, collection, id)),
+      watch: watch((touched) => concernsRow(touched, collection, id)),
       async ask(previous) {
         if (id === '') return null
         const row = (await source.current()).get(rowKey(collection, id))
@@ -31,7 +36,7 @@ export function openQuestions(reader: CacheReader, source: OverlaySource) {
 
   function list(query: ListQuery): Live<readonly AnyShown[]> {
     return liveQuery<readonly AnyShown[]>({
-      watch: watch((touched) => touchesCollection(touched, query.collection)),
+      watch: watch((touched, answer) => concernsList(touched, query, answer)),
       async ask(previous) {
         const overlay = await source.current()
         const extra = rowsOf(overlay, query).length
@@ -43,7 +48,7 @@ export function openQuestions(reader: CacheReader, source: OverlaySource) {
 
   function all(collection: CollectionName): Live<readonly AnyShown[]> {
     return liveQuery<readonly AnyShown[]>({
-      watch: watch((touched) => touchesCollection(touched, collection)),
+      watch: watch((touched) => concernsCollection(touched, collection)),
       async ask(previous) {
         const overlay = await source.current()
         const query = { collection, where: {}, order: '_id', limit: Number.POSITIVE_INFINITY }
@@ -55,7 +60,8 @@ export function openQuestions(reader: CacheReader, source: OverlaySource) {
 
   function count(collection: CollectionName, where: ListQuery['where']): Live<number> {
     return liveQuery<number>({
-      watch: watch((touched) => touchesCollection(touched, collection)),
+      rests: COUNT_RESTS,
+      watch: watch((touched) => concernsCollection(touched, collection)),
       async ask() {
         const overlay = await source.current()
         const touched = rowsOf(overlay, { collection }).map(({ id }) => id)

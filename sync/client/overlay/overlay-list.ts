@@ -36,7 +36,7 @@ export function rowsOf(overlay: Overlay, { collection }: Pick<ListQuery, 'collec
   return [...overlay.values()].filter((row) => row.collection === collection)
 }
 
-function compare(a: AnyDocument, b: AnyDocument, key: string): number {
+export function compare(a: AnyDocument, b: AnyDocument, key: string): number {
   const left = a[key] as string | number
   const right = b[key] as string | number
   if (left === right) return a._id < b._id ? -1 : 1

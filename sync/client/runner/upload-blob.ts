@@ -2,7 +2,7 @@ import { type DetailedError, type HttpStack, Upload } from 'tus-js-client'
 import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { patience } from '../transport/graphql.ts'
+import { waitAsked } from '../transport/graphql.ts'
 import { fetchStack } from './fetch-stack.ts'
 
 export type UploadOutcome =
@@ -68,7 +68,7 @@ function outcomeOf({ originalResponse: response }: DetailedError): UploadOutcome
 function noAnswer(status: number, retryAfter?: string | null): UploadOutcome {
   if (status === 401) return { kind: 'unauthenticated' }
   if (status === 426) return { kind: 'too-old' }
-  return { kind: 'unreachable', retryAfter: patience(retryAfter) }
+  return { kind: 'unreachable', retryAfter: waitAsked(retryAfter) }
 }
 
 async function sha256(content: ArrayBuffer): Promise<string> {

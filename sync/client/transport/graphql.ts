@@ -1,6 +1,7 @@
 import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import { freshConnections } from './fresh-connections.ts'
+import { untilSilence } from './until-silence.ts'
 
 /** How a request ended. Trouble with the connection is a state, never an exception in a screen. */
 export type Answer<T> =
@@ -15,23 +16,26 @@ export interface Transport {
   graphql<T>(query: string, variables: object): Promise<Answer<T>>
 }
 
-/** Milliseconds; on a slow line 1 MB of orders takes a while, a dead one is noticed. */
-const TIMEOUT = 30_000
+/** Milliseconds without a byte. */
+const SILENCE = 30_000
 
 export function fetchTransport(fetcher: typeof fetch = (...args) => fetch(...args)): Transport {
   return {
     async graphql<T>(query: string, variables: object): Promise<Answer<T>> {
+      const patience = untilSilence(SILENCE)
       try {
         const response = await fetcher('/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) },
           body: JSON.stringify({ query, variables }),
-          signal: AbortSignal.timeout(TIMEOUT),
+          signal: patience.signal,
         })
-        return await readAnswer<T>(response)
+        return await readAnswer<T>(await patience.whole(response))
       } catch (error) {
         if ((error as Error).name === 'TimeoutError') await freshConnections(fetcher)
         return { kind: 'unreachable', retryAfter: 0 }
+      } finally {
+        patience.end()
       }
     },
   }
@@ -43,7 +47,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   // A captive portal answers 200 with a page of its own: that is no connection, whatever the status says.
   if (!isJson || response.status >= 500 || response.status === 429) {
-    return { kind: 'unreachable', retryAfter: patience(response.headers.get('retry-after')) }
+    return { kind: 'unreachable', retryAfter: waitAsked(response.headers.get('retry-after')) }
   }
   const body: unknown = await response.json()
   return readBody<T>(body)
@@ -66,7 +70,7 @@ function readBody<T>(body: unknown): Answer<T> {
 export const LONGEST_PATIENCE = 300_000
 
 /** Milliseconds, from a `retry-after` in seconds or as a date; 0 when nothing was said. */
-export function patience(value: string | null | undefined): number {
+export function waitAsked(value: string | null | undefined): number {
   if (!value) return 0
   const seconds = Number(value)
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now()

@@ -25,6 +25,8 @@ export interface Browser {
   closeTab(): Promise<void>
   /** Ends between two awaits, after so many more tasks. Only what was on disk is left. */
   crash(tasks: number): void
+  /** How often it did. */
+  crashes(): number
   /** Somebody else signs in here; what the first one left waits for them. */
   switchTo(person: Person): Promise<void>
   /** The clock of the company moved. */
@@ -54,6 +56,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
   let life = 0
   let owner = ''
   let endedBadly = false
+  let crashes = 0
   let puller: Puller | null = null
   let session: Session | null = null
   let makeTab: (() => Engine) | null = null
@@ -172,6 +175,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
 
   function buried() {
     endedBadly = true
+    crashes += 1
     opening = false
     puller = null
     browser.tabs = []
@@ -206,6 +210,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
       browser.person = next
       await open()
     },
+    crashes: () => crashes,
     tick: (seq) => puller?.tick(seq),
     owner: () => owner,
     isOpening: () => opening,
