@@ -11,7 +11,7 @@ export async function loadActor(db: Database, userId: string): Promise<Actor | n
   return db.read((tx) => readActor(tx, userId))
 }
 
-async function readActor(tx: Tx, userId: string): Promise<Actor | null> {
+export async function readActor(tx: Tx, userId: string): Promise<Actor | null> {
   const user = await userRow(tx, userId)
   if (!user) return null
   const companies = await companyNodes(tx, user.tree)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#sync/contract/roles.ts'
-import { loadActor } from '#sync/server/access/load-actor.ts'
-import { findSession, renewIfDue, type StoredSession } from '#sync/server/sessions/sessions.ts'
-import type { Database } from '#sync/server/store/database.ts'
+import { readActor } from '#sync/server/access/load-actor.ts'
+import { readSession, renewIfDue, type StoredSession } from '#sync/server/sessions/sessions.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
 import { HttpError } from './http-error.ts'
 import { setSessionCookie, tokenOf } from './session-cookie.ts'
 
@@ -15,10 +15,15 @@ export interface Authenticated {
 /** Who is asking, looked up anew for every request; a `prelogin` session is nobody yet. */
 export async function authenticate(db: Database, request: IncomingMessage): Promise<Authenticated> {
   const token = tokenOf(request)
-  const session = token === null ? null : await findSession(db, token)
-  const actor = session?.name === 'login' ? await loadActor(db, session.userId) : null
-  if (!session || !actor) throw new HttpError(401, 'unauthenticated')
-  return { session, actor }
+  const who = token === null ? null : await db.read((tx) => readAuthenticated(tx, token))
+  if (!who) throw new HttpError(401, 'unauthenticated')
+  return who
+}
+
+async function readAuthenticated(tx: Tx, token: string): Promise<Authenticated | null> {
+  const session = await readSession(tx, token)
+  const actor = session?.name === 'login' ? await readActor(tx, session.userId) : null
+  return session && actor && { session, actor }
 }
 
 /** The same for an answer that can carry a cookie: the session is renewed, and the browser's copy with it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codeOfFailure } from '#sync/server/graphql/request-error.ts'
-import type { Database } from '#sync/server/store/database.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Three days (DESIGN §9), in milliseconds; renewed while used, at most once an hour. */
@@ -48,12 +48,13 @@ export async function startSession(
 }
 
 export async function findSession(db: Database, token: string): Promise<StoredSession | null> {
+  return db.read((tx) => readSession(tx, token))
+}
+
+export async function readSession(tx: Tx, token: string): Promise<StoredSession | null> {
   const tokenHash = hashToken(token)
-  const { rows } = await db.read((tx) =>
-    sql<SessionRow>`select * from sessions where token_hash = ${tokenHash} and expires_at > now()`.execute(
-      tx,
-    ),
-  )
+  const { rows } = await sql<SessionRow>`
+    select * from sessions where token_hash = ${tokenHash} and expires_at > now()`.execute(tx)
   const [row] = rows
   if (!row) return null
   return {
