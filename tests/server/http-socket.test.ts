@@ -71,6 +71,42 @@ test('the company clock arrives when it moves', async () => {
   await expect.poll(() => line.typed('next').map(tickOf).at(-1)?.seq).toBe(seq)
 })
 
+test('two who subscribe in the same words, and one in others, each hear their own company', async () => {
+  const foreign = await plantAccounts(server.db)
+  const ours = [await ready(), await ready(), await ready()] as const
+  const theirs = await ready(await signedIn(server, foreign.office))
+  for (const line of [ours[0], ours[1], theirs]) line.subscribe('1')
+  ours[2].subscribe('1', 'subscription{clock:live}')
+  const last = ({ typed }: typeof theirs) => (typed('next').at(-1)?.payload as { data: object })?.data
+  for (const [owner, line] of [
+    [tree, ours[0]],
+    [foreign, theirs],
+  ] as const) {
+    const doc = buildCustomer({ company_id: owner.wos._id })
+    const seq = await plant(server.db, owner.tree, [{ collection: 'customers', doc }])
+    await expect.poll(() => last(line)).toMatchObject({ live: { seq } })
+  }
+  expect(last(ours[1])).toEqual(last(ours[0]))
+  expect(Object.keys(last(ours[2]))).toEqual(['clock'])
+  expect(Object.values(last(ours[2]))).toEqual(Object.values(last(ours[0])))
+  expect(Object.values(last(theirs))).not.toEqual(Object.values(last(ours[0])))
+})
+
+test('whoever signed out hears nothing of the next change, and others who ask with them do', async () => {
+  const visitor = await signedIn(server, tree.employee)
+  const [gone, staying] = [await ready(visitor), await ready()]
+  for (const line of [gone, staying]) line.subscribe('1')
+  await expect.poll(() => [gone, staying].every(({ typed }) => typed('next').length > 0)).toBe(true)
+  const [before, heard] = [gone.typed('next').length, staying.typed('next').length]
+  await visitor.post('/api/logout', {})
+  await plant(server.db, tree.tree, [
+    { collection: 'customers', doc: buildCustomer({ company_id: tree.wos._id }) },
+  ])
+  await expect.poll(() => staying.typed('next').length).toBeGreaterThan(heard)
+  await expect.poll(() => gone.typed('complete')).toHaveLength(1)
+  expect(gone.typed('next')).toHaveLength(before)
+})
+
 test('is refused before it opens: a foreign page, no page, nobody, another address', async () => {
   const refused = async (visitor: Visitor, headers: Record<string, string>) =>
     watched(visitor.socket({ headers })).opened

@@ -42,7 +42,9 @@ export async function openLiveHub(db: Database, options: LiveOptions = {}): Prom
     next = undefined
     lookedAt = Date.now()
     for (const { tree, epoch, seq } of await readClocks(db, trees)) {
-      for (const feed of feedsByTree.get(tree) ?? []) feed.push({ epoch, seq })
+      // One object for all: they share what is made of it.
+      const tick = { epoch, seq }
+      for (const feed of feedsByTree.get(tree) ?? []) feed.push(tick)
     }
   }
 

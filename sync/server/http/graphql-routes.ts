@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
-import { liveSessions } from '#sync/server/sessions/sessions.ts'
+import { openSessionCheck } from '#sync/server/sessions/session-check.ts'
 import { type Authenticated, signedIn } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
@@ -21,6 +21,7 @@ interface Asked {
 }
 
 export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, deps: HttpDeps) {
+  const contextOf = contextMaker(deps)
   const yoga = createYoga<Asked>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -32,7 +33,7 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     multipart: false,
     maskedErrors: { maskError: (error) => maskError(error, deps.onError) },
     plugins: [queryLimits],
-    context: ({ who }) => contextOf(deps, who),
+    context: ({ who }) => contextOf(who),
   })
 
   app.post('/graphql', { bodyLimit: OPERATIONS_LIMIT }, async (req, reply) => {
@@ -63,8 +64,10 @@ function queryIn(item: unknown): string {
     : ''
 }
 
-export function contextOf(deps: HttpDeps, { session, actor }: Authenticated): RequestContext {
-  const { db, effects, live, onError } = deps
-  const stillAllowed = async () => (await liveSessions(db, [session.tokenHash])).size > 0
-  return { actor, db, effects, live, onError, stillAllowed }
+export function contextMaker({ db, effects, live, onError }: HttpDeps) {
+  const isAlive = openSessionCheck(db)
+  return ({ session, actor }: Authenticated): RequestContext => {
+    const stillAllowed = () => isAlive(session.tokenHash)
+    return { actor, db, effects, live, onError, stillAllowed }
+  }
 }

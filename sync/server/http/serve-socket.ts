@@ -1,13 +1,14 @@
-import { type GraphQLError, type GraphQLSchema, specifiedRules, validate } from 'graphql'
+import type { GraphQLError, GraphQLSchema } from 'graphql'
 import { CloseCode, makeServer } from 'graphql-ws'
 import type { RawData, WebSocket } from 'ws'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import type { Authenticated } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
-import { contextOf } from './graphql-routes.ts'
+import { contextMaker } from './graphql-routes.ts'
 import { maskError } from './mask-error.ts'
-import { parseLimited, socketRules } from './query-limits.ts'
 import { keepAlive, limitMessages } from './socket-upkeep.ts'
+import { sharedSubscribe } from './subscribe-shared.ts'
+import { subscriptionReader } from './subscription-reader.ts'
 
 const MAX_SUBSCRIPTIONS = 10
 /** Milliseconds. */
@@ -16,6 +17,8 @@ const INIT_WITHIN = 5_000
 /** Speaks graphql-ws on one socket after the other; what goes wrong is told here and reaches the client as a code. */
 export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
   const { onError } = deps
+  const contextOf = contextMaker(deps)
+  const readSubscription = subscriptionReader(schema)
   const masked = (errors: readonly GraphQLError[]) =>
     errors.map((error) => {
       const { message, extensions } = maskError(error, onError)
@@ -25,16 +28,17 @@ export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
   const server = makeServer<Record<string, unknown>, Authenticated>({
     schema,
     connectionInitWaitTimeout: INIT_WITHIN,
+    subscribe: sharedSubscribe(),
     onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
       // The one that is asked for is among them already.
       if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) return [requestError('too-many')]
-      const document = parsedSubscription(schema, query)
+      const document = readSubscription(query)
       if (!document) return [requestError('bad-request')]
       return {
         schema,
         document,
         variableValues: variables ?? {},
-        contextValue: contextOf(deps, extra),
+        contextValue: contextOf(extra),
         ...(operationName != null && { operationName }),
       }
     },
@@ -67,15 +71,6 @@ export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
     socket.once('close', (code, reason) => {
       closed(code, String(reason)).catch(onError)
     })
-  }
-}
-
-function parsedSubscription(schema: GraphQLSchema, query: string) {
-  try {
-    const document = parseLimited(query)
-    return validate(schema, document, [...specifiedRules, ...socketRules]).length === 0 ? document : null
-  } catch {
-    return null
   }
 }
 
