@@ -10,6 +10,11 @@ export function columnsFor(definition: Definition, role: Role): string[] {
   return columnNames(definition.name).filter((column) => !hidden.includes(column))
 }
 
+/** Whether this role may receive a column only in part. */
+export function hidesInside(definition: Definition, role: Role): boolean {
+  return (definition.hidden[role] ?? []).some((path) => path.includes('.'))
+}
+
 /** A document, or some of its fields, without the paths this role never receives. */
 export function project(definition: Definition, role: Role, fields: Row): Record<string, unknown> {
   const hidden = definition.hidden[role] ?? []

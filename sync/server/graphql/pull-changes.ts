@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#sync/contract/protocol.ts'
-import { columnsFor, project } from '#sync/server/access/projection.ts'
 import { companiesInReach, inScope } from '#sync/server/access/scope.ts'
 import { caughtUp } from './cursors.ts'
+import { documentOf, documentText } from './documents.ts'
 import type { Reader, Sent } from './reader.ts'
-import { selectColumns } from './rows.ts'
 
 /**
  * Everything after the cursor in the order of commits: rows, tombstones of removed rows, and tombstones of rows that left
@@ -24,16 +23,14 @@ export async function changesPage(reader: Reader, cursor: Cursor, clock: number,
 
 const byCommit = (a: Sent, b: Sent) => a.seq - b.seq || (a._id < b._id ? -1 : 1)
 
-async function changedRows({ tx, actor, definition, limit }: Reader, cursor: Cursor, except: string[]) {
-  const columns = [...columnsFor(definition, actor.role), 'seq', 'deleted']
-  const { rows } = await sql<Sent & { deleted: boolean }>`
-    select ${selectColumns(columns)} from ${sql.table(definition.name)}
+async function changedRows(reader: Reader, cursor: Cursor, except: string[]): Promise<Sent[]> {
+  const { tx, actor, definition, limit } = reader
+  const { rows } = await sql<Sent & { text: string; deleted: boolean }>`
+    select _id, seq, deleted, ${documentText(reader)} as text from ${sql.table(definition.name)}
     where ${inScope(definition, actor)} and (seq, _id) > (${cursor.seq}::bigint, ${cursor.id})
       ${except.length > 0 ? sql`and _id <> all(${except}::text[])` : sql``}
     order by seq, _id limit ${limit}`.execute(tx)
-  return rows.map(({ deleted, ...row }) =>
-    deleted ? tombstone(row) : (project(definition, actor.role, row) as Sent),
-  )
+  return rows.map(({ deleted, ...row }) => (deleted ? tombstone(row) : documentOf(reader, row)))
 }
 
 /** Of a row that left two of the actor's companies only the last departure counts; of one that came back none. */
@@ -50,4 +47,4 @@ async function departedRows({ tx, actor, definition, limit }: Reader, cursor: Cu
   return rows.map(tombstone)
 }
 
-const tombstone = ({ _id, seq }: { _id: string; seq: number }): Sent => ({ _id, seq, _deleted: true })
+const tombstone = ({ _id, seq }: Sent) => ({ _id, seq, _deleted: true })

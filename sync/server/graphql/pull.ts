@@ -9,7 +9,7 @@ import { caughtUp, isForeign, startCursor } from './cursors.ts'
 import { changesPage } from './pull-changes.ts'
 import { countVisible, fillRows } from './pull-fill.ts'
 import { quietCollections } from './pull-quiet.ts'
-import type { Reader } from './reader.ts'
+import type { Reader, Sent } from './reader.ts'
 import { requestError } from './request-error.ts'
 
 const inputsSchema = v.pipe(
@@ -22,13 +22,13 @@ const inputsSchema = v.pipe(
  * Changes for several collections at once. Clock and rows come from one snapshot, so a page that says "nothing newer up to
  * N" cannot have missed a row that was being committed meanwhile (law 6).
  */
-export async function pull({ actor, db }: RequestContext, inputs: unknown): Promise<PullPage[]> {
+export async function pull({ actor, db }: RequestContext, inputs: unknown): Promise<SentPage[]> {
   const parsed = v.safeParse(inputsSchema, inputs)
   if (!parsed.success) throw requestError('bad-request', v.getDotPath(parsed.issues[0]) ?? undefined)
   return asActor(db, actor, 'read', async (tx) => {
     const start = startCursor(await readClock(tx, actor.tree), actor)
     const quiet = await quietCollections(tx, actor, parsed.output, start.seq)
-    const pages: PullPage[] = []
+    const pages: SentPage[] = []
     for (const { collection, cursor, limit } of parsed.output) {
       if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
       const reader = { tx, actor, definition: definitionOf(collection), limit, quiet: quiet.has(collection) }
@@ -38,7 +38,8 @@ export async function pull({ actor, db }: RequestContext, inputs: unknown): Prom
   })
 }
 
-type Page = Omit<PullPage, 'collection'>
+type SentPage = Omit<PullPage, 'documents'> & { documents: Sent[] }
+type Page = Omit<SentPage, 'collection'>
 
 async function readPage(reader: Reader, start: Cursor, cursor: PullInput['cursor']): Promise<Page> {
   const nothing = { reset: false, documents: [], total: null }

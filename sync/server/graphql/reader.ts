@@ -1,5 +1,4 @@
 import type { Definition } from '#sync/contract/definition.ts'
-import type { PullPage } from '#sync/contract/protocol.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
@@ -13,5 +12,8 @@ export interface Reader {
   quiet: boolean
 }
 
-/** A document with its `seq`, or a tombstone. */
-export type Sent = PullPage['documents'][number]
+/** A document, which may be `Written` already, or a tombstone. */
+export interface Sent {
+  _id: string
+  seq: number
+}

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import { createYoga } from 'graphql-yoga'
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { asText } from '#sync/server/graphql/written.ts'
 import { openSessionCheck } from '#sync/server/sessions/session-check.ts'
 import { type Authenticated, signedIn } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
@@ -32,7 +33,7 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     logging: false,
     multipart: false,
     maskedErrors: { maskError: (error) => maskError(error, deps.onError) },
-    plugins: [queryLimits],
+    plugins: [queryLimits, writtenResults],
     context: ({ who }) => contextOf(who),
   })
 
@@ -49,6 +50,13 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
   app.get('/graphql', async () => {
     throw new HttpError(405, 'bad-request')
   })
+}
+
+/** Documents go out as the database wrote them. */
+const writtenResults: Plugin = {
+  onExecutionResult({ result }) {
+    if (result && !isAsyncIterable(result)) result.stringify = asText
+  },
 }
 
 function refuseLongQuestion({ headers, body }: FastifyRequest) {
