@@ -1,5 +1,8 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '../support/builders/company.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { plant } from '../support/builders/plant.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { pgliteBench } from '../support/databases.ts'
 import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '../support/server.ts'
@@ -85,6 +88,40 @@ test('a question may be 100 kB, a bundle of operations 1 MB', async () => {
   expect([operations.status, operations.json()]).toEqual([413, { error: 'too-large' }])
   const login = await office.post('/api/login', { username: 'a', password: 'x'.repeat(110_000) })
   expect(login.status).toBe(413)
+})
+
+test('a page of a first copy is sent compressed as the client takes it, a small answer as it is', async () => {
+  const customers = Array.from({ length: 100 }, () => buildCustomer({ company_id: tree.wos._id }))
+  await plant(
+    server.db,
+    tree.tree,
+    customers.map((doc) => ({ collection: 'customers', doc })),
+  )
+  const page = (accepted?: string, limit = 100) => {
+    const inputs = [{ collection: 'customers', cursor: null, limit }]
+    const body = { query: 'query($inputs:[Json!]!){pull(inputs:$inputs)}', variables: { inputs } }
+    return office.post('/graphql', body, { 'accept-encoding': accepted })
+  }
+  const plain = await page()
+  expect(plain.text()).toContain(customers[0]?._id)
+  expect(plain.headers.vary).toMatch(/accept-encoding/)
+  const unpacked = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+  const asked = {
+    'gzip, deflate, br, zstd': 'zstd',
+    'gzip, deflate, br': 'br',
+    'GZIP;q=0.5': 'gzip',
+    'br ; q=0, gzip': 'gzip',
+  } as const
+  for (const [accepted, encoding] of Object.entries(asked)) {
+    const { headers, body } = await page(accepted)
+    expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding])
+    expect(unpacked[encoding](body).toString()).toBe(plain.text())
+    expect(body.length).toBe(Number(headers['content-length']))
+    expect(body.length).toBeLessThan(plain.body.length / 3)
+  }
+  for (const accepted of ['identity', '', 'gzip;q=0', 'deflate, *'])
+    expect((await page(accepted)).headers).not.toHaveProperty('content-encoding')
+  expect((await page('br', 1)).headers).not.toHaveProperty('content-encoding')
 })
 
 test('a refusal of the sync arrives as its code', async () => {

@@ -5,6 +5,7 @@ import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { asText } from '#sync/server/graphql/written.ts'
 import { openSessionCheck } from '#sync/server/sessions/session-check.ts'
 import { type Authenticated, signedIn } from './authenticate.ts'
+import { compressed } from './compressed.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
 import { maskError } from './mask-error.ts'
@@ -44,7 +45,8 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     response.headers.forEach((value, key) => {
       reply.header(key, value)
     })
-    return reply.status(response.status).send(await response.text())
+    const body = await compressed(req, reply, await response.text())
+    return reply.status(response.status).send(body)
   })
   // A link or an image must never be able to ask anything.
   app.get('/graphql', async () => {
