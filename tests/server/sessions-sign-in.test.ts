@@ -129,9 +129,12 @@ eachDatabase((bench) => {
     })
 
     test('a hundred at the same moment lets no more through than one by one', async () => {
+      const since = performance.now()
       const answers = await Promise.all(Array.from({ length: 100 }, () => login(tree.admin.username, 'fout')))
+      // The sixth may try after a second, which the hundred take on a machine with much to do.
+      const seconds = Math.floor((performance.now() - since) / 1_000)
       const judged = answers.filter(({ status }) => status === 401)
-      expect(judged.length).toBeLessThanOrEqual(5)
+      expect(judged.length).toBeLessThanOrEqual(5 + seconds)
       expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
     })
 
