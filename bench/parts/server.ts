@@ -21,10 +21,10 @@ const AS_CHROMIUM = 'gzip, deflate, br, zstd'
 
 /** What the server gives, beside what its database could. */
 export async function server(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
-  return [await pulling(stage), ...(await listening(stage))]
+  return [...(await pulling(stage)), ...(await listening(stage))]
 }
 
-async function pulling(stage: Stage): Promise<Omit<Measure, 'part'>> {
+async function pulling(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { middle, runs } = stage.scale
   const [ours, bare] = ['pull', 'raw'].map((name) => path.join(stage.folder, name)) as [string, string]
   copyOf(await dataSet(middle), ours)
@@ -33,20 +33,31 @@ async function pulling(stage: Stage): Promise<Omit<Measure, 'part'>> {
   const db = await openDatabase({ dataDir: copyOf(await dataSet(middle), bare) })
   const readings = await inTurn(runs, {
     raw: () => readAll(db),
-    browser: () => pullAll(running.origin, token, AS_CHROMIUM),
     plain: () => pullAll(running.origin, token, 'identity'),
+    packed: () => pullAll(running.origin, token, AS_CHROMIUM),
   })
   await db.close()
   await running.close()
-  const ratio = readings.browser / readings.raw
-  return {
-    measure: `server pull of ${middle}, orders`,
-    ours: `${perSecond(readings.browser)}, ${times(ratio)} the floor`,
-    floor: perSecond(readings.raw),
-    goal: '≥ 0.6× the floor',
-    reached: ratio >= 0.6,
-    note: `pages of ${LIMIT} over HTTP, compressed as Chromium asks and unpacked, not parsed (${perSecond(readings.plain)} without compression), in turn with the same pages by plain SQL inside the process (PGlite)`,
-  }
+  const floor = perSecond(readings.raw)
+  const beside = (rate: number) => `${perSecond(rate)}, ${times(rate / readings.raw)} the floor`
+  return [
+    {
+      measure: `server pull of ${middle}, orders`,
+      ours: beside(readings.plain),
+      floor,
+      goal: '≥ 0.6× the floor',
+      reached: readings.plain / readings.raw >= 0.6,
+      note: `pages of ${LIMIT} over HTTP, not parsed, in turn with the same pages by plain SQL inside the process (PGlite)`,
+    },
+    {
+      measure: `server pull of ${middle}, orders, compressed`,
+      ours: beside(readings.packed),
+      floor,
+      goal: '',
+      reached: null,
+      note: 'as Chromium asks; what the client takes to unpack it is counted, and what a real line wins is not',
+    },
+  ]
 }
 
 interface Reading {
