@@ -2,15 +2,47 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { precacheIntegrity } from './scripts/lib/precache-integrity.mjs'
 
 const server = `http://localhost:${process.env.PORT ?? 4180}`
 const integrity = precacheIntegrity()
 
+/** What react-aria says to screen readers comes in thirty languages, in one file with the code. The app speaks two; the others are English. */
+const ownLanguagesOnly: Plugin = {
+  name: 'own-languages-only',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/react-(?:aria|stately)\/dist\/private\/intl\/[^/]+\/(?!nl-NL|en-US)[\w-]+\.mjs$/ },
+    handler: () => `export { default } from './en-US.mjs'`,
+  },
+}
+
+/**
+ * The worker reads and writes with the same libraries as the page. Vite builds a worker apart, with copies of its own;
+ * as an entry of the same build it shares the files, and a visitor downloads them once.
+ */
+const workerWithThePage: Plugin = {
+  name: 'worker-with-the-page',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/worker-client\.ts$/ },
+    handler(code, id) {
+      const file = this.emitFile({ type: 'chunk', id: id.replace('worker-client', 'cache.worker') })
+      return code.replace(
+        `new URL('./cache.worker.ts', import.meta.url)`,
+        `import.meta.ROLLDOWN_FILE_URL_${file}`,
+      )
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [
+    ownLanguagesOnly,
+    workerWithThePage,
     integrity.plugin,
     tanstackRouter({
       target: 'react',
@@ -63,7 +95,13 @@ export default defineConfig({
   // When this app was built, in milliseconds: an older tab must not write what a newer one would drop.
   define: { __BUILD__: JSON.stringify(Date.now()) },
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: false },
+  resolve: {
+    // Both packages name a build for the browsers of the decade before first; these are the same code for ours.
+    alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' },
+    conditions: ['es2015', ...defaultClientConditions],
+  },
+  // Browsers too old to preload modules fetch them a moment later, as they would without the polyfill's help.
+  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
   server: {
     port: Number(process.env.DEV_PORT ?? 5180),
     // The server compares the page's origin with the host it was asked for: the proxy must not change the latter.
