@@ -3,7 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { OUTBOX_TAG, runOutboxOnce } from '#sync/client/engine/run-outbox.ts'
+import { OUTBOX_TAG } from '#sync/client/engine/outbox-tag.ts'
+import { runOutboxOnce } from '#sync/client/engine/run-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 

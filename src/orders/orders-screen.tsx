@@ -8,14 +8,18 @@ import { useLive } from '#src/data/use-live.ts'
 import { statusOfBase } from '#src/parts/status-base.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { showToast } from '#src/ui/toast.tsx'
+import { lazily } from '#src/ui/lazily.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
 import { Board } from './board/board.tsx'
-import { OrderList } from './list/order-list.tsx'
+import { CardActions } from './board/card-menu.tsx'
 import styles from './orders-screen.module.css'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 import { SearchResults } from './search/search-results.tsx'
-import { StatusDialog } from './status/status-dialog.tsx'
+import { StatusDialog } from './status/lazy-status-dialog.ts'
 import { asksNothing } from './status/status-draft.ts'
+
+/** Its virtual list is large, and the board is what opens. */
+const OrderList = lazily(async () => (await import('./list/order-list.tsx')).OrderList)
 
 export interface OrdersView {
   layout: 'kanban' | 'list'
@@ -68,8 +72,16 @@ export function OrdersScreen({ base, view, covered, onView, onOpen }: OrdersScre
     return company && statusesOfCompany(company, statuses).find(({ name }) => name === to.name)
   }
 
+  /** Whoever comes near with a finger, mouse or keyboard does not wait for what opens next. */
+  function preload() {
+    StatusDialog.preload()
+    OrderList.preload()
+    CardActions.preload()
+  }
+
   return (
-    <div className={styles.screen} inert={covered}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens but fetching
+    <div className={styles.screen} inert={covered} onPointerEnter={preload} onFocus={preload}>
       <OrdersToolbar title={title} view={view} onView={onView} companies={companies} />
       <div className={styles.content}>
         {view.search ? (

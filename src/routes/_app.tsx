@@ -1,11 +1,15 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SignInDialog } from '#src/auth/sign-in-dialog.tsx'
+import { I18nProvider } from 'react-aria-components'
 import { EngineProvider } from '#src/data/engine-context.tsx'
 import { useRunningEngine } from '#src/data/session/use-running-engine.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
-import { SignOutDialog } from '#src/shell/sign-out-dialog.tsx'
 import { TooOldScreen } from '#src/shell/too-old-screen.tsx'
+import { lazily } from '#src/ui/lazily.tsx'
+
+/** At the begin and the end of a day; not what the first screen should wait for. */
+const SignInDialog = lazily(async () => (await import('#src/auth/sign-in-dialog.tsx')).SignInDialog)
+const SignOutDialog = lazily(async () => (await import('#src/shell/sign-out-dialog.tsx')).SignOutDialog)
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => {
@@ -29,16 +33,18 @@ function AppRoute() {
   if (running === 'too-old') return <TooOldScreen />
   if (running === null) return null
   return (
-    <EngineProvider value={running}>
-      <AppShell onSignOut={() => setLeaving(true)} onSignInAgain={() => setRenewing(true)} />
-      {renewing && (
-        <SignInDialog
-          username={running.session.username}
-          onSignIn={(password) => app.signIn(running.session.username, password)}
-          onClose={() => setRenewing(false)}
-        />
-      )}
-      {leaving && <SignOutDialog onSignOut={signOut} onCancel={() => setLeaving(false)} />}
-    </EngineProvider>
+    <I18nProvider locale="nl-NL">
+      <EngineProvider value={running}>
+        <AppShell onSignOut={() => setLeaving(true)} onSignInAgain={() => setRenewing(true)} />
+        {renewing && (
+          <SignInDialog
+            username={running.session.username}
+            onSignIn={(password) => app.signIn(running.session.username, password)}
+            onClose={() => setRenewing(false)}
+          />
+        )}
+        {leaving && <SignOutDialog onSignOut={signOut} onCancel={() => setLeaving(false)} />}
+      </EngineProvider>
+    </I18nProvider>
   )
 }

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMedia } from '#src/lib/use-media.ts'
-import { ToastRegion } from '#src/ui/toast.tsx'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
 import { BottomBar } from './menu/bottom-bar.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
+import { Toasts } from './toasts.tsx'
 
 interface AppShellProps {
   onSignOut(): void
@@ -23,7 +23,7 @@ export function AppShell({ onSignOut, onSignInAgain }: AppShellProps) {
         </main>
         {phone && <BottomBar onSignOut={onSignOut} />}
       </div>
-      <ToastRegion />
+      <Toasts />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -30,6 +30,31 @@ export function MenuButton({ button, placement = 'bottom end', children }: MenuB
       {button}
       <Popover placement={placement}>{children}</Popover>
     </MenuTrigger>
+  )
+}
+
+interface MenuAtProps extends Pick<AriaMenuProps<object>, 'autoFocus' | 'children'> {
+  /** The button it belongs to; names the menu. */
+  anchor: RefObject<HTMLButtonElement | null>
+  /** What the button's `aria-controls` says. */
+  id: string
+  isOpen: boolean
+  onClose(): void
+}
+
+/** A menu for a button that is there before the menu is. */
+export function MenuAt({ anchor, id, isOpen, onClose, ...menu }: MenuAtProps) {
+  return (
+    <Popover
+      trigger="MenuTrigger"
+      triggerRef={anchor}
+      placement="bottom end"
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      aria-label={anchor.current?.ariaLabel ?? ''}
+    >
+      <Menu {...menu} id={id} aria-label={anchor.current?.ariaLabel ?? ''} onClose={onClose} />
+    </Popover>
   )
 }
 

@@ -18,10 +18,16 @@ const LEAST_WITH_ACTION = 8000
 
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
+let had = false
+/** Whether there ever was one: the region stays, and knows where the focus was, when the last one is gone. */
+export const hadToast = () => had
+export const onToast = (listener: () => void) => toastQueue.subscribe(listener)
+
 /** Tells what happened. Trouble stays until it is closed. Returns what takes the toast away. */
 export function showToast(content: ToastContent): () => void {
   let key: string | null = null
   const timer = setTimeout(() => {
+    had = true
     key = toastQueue.add(content, timeoutOf(content))
   }, APPEARS_AFTER)
   return () => {

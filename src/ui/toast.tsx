@@ -11,8 +11,6 @@ import { Button } from './button.tsx'
 import styles from './toast.module.css'
 import { type ToastContent, toastQueue } from './toast-queue.ts'
 
-export { showToast } from './toast-queue.ts'
-
 const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, crit: CircleAlert }
 
 /** Once, in the shell. F6 brings the keyboard here. */

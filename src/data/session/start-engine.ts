@@ -1,10 +1,10 @@
 import { startCache } from '#sync/client/cache/start-cache.ts'
 import { createEngine } from '#sync/client/engine/create-engine.ts'
-import { OUTBOX_TAG } from '#sync/client/engine/run-outbox.ts'
+import { OUTBOX_TAG } from '#sync/client/engine/outbox-tag.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
-import { uploadBlob } from '#sync/client/runner/upload-blob.ts'
+import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import { mayOpenStores } from '#sync/client/versions/build-guard.ts'
 import { browserNetwork } from '#sync/client/versions/network.ts'
@@ -29,6 +29,12 @@ export async function startEngine(session: Session, meta: MetaDatabase): Promise
     askForTurn,
     onClose: cache.close,
   })
+}
+
+/** Half of all sending, and needed only once there is a photo. Code that does not come is like a server that does not answer. */
+const uploadBlob: UploadBlob = async (outbox, hash) => {
+  const code = await import('#sync/client/runner/upload-blob.ts').catch(() => null)
+  return code ? code.uploadBlob(outbox, hash) : { kind: 'unreachable' }
 }
 
 /** Where the browser knows Background Sync; elsewhere the page sends when it is open. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
 import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
-import { StatusDialog } from '../status/status-dialog.tsx'
+import { StatusDialog } from '../status/lazy-status-dialog.ts'
 import { CommentarySection } from './commentary-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { MetadataSection } from './metadata-section.tsx'
@@ -32,6 +32,7 @@ export function OrderDetailScreen({ orderId, onBack }: OrderDetailScreenProps) {
   const companies = useCompanies()
   const statusName = useStatusName()
   const [changingStatus, setChangingStatus] = useState(false)
+  useEffect(StatusDialog.preload, [])
 
   if (order === undefined) return null
   if (order === null) {

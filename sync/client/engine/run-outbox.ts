@@ -7,8 +7,6 @@ import { uploadBlob } from '../runner/upload-blob.ts'
 import { fetchTransport } from '../transport/graphql.ts'
 import { mayOpenStores } from '../versions/build-guard.ts'
 
-export const OUTBOX_TAG = 'aurum-outbox'
-
 /**
  * One turn with no page open: the service worker sends what the signed-in user left behind. Rejects while something is
  * left that could go later, so that the browser gives another turn.
