@@ -2,10 +2,11 @@ import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { errorWords } from '#src/parts/error-words.ts'
-import { Button } from '#src/ui/button.tsx'
+import { BareButton } from '#src/ui/bare-button.tsx'
+import { BareField } from '#src/ui/bare-field.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import type { ErrorCode } from '#sync/contract/errors.ts'
+import { PasswordField } from './password-field.tsx'
 import styles from './sign-in-screen.module.css'
 
 interface SignInScreenProps {
@@ -13,10 +14,12 @@ interface SignInScreenProps {
   lastUsername: string
   /** Operations of that user still on this device. */
   waiting: number
+  /** Somebody types: what comes after this screen may be fetched. */
+  onBegin(): void
   onSignIn(username: string, password: string): Promise<ErrorCode | null>
 }
 
-export function SignInScreen({ lastUsername, waiting, onSignIn }: SignInScreenProps) {
+export function SignInScreen({ lastUsername, waiting, onBegin, onSignIn }: SignInScreenProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const [username, setUsername] = useState(lastUsername)
@@ -35,7 +38,7 @@ export function SignInScreen({ lastUsername, waiting, onSignIn }: SignInScreenPr
 
   return (
     <main className={styles.screen}>
-      <form className={styles.card} onSubmit={submit}>
+      <form className={styles.card} onInput={onBegin} onSubmit={submit}>
         <img className={styles.mark} src="/favicon.svg" alt="" width={48} height={48} />
         <h1 className={styles.title}>Aurum</h1>
         {waiting > 0 && (
@@ -47,7 +50,7 @@ export function SignInScreen({ lastUsername, waiting, onSignIn }: SignInScreenPr
             />
           </p>
         )}
-        <TextField
+        <BareField
           label={t`Gebruikersnaam`}
           name="username"
           autoComplete="username"
@@ -56,19 +59,16 @@ export function SignInScreen({ lastUsername, waiting, onSignIn }: SignInScreenPr
           onChange={setUsername}
           autoFocus={lastUsername === ''}
         />
-        <TextField
+        <PasswordField
           label={t`Wachtwoord`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
           value={password}
           onChange={setPassword}
           autoFocus={lastUsername !== ''}
         />
         {code && <FormError>{_(errorWords[code])}</FormError>}
-        <Button variant="primary" type="submit" isDisabled={!filled} isPending={pending}>
+        <BareButton variant="primary" type="submit" disabled={!filled} isPending={pending}>
           <Trans>Inloggen</Trans>
-        </Button>
+        </BareButton>
       </form>
     </main>
   )

@@ -1,15 +1,27 @@
-import { createFileRoute, notFound, Outlet, useLocation, useMatch } from '@tanstack/react-router'
-import * as v from 'valibot'
+import {
+  createFileRoute,
+  notFound,
+  Outlet,
+  type SearchSchemaInput,
+  useLocation,
+  useMatch,
+} from '@tanstack/react-router'
 import { OrdersScreen, type OrdersView } from '#src/orders/orders-screen.tsx'
 import { CoveringLayer } from '#src/ui/covering-layer.tsx'
 
 export const Route = createFileRoute('/_app/orders/$base')({
-  validateSearch: v.object({ q: v.optional(v.string(), ''), bedrijf: v.optional(v.string(), '') }),
+  validateSearch: ({ q, bedrijf }: { q?: unknown; bedrijf?: unknown } & SearchSchemaInput) => ({
+    q: textOf(q),
+    bedrijf: textOf(bedrijf),
+  }),
   beforeLoad: ({ params }) => {
     if (params.base !== 'overview' && !params.base.startsWith('status-')) throw notFound()
   },
   component: OrdersRoute,
 })
+
+/** A number typed into the address is one for the router. */
+const textOf = (value: unknown) => String(value ?? '')
 
 /** The board stays where it is under an open order, so closing it loses no place. */
 function OrdersRoute() {

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
 
 export const Route = createFileRoute('/auth/login')({
-  validateSearch: v.object({ to: v.optional(v.string()) }),
+  // With the app, not in a file apart: it is what a first visitor waits for, and small.
+  codeSplitGroupings: [],
+  validateSearch: ({ to }: { to?: unknown }): { to?: string } => (typeof to === 'string' ? { to } : {}),
   beforeLoad: ({ context, search }) => {
     if (context.app.signedIn()) throw redirect({ href: safePath(search.to) })
   },
@@ -22,7 +23,7 @@ function LoginRoute() {
     if (code === null) await router.navigate({ href: safePath(to), replace: true })
     return code
   }
-  return <SignInScreen lastUsername={username} waiting={waiting} onSignIn={signIn} />
+  return <SignInScreen lastUsername={username} waiting={waiting} onBegin={app.prepare} onSignIn={signIn} />
 }
 
 /** Only a path of this app: never another origin. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Button } from '#src/ui/button.tsx'
+import { BareButton } from '#src/ui/bare-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 export function CrashScreen(_: ErrorComponentProps) {
@@ -10,12 +10,12 @@ export function CrashScreen(_: ErrorComponentProps) {
       title={t`Er ging iets mis in de app`}
       action={
         <>
-          <Button variant="primary" onPress={() => location.reload()}>
+          <BareButton variant="primary" onClick={() => location.reload()}>
             <Trans>Opnieuw laden</Trans>
-          </Button>
-          <Button onPress={() => history.back()}>
+          </BareButton>
+          <BareButton onClick={() => history.back()}>
             <Trans>Terug</Trans>
-          </Button>
+          </BareButton>
         </>
       }
     >

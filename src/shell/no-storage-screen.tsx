@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
+import { BareButton } from '#src/ui/bare-button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 /** The files below the databases are gone or unreadable: without them there is no app, and a blank page explains nothing. */
@@ -9,9 +9,9 @@ export function NoStorageScreen() {
     <EmptyState
       title={t`De browser kan zijn opslag niet openen`}
       action={
-        <Button variant="primary" onPress={() => location.reload()}>
+        <BareButton variant="primary" onClick={() => location.reload()}>
           <Trans>Opnieuw laden</Trans>
-        </Button>
+        </BareButton>
       }
     >
       <Trans>

@@ -1,103 +1,68 @@
-import type { Engine } from '#sync/client/engine.ts'
-import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
-import { dropSession, lastUser, loadSession, saveSession } from '#sync/client/meta/session-store.ts'
+import { glance, LAST_USER, SESSION } from '#sync/client/meta/glance.ts'
 import { lasting } from '#sync/client/outbox/lasting.ts'
-import { openOutbox } from '#sync/client/outbox/outbox.ts'
-import type { ErrorCode } from '#sync/contract/errors.ts'
-import type { Session } from '#sync/contract/protocol.ts'
-import { currentSession, endSession, requestSession } from './sign-in.ts'
+import type { Stores } from './open-stores.ts'
 
-/** Milliseconds (SPEC §4.1: "token expiry is before now plus 3 days", as written). */
-const THREE_DAYS = 3 * 24 * 60 * 60 * 1000
-
-export interface App {
-  signedIn(): boolean
-  /** Who was here last, and how much of their work is still on this device. */
-  lastUser(): Promise<{ username: string; waiting: number }>
-  signIn(username: string, password: string): Promise<ErrorCode | null>
-  signOut(): Promise<void>
-  /** Opens the stores of the signed-in user; 'too-old' when a newer build was here before. */
-  start(): Promise<Engine | 'too-old'>
+export interface App extends Stores {
+  /** Somebody is about to sign in: loads what that takes. */
+  prepare(): void
 }
 
+/**
+ * The stores bring Dexie, RxDB and the schemas: most of the code, of which a screen that asks for a name and a password
+ * needs nothing. They are opened at once only for whoever is signed in.
+ */
 export async function openApp(): Promise<App> {
-  const meta = new MetaDatabase()
-  let session = await lasting(() => loadSession(meta), {
-    reopen: () => meta.close({ disableAutoOpen: false }),
-  })
-  let running: Promise<Engine | 'too-old'> | null = null
-
-  // Another tab signed out: this one must not go on showing, or holding open, what is being removed.
-  const tabs = new BroadcastChannel('aurum-session')
-  tabs.addEventListener('message', () => location.reload())
-
-  /** Keeps the cookie alive while the app is used, and hears of other rights; they count from the next start. */
-  async function renewSession() {
-    const renewed = await currentSession()
-    if (renewed?.user_id !== session?.user_id || !renewed) return
-    session = renewed
-    await saveSession(meta, renewed)
+  const [session, last] = await lasting(() => Promise.all([glance(SESSION), glance(LAST_USER)]))
+  let opening: Promise<Stores> | null = null
+  let stores: Stores | null = null
+  if (session !== null) {
+    await untilItComes()
+    await open()
   }
 
-  async function forget(leaving: Session) {
-    const { forgetCopy } = await import('#sync/client/cache/forget-copy.ts')
-    await forgetCopy(meta, leaving)
-  }
-
-  async function stop() {
-    const engine = await running
-    running = null
-    if (engine && engine !== 'too-old') await engine.close()
+  function open(): Promise<Stores> {
+    opening ??= fetchStores().then(async ({ openStores }) => {
+      stores = await openStores()
+      return stores
+    })
+    // Without a connection the code may not come; the next try asks for it again.
+    opening.catch(() => {
+      opening = null
+    })
+    return opening
   }
 
   return {
-    /**
-     * An expired token never locks anybody out of the data on the device; the server checks the real expiry. Nor does a clock
-     * that stands before the token was made: it is wrong.
-     */
-    signedIn() {
-      if (!session) return false
-      const { expires, date } = session.token
-      return expires < Math.max(Date.now(), date) + THREE_DAYS + 60_000
-    },
-    async lastUser() {
-      const last = await lastUser(meta)
-      if (!last) return { username: '', waiting: 0 }
-      const outbox = openOutbox({ meta, userId: last.userId })
-      const waiting = (await outbox.all()).filter(({ state }) => state !== 'acked').length
-      outbox.close()
-      return { username: last.username, waiting }
+    signedIn: () => stores?.signedIn() ?? false,
+    lastUser: async () => (last === null && stores === null ? NOBODY : (await open()).lastUser()),
+    prepare() {
+      open().catch(console.error)
     },
     async signIn(username, password) {
-      const answer = await requestSession(username, password)
-      if (typeof answer === 'string') return answer
-      const isOther = session !== null && session.user_id !== answer.user_id
-      session = answer
-      await saveSession(meta, answer)
-      if (isOther) await stop()
-      const engine = await running
-      if (engine && engine !== 'too-old') engine.syncNow()
-      return null
+      const ready = await open().catch(console.error)
+      return ready ? ready.signIn(username, password) : 'unavailable'
     },
-    async signOut() {
-      const leaving = session
-      session = null
-      await dropSession(meta)
-      tabs.postMessage('signed-out')
-      await stop()
-      await Promise.all([endSession(), caches.delete('aurum-images'), leaving && forget(leaving)])
-    },
-    start() {
-      if (!session) throw new Error('Nobody is signed in')
-      if (!running) renewSession()
-      running ??= openEngine(session, meta)
-      return running
-    },
+    signOut: async () => (await open()).signOut(),
+    start: async () => (await open()).start(),
   }
 }
 
-/** The stores are most of the code, and nobody waits for them before a name and a password are typed. */
-async function openEngine(session: Session, meta: MetaDatabase) {
-  const { startEngine } = await import('./start-engine.ts')
-  return startEngine(session, meta)
+const fetchStores = () => import('./open-stores.ts')
+
+/** Milliseconds. */
+const TRY_AGAIN = 1_000
+
+/** A line that breaks off here must not look like a storage that is broken, and is told to be cleared. */
+async function untilItComes(): Promise<void> {
+  for (;;) {
+    try {
+      await fetchStores()
+      return
+    } catch (error) {
+      console.error(error)
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN))
+    }
+  }
 }
+
+const NOBODY = { username: '', waiting: 0 }

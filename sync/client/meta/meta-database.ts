@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
+import { META } from './glance.ts'
 
 /** What a device must know before it opens anything else. Its shape never changes in a way an old build could not read. */
 interface MetaRow {
@@ -19,7 +20,7 @@ export class MetaDatabase extends Dexie {
   declare values: EntityTable<MetaRow, 'key'>
   declare positions: EntityTable<PositionRow, 'id'>
 
-  constructor(name = 'aurum-meta') {
+  constructor(name = META) {
     super(name, { chromeTransactionDurability: 'strict' })
     this.version(1).stores({ values: 'key', positions: 'id, database' })
   }

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { type Session, sessionSchema } from '#sync/contract/protocol.ts'
+import { LAST_USER, SESSION } from './glance.ts'
 import { type MetaDatabase, readValue, writeValue } from './meta-database.ts'
-
-const SESSION = 'session'
-const LAST_USER = 'last-user'
 
 /** Who is signed in on this device; read by the pages and by the service worker. Holds no credential. */
 export async function loadSession(meta: MetaDatabase): Promise<Session | null> {
