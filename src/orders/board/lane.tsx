@@ -11,7 +11,7 @@ import {
   useDragAndDrop,
   Virtualizer,
 } from 'react-aria-components'
-import { ORDERS_PER_PAGE, type Order, orderCount, ordersNewestFirst } from '#src/data/orders/queries.ts'
+import { ORDERS_PER_PAGE, type Order, ordersNewestFirst } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
@@ -41,11 +41,7 @@ export function Lane({ status, companies, onOpen, onMove }: LaneProps) {
   const statusName = useStatusName()
   const [limit, setLimit] = useState(ORDERS_PER_PAGE)
   const orders = useLive(ordersNewestFirst({ status: status.name, companies }, limit))
-  const total = useLive(orderCount(status.name))
   const shown = orders?.length ?? 0
-  // The index counts a status, not a status of some companies: then the loaded ones are counted.
-  const counted = shown === limit ? `${shown}+` : String(shown)
-  const count = companies === null && total !== undefined ? String(total) : counted
   const name = statusName(status.name)
 
   const { dragAndDropHooks } = useDragAndDrop({
@@ -61,7 +57,12 @@ export function Lane({ status, companies, onOpen, onMove }: LaneProps) {
 
   return (
     <section className={styles.lane} aria-label={name}>
-      <LaneHead status={status} name={name} count={count} />
+      <LaneHead
+        status={status}
+        name={name}
+        // The index counts a status, not a status of some companies: then the loaded ones are counted.
+        loaded={companies === null ? null : `${shown}${shown === limit ? '+' : ''}`}
+      />
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: CARD_HEIGHT, gap: GAP, padding: 2 }}>
         <GridList
           className={styles.cards ?? ''}

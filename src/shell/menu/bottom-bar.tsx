@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList, House, LogOut, Upload } from 'lucide-react'
-import { engineStatus } from '#src/data/queue/queries.ts'
+import { openWork } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import styles from './bottom-bar.module.css'
@@ -12,8 +12,7 @@ interface BottomBarProps {
 
 export function BottomBar({ onSignOut }: BottomBarProps) {
   const { t } = useLingui()
-  const status = useLive(engineStatus)
-  const open = (status?.waiting ?? 0) + (status?.refused ?? 0)
+  const open = useLive(openWork) ?? 0
   return (
     <nav className={styles.bar} aria-label={t`Hoofdmenu`}>
       <MenuLink to={links.home} icon={<House size={20} aria-hidden />} label={t`Start`} exact />

@@ -3,7 +3,7 @@ import { ClipboardList, House, LogOut, Moon, PanelLeft, Sun, Upload } from 'luci
 import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { orderCount } from '#src/data/orders/queries.ts'
-import { engineStatus } from '#src/data/queue/queries.ts'
+import { openWork } from '#src/data/queue/queries.ts'
 import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
@@ -27,13 +27,11 @@ export function MainMenu({ onSignOut }: MainMenuProps) {
   const { session } = useEngine()
   const statuses = useLive(allStatuses) ?? NONE
   const companies = useCompanies()
-  const orders = useLive(orderCount(null))
-  const status = useLive(engineStatus)
   const wide = useMedia('(min-width: 1024px)')
   const [minimised, setMinimised] = useState<boolean | null>(null)
   const [mode, setMode] = useDisplayMode()
   const small = minimised ?? !wide
-  const open = (status?.waiting ?? 0) + (status?.refused ?? 0)
+  const open = useLive(openWork) ?? 0
 
   return (
     <nav className={styles.menu} data-small={small || undefined} aria-label={t`Hoofdmenu`}>
@@ -49,12 +47,7 @@ export function MainMenu({ onSignOut }: MainMenuProps) {
         </Button>
       </div>
       <MenuLink to={links.home} icon={<House size={18} aria-hidden />} label={t`Overzicht`} exact />
-      <MenuLink
-        to={links.ordersOverview}
-        icon={<ClipboardList size={18} aria-hidden />}
-        label={t`Orders`}
-        count={orders}
-      />
+      <OrdersLink />
       {!small && (
         <div className={styles.sub}>
           {lanesOf(companies, statuses).map((each) => (
@@ -93,5 +86,19 @@ export function MainMenu({ onSignOut }: MainMenuProps) {
         </div>
       </div>
     </nav>
+  )
+}
+
+/** Apart, as the links of the statuses are: a first copy changes the count all the time. */
+function OrdersLink() {
+  const { t } = useLingui()
+  const count = useLive(orderCount(null))
+  return (
+    <MenuLink
+      to={links.ordersOverview}
+      icon={<ClipboardList size={18} aria-hidden />}
+      label={t`Orders`}
+      count={count}
+    />
   )
 }

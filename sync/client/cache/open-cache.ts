@@ -17,6 +17,7 @@ import {
   definitionOf,
 } from '#sync/contract/registry.ts'
 import { dropKeptEntries } from '../search/kept-entries.ts'
+import { askOnceForNothing } from './ask-once-for-nothing.ts'
 import { shortHash } from './short-hash.ts'
 import { announceTouches } from './touches.ts'
 
@@ -41,7 +42,10 @@ export const cacheStorage = () =>
   getRxStorageDexie({
     indexedDB: globalThis.indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
-    onCreate: withOwnIndexesOnly,
+    onCreate(dexie, name) {
+      askOnceForNothing(dexie)
+      withOwnIndexesOnly(dexie, name)
+    },
   })
 
 export async function openCache(
