@@ -43,17 +43,20 @@ export function liveQuery<T>({ ask, watch, rests = 0 }: Source<T>): Live<T> {
   let asking = false
   let again = false
   let restsUntil = 0
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let isResting = false
 
   function refresh() {
     const rest = restsUntil - performance.now()
     if (asking) again = true
-    else if (rest > 0) resting ??= setTimeout(wake, rest)
-    else answerAnew()
+    else if (rest <= 0) answerAnew()
+    else if (!isResting) {
+      isResting = true
+      setTimeout(wake, rest)
+    }
   }
 
   function wake() {
-    resting = undefined
+    isResting = false
     if (stop) refresh()
   }
 

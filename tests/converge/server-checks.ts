@@ -23,11 +23,14 @@ export async function checkServer(p: Play) {
 /** I2: what was applied is there, and once. */
 function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefined) {
   if (!order) return
-  const times = (list: unknown, field: string, value: string) =>
-    (list as Record<string, string>[]).filter((item) => String(item[field]).startsWith(value)).length
-  if (command.kind === 'orders.comment' && times(order.commentary, 'commentary', text) !== 1)
-    p.found('I2', `a comment is on its order ${times(order.commentary, 'commentary', text)} times`)
-  if (command.kind === 'orders.status' && times(order.status_history, '_id', opId.slice(0, 33)) !== 1)
+  const written = (order.commentary as { commentary: string }[]).filter(
+    ({ commentary }) => commentary === text,
+  )
+  if (command.kind === 'orders.comment' && written.length !== 1)
+    p.found('I2', `a comment is on its order ${written.length} times`)
+  const entry = opId.slice(0, 33)
+  const entries = (order.status_history as { _id: string }[]).filter(({ _id }) => _id.startsWith(entry))
+  if (command.kind === 'orders.status' && entries.length !== 1)
     p.found('I2', 'a status is not in its history once')
   if (command.kind === 'orders.attach') {
     const [file] = (command.args?.files ?? []) as { _id: string }[]

@@ -5,6 +5,7 @@ import { MetaDatabase } from '../meta/meta-database.ts'
 import { KeptEntries } from '../search/kept-entries.ts'
 import { openSearch, type Search } from '../search/open-search.ts'
 import { fetchTransport } from '../transport/graphql.ts'
+import { cacheName } from './copy-layout.ts'
 import { docTable } from './doc-table.ts'
 import { currentGeneration } from './generations.ts'
 import {
@@ -15,10 +16,8 @@ import {
   type ToWorker,
   UNKNOWN_STATUS,
 } from './messages.ts'
-import { type CacheDatabase, cacheName, openCache } from './open-cache.ts'
+import { type CacheDatabase, openCache, rxReader, tablesOf } from './open-cache.ts'
 import { type Puller, startPuller } from './puller.ts'
-import { rxReader } from './rx-reader.ts'
-import { touchesOf } from './touches.ts'
 
 /** Each tab has one; the Web Lock decides whose pulls. The others only answer their own page's searches. */
 const channel = new BroadcastChannel(CACHE_CHANNEL)
@@ -122,9 +121,9 @@ async function startSearch(): Promise<Search> {
   const db = await openShared(name)
   return openSearch({
     reader: rxReader(db),
-    pages: (collection) => docTable(db, collection).pages(),
+    pages: (collection) => docTable(tablesOf(db), collection).pages(),
     onStored: (listener) =>
-      touchesOf(db).onTouch((collection, rows) =>
+      tablesOf(db).onTouch((collection, rows) =>
         listener(
           collection,
           rows.map(({ id }) => id),

@@ -1,18 +1,14 @@
 import type { Table } from 'dexie'
-import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
-import { fromDexieToStorageField } from 'rxdb/plugins/storage-dexie'
 import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { ListQuery } from '../reader.ts'
-import type { CacheDatabase } from './open-cache.ts'
+import { indexOf } from './copy-layout.ts'
+import type { CopyTables, Row } from './copy-tables.ts'
 
-/** As RxDB keeps it: `true` is no key of IndexedDB. */
 const PRESENT = '0'
 
 /** Rows in one piece; all together a large copy is hundreds of megabytes. */
 const PIECE = 1_000
-
-type Row = AnyDocument & { _deleted: string }
 
 interface Range {
   table: Table<Row>
@@ -28,12 +24,10 @@ const isPresent = (row: Row | undefined): row is Row => row?._deleted === PRESEN
  * The rows of one collection as RxDB's storage keeps them, read past its query engine: that asks for one row at a time,
  * where IndexedDB gives fifty at once for little more.
  */
-export function docTable(db: CacheDatabase, name: CollectionName) {
-  const { internals } = db.collections[name].storageInstance as unknown as RxStorageInstanceDexie<AnyDocument>
+export function docTable(copy: CopyTables, name: CollectionName) {
   const { fields, indexes } = definitionOf(name)
 
   async function range(where: ListQuery['where'], order: string | null): Promise<Range | null> {
-    const { dexieTable } = await internals
     const fields = Object.keys(where)
     const index = indexes.find((declared) => {
       const covers = fields.every((field) => declared.slice(0, fields.length).includes(field))
@@ -42,8 +36,8 @@ export function docTable(db: CacheDatabase, name: CollectionName) {
     if (!index) return null
     const given = [PRESENT, ...index.slice(0, fields.length).map((field) => where[field])]
     return {
-      table: dexieTable as Table<Row>,
-      index: `[${['_deleted', ...index, '_id'].join('+')}]`,
+      table: await copy.table(name),
+      index: indexOf(index),
       lower: given,
       // A list sorts after every text and number, and a shorter list before the longer one that begins with it.
       upper: [...given, []],
@@ -56,29 +50,29 @@ export function docTable(db: CacheDatabase, name: CollectionName) {
   )
   function toDocument(row: Row): AnyDocument {
     const document: Record<string, unknown> & { _id: string } = { ...row, _deleted: false }
-    for (const field of open) document[field] = fromDexieToStorageField(row[field])
+    for (const field of open) document[field] = readKeys(row[field])
     return document
   }
 
   async function all(): Promise<AnyDocument[]> {
-    const { dexieTable } = await internals
-    return ((await dexieTable.toArray()) as Row[]).filter(isPresent).map(toDocument)
+    const table = await copy.table(name)
+    return ((await table.toArray()) as Row[]).filter(isPresent).map(toDocument)
   }
 
   return {
     all,
     /** Everything, by id, a piece at a time and as it lies there: for whoever only looks. */
     async *pages(): AsyncGenerator<readonly AnyDocument[]> {
-      const { dexieTable } = await internals
+      const table = await copy.table(name)
       for (let after: unknown = ''; after !== undefined; ) {
-        const rows = (await dexieTable.where('_id').above(after).limit(PIECE).toArray()) as Row[]
+        const rows = (await table.where('_id').above(after).limit(PIECE).toArray()) as Row[]
         yield rows.filter(isPresent)
         after = rows.at(-1)?._id
       }
     },
     async byIds(ids: readonly string[]): Promise<AnyDocument[]> {
-      const { dexieTable } = await internals
-      const rows = (await dexieTable.bulkGet([...ids])) as (Row | undefined)[]
+      const table = await copy.table(name)
+      const rows = (await table.bulkGet([...ids])) as (Row | undefined)[]
       return rows.filter(isPresent).map(toDocument)
     },
     /** In the order of the index. What no index narrows is narrowed here, a page of it at a time. */
@@ -120,3 +114,16 @@ function isClosed(shape: Shape): boolean {
   if (shape.kind === 'object') return Object.values(shape.entries).every(isClosed)
   return shape.kind !== 'any'
 }
+
+/** What RxDB writes with another beginning: it keeps `|` for itself. */
+function readKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(readKeys)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [readKey(key), readKeys(inner)]))
+}
+
+const readKey = (key: string) =>
+  key
+    .split('.')
+    .map((part) => (part.startsWith('__') ? `|${part.slice(2)}` : part))
+    .join('.')

@@ -1,7 +1,8 @@
 import type { Session } from '#sync/contract/protocol.ts'
 import type { MetaDatabase } from '../meta/meta-database.ts'
+import { cacheName } from './copy-layout.ts'
+import { dropCopy } from './drop-copy.ts'
 import { currentGeneration } from './generations.ts'
-import { cacheName, dropCache } from './open-cache.ts'
 import { dropPositions } from './positions.ts'
 
 /** Milliseconds; another tab that still has it open would hold the removal up. */
@@ -14,5 +15,5 @@ const PATIENCE = 5_000
 export async function forgetCopy(meta: MetaDatabase, session: Session): Promise<void> {
   const name = cacheName(session, await currentGeneration(meta, session))
   await dropPositions(meta, name)
-  await Promise.race([dropCache(name), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([dropCopy(name), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }

@@ -1,41 +1,22 @@
-import type { Dexie } from 'dexie'
+import type { Dexie, Table } from 'dexie'
 import {
   createRxDatabase,
   getUnderlyingPersistentStorage,
   type RxCollection,
   type RxDatabase,
   type RxStorage,
-  removeRxDatabase,
 } from 'rxdb'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { cacheSchemaOf } from '#sync/contract/derive/cache-schema.ts'
-import type { Session } from '#sync/contract/protocol.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  collectionNames,
-  definitionOf,
-} from '#sync/contract/registry.ts'
-import { dropKeptEntries } from '../search/kept-entries.ts'
+import { getRxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
+import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
 import { askOnceForNothing } from './ask-once-for-nothing.ts'
-import { shortHash } from './short-hash.ts'
+import { schemas, storesOf } from './copy-layout.ts'
+import { copyReader } from './copy-reader.ts'
+import type { CopyTables, Row } from './copy-tables.ts'
 import { announceTouches } from './touches.ts'
 
 export type CacheCollection = RxCollection<AnyDocument>
+type DexieInstance = RxStorageInstanceDexie<AnyDocument>
 export type CacheDatabase = RxDatabase<Record<CollectionName, CacheCollection>>
-
-export const schemas = Object.fromEntries(
-  collectionNames.map((name) => [name, cacheSchemaOf(definitionOf(name))]),
-)
-
-/** How it is laid out below the schemas: another one is another database. */
-const LAYOUT = 2
-
-const SCHEMA_HASH = shortHash(JSON.stringify([LAYOUT, schemas]))
-
-/** One copy per user, company tree, generation and shape: another of any of them is another database (DESIGN §6). */
-export const cacheName = (session: Pick<Session, 'tree' | 'user_id'>, generation: number) =>
-  `aurum-cache-${session.tree.slice(-12)}-${session.user_id.slice(-12)}-${generation}-${SCHEMA_HASH}`
 
 /** Relaxed durability on purpose: losing the tail of this copy in a power cut is noticed and mended (digest.ts). */
 export const cacheStorage = () =>
@@ -70,7 +51,15 @@ export async function openCache(
     getUnderlyingPersistentStorage(db.collections[name].storageInstance).getChangedDocumentsSince =
       nothingToPush
   }
-  announceTouches(db)
+  const touches = announceTouches(db)
+  tablesByDatabase.set(db, {
+    async table(collection) {
+      const { internals } = db.collections[collection].storageInstance as unknown as DexieInstance
+      return (await internals).dexieTable as Table<Row>
+    },
+    onTouch: touches.onTouch,
+    close: () => db.close().then(() => {}),
+  })
   return db
 }
 
@@ -79,28 +68,29 @@ async function nothingToPush<Checkpoint>(_limit: number, checkpoint?: Checkpoint
   return { documents: [], checkpoint: checkpoint as Checkpoint }
 }
 
-/**
- * Each index is paid for with every row of a first copy. RxDB adds three for pushing, cleaning up and queries of its own,
- * none of which this copy ever does: half the time of a fill.
- */
+/** RxDB's own books stay as they are. */
 function withOwnIndexesOnly(dexie: Dexie, name: string): void {
-  // RxDB's own books stay as they are.
-  if (!collectionNames.some((collection) => name.endsWith(`--${collection}`))) return
+  const collection = collectionNames.find((each) => name.endsWith(`--${each}`))
+  if (!collection) return
   const declare = dexie.version.bind(dexie)
   dexie.version = (number) => {
     const version = declare(number)
     const stores = version.stores.bind(version)
-    version.stores = (schema) => {
-      const { docs, ...others } = schema
-      const own = docs?.split(', ').filter((index) => !index.includes('_meta.') && index !== '[_deleted+_id]')
-      return stores({ ...others, ...(own && { docs: own.join(', ') }) })
-    }
+    version.stores = () => stores(storesOf(collection))
     return version
   }
 }
 
-export const dropCache = (name: string) =>
-  Promise.all([dropKeptEntries(name), removeRxDatabase(name, cacheStorage())])
+const tablesByDatabase = new WeakMap<CacheDatabase, CopyTables>()
+
+/** What RxDB stored, read as the pages read it: its query engine asks for one row at a time. */
+export function tablesOf(db: CacheDatabase): CopyTables {
+  const tables = tablesByDatabase.get(db)
+  if (!tables) throw new Error('This database was not opened by openCache')
+  return tables
+}
+
+export const rxReader = (db: CacheDatabase) => copyReader(tablesOf(db))
 
 let silenced = false
 

@@ -5,14 +5,15 @@ import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.
 import type { Positions } from '../reader.ts'
 import { digests } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
+import { cacheName } from './copy-layout.ts'
 import { driftedCollections } from './digest.ts'
+import { dropCopy } from './drop-copy.ts'
 import { type CopyReplication, replicateAll } from './fill.ts'
 import { currentGeneration, setGeneration } from './generations.ts'
 import { COMPARE_DUE } from './messages.ts'
-import { type CacheDatabase, cacheName, dropCache, openCache } from './open-cache.ts'
+import { type CacheDatabase, openCache, rxReader } from './open-cache.ts'
 import { dropPositions, loadPositions, savePosition } from './positions.ts'
 import { type PullCollector, pullCollector } from './pull-collector.ts'
-import { rxReader } from './rx-reader.ts'
 
 export interface Puller {
   syncNow(): void
@@ -61,7 +62,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     onPositions,
     onSwap,
     open = openCache,
-    drop = dropCache,
+    drop = dropCopy,
   } = options
   const collector: PullCollector = pullCollector(transport, report)
   let renewing: Promise<void> | null = null

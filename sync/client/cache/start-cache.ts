@@ -4,11 +4,12 @@ import type { Live, SearchHit } from '../engine.ts'
 import { liveValue } from '../live-value.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { CacheReader, Positions } from '../reader.ts'
+import { cacheName } from './copy-layout.ts'
+import { copyReader } from './copy-reader.ts'
+import { openTables } from './copy-tables.ts'
 import { currentGeneration } from './generations.ts'
 import { type Broadcast, CACHE_CHANNEL, COMPARE_DUE, UNKNOWN_STATUS } from './messages.ts'
-import { cacheName, openCache } from './open-cache.ts'
 import { loadPositions } from './positions.ts'
-import { rxReader } from './rx-reader.ts'
 import { swappableReader } from './swappable-reader.ts'
 import { startWorker } from './worker-client.ts'
 
@@ -26,7 +27,7 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
   const status = liveValue<CacheStatus>(UNKNOWN_STATUS)
   const open = async () => {
     const name = cacheName(session, await currentGeneration(meta, session))
-    return { name, reader: rxReader(await openCache(name)) }
+    return { name, reader: copyReader(openTables(name)) }
   }
   const first = await open()
   const positions = liveValue<Positions>(await loadPositions(meta, first.name))

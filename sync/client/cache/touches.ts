@@ -10,19 +10,33 @@ export interface Touches {
 type Listener = (collection: CollectionName, rows: readonly TouchedRow[]) => void
 type Touch = { collection: CollectionName; rows: readonly TouchedRow[] }
 
-const touchesByDatabase = new WeakMap<object, Touches>()
-
 /**
- * Tells every page and worker that has this copy open what was written. RxDB's own channel would carry all the
+ * What every page and worker that has this copy open hears of its writing. RxDB's own channel would carry all the
  * documents as well: of a first copy each page would read every one for nothing, on its main thread.
  */
-export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'onClose'>): void {
+export function openTouches(copy: string) {
   const listeners = new Set<Listener>()
-  const channel = new BroadcastChannel(`aurum-touched ${db.name}`)
-  const tell = ({ collection, rows }: Touch) => {
+  const channel = new BroadcastChannel(`aurum-touched ${copy}`)
+  const hear = ({ collection, rows }: Touch) => {
     for (const listener of listeners) listener(collection, rows)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Touch>) => tell(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Touch>) => hear(data))
+  return {
+    onTouch(listener: Listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell(touch: Touch) {
+      hear(touch)
+      channel.postMessage(touch)
+    },
+    close: () => channel.close(),
+  }
+}
+
+/** Tells what RxDB stores in this copy. */
+export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'onClose'>): Touches {
+  const touches = openTouches(db.name)
   const stored = db.eventBulks$.subscribe(({ collectionName, events }) => {
     if (!collectionName) return
     const collection = collectionName as CollectionName
@@ -31,27 +45,14 @@ export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'o
       id: documentId,
       keys: documentData._deleted ? null : pick(documentData, fields),
     }))
-    const touch: Touch = { collection, rows }
-    tell(touch)
-    channel.postMessage(touch)
+    touches.tell({ collection, rows })
   })
   db.onClose.push(async () => {
     stored.unsubscribe()
-    channel.close()
+    touches.close()
   })
-  touchesByDatabase.set(db, {
-    onTouch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  })
+  return touches
 }
 
 const pick = (doc: Record<string, unknown>, fields: ReadonlySet<string>) =>
   Object.fromEntries([...fields].map((field) => [field, doc[field]]))
-
-export function touchesOf(db: object): Touches {
-  const touches = touchesByDatabase.get(db)
-  if (!touches) throw new Error('This database was not opened by openCache')
-  return touches
-}

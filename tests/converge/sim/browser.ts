@@ -94,7 +94,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     const who = session as Session
     const named = (name: string) => `${slot}-${name}`
     const openReader = async () =>
-      page.rxReader(await page.openCache(named(await page.currentCacheName(meta, who))))
+      page.copyReader(page.openTables(named(await page.currentCacheName(meta, who))))
     const reader = page.swappableReader(await openReader())
     const positions = page.liveValue<Positions>(await page.currentPositions(meta, who))
     const status = page.liveValue<CacheStatus>(UNKNOWN)
@@ -163,7 +163,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
       meta,
       transport: network.transport(line),
       open: (name) => worker.openCache(named(name)),
-      drop: (name) => worker.dropCache(named(name)),
+      drop: (name) => worker.dropCopy(named(name)),
       onStatus(change) {
         status = { ...status, ...change }
         tell({ type: 'status', status })

@@ -1,13 +1,15 @@
+import { cacheName } from '#sync/client/cache/copy-layout.ts'
 import { currentGeneration } from '#sync/client/cache/generations.ts'
-import { cacheName } from '#sync/client/cache/open-cache.ts'
 import { loadPositions } from '#sync/client/cache/positions.ts'
 import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 
+export { copyReader } from '#sync/client/cache/copy-reader.ts'
+export { openTables } from '#sync/client/cache/copy-tables.ts'
 /** What a page or a worker of a device runs. Imported once per realm, see realms.ts. */
-export { dropCache, openCache } from '#sync/client/cache/open-cache.ts'
+export { dropCopy } from '#sync/client/cache/drop-copy.ts'
+export { openCache } from '#sync/client/cache/open-cache.ts'
 export { startPuller } from '#sync/client/cache/puller.ts'
-export { rxReader } from '#sync/client/cache/rx-reader.ts'
 export { swappableReader } from '#sync/client/cache/swappable-reader.ts'
 export { createEngine } from '#sync/client/engine/create-engine.ts'
 export { liveValue } from '#sync/client/live-value.ts'

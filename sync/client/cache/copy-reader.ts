@@ -1,18 +1,17 @@
 import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
 import type { CacheReader, TouchedRow } from '../reader.ts'
+import type { CopyTables } from './copy-tables.ts'
 import { docTable } from './doc-table.ts'
-import type { CacheDatabase } from './open-cache.ts'
-import { touchesOf } from './touches.ts'
 
 /** Milliseconds; a burst of stored batches is one change. */
 const COALESCE = 16
 
 /**
- * Reads the storage below RxDB: an answer from its query cache may be older than the change that made us ask, and making
+ * Reads what lies below RxDB: an answer from its query cache may be older than the change that made us ask, and making
  * RxDocuments of rows that are only shown costs more than reading them.
  */
-export function rxReader(db: CacheDatabase): CacheReader {
-  const tables = Object.fromEntries(collectionNames.map((name) => [name, docTable(db, name)])) as Record<
+export function copyReader(copy: CopyTables): CacheReader {
+  const tables = Object.fromEntries(collectionNames.map((name) => [name, docTable(copy, name)])) as Record<
     CollectionName,
     ReturnType<typeof docTable>
   >
@@ -45,7 +44,7 @@ export function rxReader(db: CacheDatabase): CacheReader {
     onChange(listener) {
       let touched = new Map<CollectionName, TouchedRow[]>()
       let timer: ReturnType<typeof setTimeout> | undefined
-      const stop = touchesOf(db).onTouch((name, rows) => {
+      const stop = copy.onTouch((name, rows) => {
         touched.set(name, [...(touched.get(name) ?? []), ...rows])
         timer ??= setTimeout(() => {
           timer = undefined
@@ -59,8 +58,6 @@ export function rxReader(db: CacheDatabase): CacheReader {
         stop()
       }
     },
-    async close() {
-      await db.close()
-    },
+    close: copy.close,
   }
 }

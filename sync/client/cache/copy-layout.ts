@@ -1,0 +1,33 @@
+import { cacheSchemaOf } from '#sync/contract/derive/cache-schema.ts'
+import type { Session } from '#sync/contract/protocol.ts'
+import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { shortHash } from './short-hash.ts'
+
+/** How a copy lies on disk: the worker writes it through RxDB, the pages read it without. */
+
+export const schemas = Object.fromEntries(
+  collectionNames.map((name) => [name, cacheSchemaOf(definitionOf(name))]),
+)
+
+/** How it is laid out below the schemas: another one is another database. */
+const LAYOUT = 2
+
+const SCHEMA_HASH = shortHash(JSON.stringify([LAYOUT, schemas]))
+
+/** One copy per user, company tree, generation and shape: another of any of them is another database (DESIGN §6). */
+export const cacheName = (session: Pick<Session, 'tree' | 'user_id'>, generation: number) =>
+  `aurum-cache-${session.tree.slice(-12)}-${session.user_id.slice(-12)}-${generation}-${SCHEMA_HASH}`
+
+/** RxDB has a database for each collection, and some for its own books; this is how their names begin. */
+export const databasesOf = (copy: string) => `rxdb-dexie-${copy}--`
+export const databaseOf = (copy: string, collection: CollectionName) => `${databasesOf(copy)}0--${collection}`
+
+/** As RxDB leads every index by what is gone, and ends it with the id. */
+export const indexOf = (fields: readonly string[]) => `[${['_deleted', ...fields, '_id'].join('+')}]`
+
+/** Without the three indexes RxDB adds for what this copy never does: each is paid for with every row of a first copy. */
+export const storesOf = (collection: CollectionName) => ({
+  docs: ['_id', ...definitionOf(collection).indexes.map(indexOf)].join(', '),
+  changes: '++sequence, id',
+  attachments: 'id',
+})
