@@ -1,16 +1,12 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import fc from 'fast-check'
-import type { History } from './history.ts'
-import { planted } from './planted.ts'
-import { openEnv } from './sim/env.ts'
+import type { Report } from './part.ts'
 
 /**
- * Plays histories until one fails, and then shows the shortest part of it that still does. A process of its own, because it
- * puts a virtual clock in the place of the real one.
+ * Plays histories, in one process after another: everything a device ever loaded stays in the memory of its process.
  *
- *   --runs 300 --seed 7   as many, from this seed
+ *   --runs 300 --seed 7   as many, from this seed; --jobs 2 for two processes at a time
  *   --saved               those that failed once and are kept
  *   --replay '{…}'        this one
  *   --plant 'name'        with a bug planted: succeeds when it is found and shrunk to few operations
@@ -18,68 +14,69 @@ import { openEnv } from './sim/env.ts'
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '300' },
+    jobs: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
     saved: { type: 'boolean' },
     replay: { type: 'string' },
     plant: { type: 'string' },
   },
 })
+const PART = 50
 const FEW = 8
-const SAVED = new URL('histories/', import.meta.url)
 
-const realNow = performance.now.bind(performance)
-const seed = Number(values.seed)
-const mutations = values.plant === undefined ? [] : planted[values.plant]
-if (!mutations) throw new Error(`No bug is called "${values.plant}"`)
-const env = await openEnv(mutations)
-// After the clock: whatever these load must know no other.
-const { histories } = await import('./history.ts')
-const { play } = await import('./play.ts')
-const { shrink } = await import('./shrink.ts')
-const { tell } = await import('./tell.ts')
+const began = performance.now()
+const parts = partsToPlay()
+const reports = new Map<number, Report>()
+let shrunkTo: number | null = null
+await Promise.all(Array.from({ length: Number(values.jobs) }, work))
 
-const began = realNow()
-const trace = createHash('sha256')
-const total = { histories: 0, operations: 0, tasks: 0 }
+const sum = (key: 'histories' | 'operations' | 'tasks') =>
+  [...reports.values()].reduce((total, report) => total + report[key], 0)
+const traces = [...reports].sort(([one], [other]) => one - other).map(([, { trace }]) => trace)
+const trace = createHash('sha256').update(traces.join()).digest('hex').slice(0, 16)
+const seconds = Math.round((performance.now() - began) / 1000)
+console.log(
+  JSON.stringify({
+    seed: Number(values.seed),
+    histories: sum('histories'),
+    operations: sum('operations'),
+    tasks: sum('tasks'),
+    seconds,
+    trace,
+  }),
+)
+const isRight = values.plant === undefined ? shrunkTo === null : shrunkTo !== null && shrunkTo <= FEW
+process.exit(isRight ? 0 : 1)
 
-for (const [name, history] of chosen()) {
-  const played = await play(env, history)
-  trace.update(played.trace.join('\n'))
-  total.histories += 1
-  total.operations += played.operations
-  total.tasks += played.tasks
-  if (played.findings.length > 0) await report(name, history, played.findings)
+function partsToPlay(): string[][] {
+  if (values.saved) return [['--saved']]
+  if (values.replay) return [['--replay', values.replay]]
+  const runs = Number(values.runs)
+  const plant = values.plant === undefined ? [] : ['--plant', values.plant]
+  return Array.from({ length: Math.ceil(runs / PART) }, (_, at) => {
+    const from = at * PART
+    const many = Math.min(PART, runs - from)
+    return ['--seed', values.seed, '--from', String(from), '--runs', String(many), ...plant]
+  })
 }
-finish(values.plant !== undefined)
 
-function chosen(): [name: string, history: History][] {
-  if (values.replay) return [['replayed', JSON.parse(values.replay)]]
-  if (values.saved) {
-    return readdirSync(SAVED).map((file) => [file, JSON.parse(readFileSync(new URL(file, SAVED), 'utf8'))])
+async function work() {
+  while (parts.length > 0 && shrunkTo === null) {
+    const at = -parts.length
+    const lines = await playPart(parts.shift() as string[])
+    const report = JSON.parse(lines.pop() ?? '') as Report
+    if (lines.length > 0) console.log(lines.join('\n'))
+    reports.set(at, report)
+    shrunkTo ??= report.shrunkTo
   }
-  const made = fc.sample(histories, { numRuns: Number(values.runs), seed })
-  return made.map((history, at) => [`seed ${seed}, history ${at + 1}`, history])
 }
 
-async function report(name: string, history: History, findings: readonly string[]): Promise<never> {
-  console.log(`${name}: ${findings.join('\n')}`)
-  const law = lawOf(findings)
-  const short = await shrink(history, async (shorter) => lawOf((await play(env, shorter)).findings) === law)
-  const again = await play(env, short)
-  console.log(
-    `${again.trace.join('\n')}\n\n${tell(short)}\n${again.findings.join('\n')}\n${JSON.stringify(short)}`,
-  )
-  console.log(`Shrunk to ${short.steps.length} steps`)
-  finish(values.plant === undefined || short.steps.length > FEW)
-}
-
-function finish(isFailure: boolean): never {
-  const seconds = Math.round((realNow() - began) / 100) / 10
-  console.log(JSON.stringify({ seed, ...total, seconds, trace: trace.digest('hex').slice(0, 16) }))
-  process.exit(isFailure ? 1 : 0)
-}
-
-/** `I6: …` is I6: a shorter history that fails in another way is another finding. */
-function lawOf(findings: readonly string[]): string {
-  return findings[0]?.split(':')[0] ?? ''
+function playPart(args: readonly string[]): Promise<string[]> {
+  const program = new URL('part.ts', import.meta.url).pathname
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [program, ...args], { maxBuffer: 1e9 }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`A part ended badly: ${stderr}${stdout}`, { cause: error }))
+      else resolve(stdout.trim().split('\n'))
+    })
+  })
 }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import fc from 'fast-check'
+import type { History } from './history.ts'
+import { planted } from './planted.ts'
+import { openEnv } from './sim/env.ts'
+
+/**
+ * Plays histories until one fails, and then shows the shortest part of it that still does. A process of its own, because it
+ * puts a virtual clock in the place of the real one; run.ts has several. Its last line is the report.
+ */
+export interface Report {
+  histories: number
+  operations: number
+  tasks: number
+  /** Of everything that happened; the same for the same histories. */
+  trace: string
+  /** The steps of the shortest failing history; null when none failed. */
+  shrunkTo: number | null
+}
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '0' },
+    from: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '0' },
+    saved: { type: 'boolean' },
+    replay: { type: 'string' },
+    plant: { type: 'string' },
+  },
+})
+const SAVED = new URL('histories/', import.meta.url)
+
+const seed = Number(values.seed)
+const mutations = values.plant === undefined ? [] : planted[values.plant]
+if (!mutations) throw new Error(`No bug is called "${values.plant}"`)
+const env = await openEnv(mutations)
+// After the clock: whatever these load must know no other.
+const { histories } = await import('./history.ts')
+const { play } = await import('./play.ts')
+const { shrink } = await import('./shrink.ts')
+const { tell } = await import('./tell.ts')
+
+const trace = createHash('sha256')
+const total = { histories: 0, operations: 0, tasks: 0 }
+
+for (const [name, history] of chosen()) {
+  const played = await play(env, history)
+  trace.update(played.trace.join('\n'))
+  total.histories += 1
+  total.operations += played.operations
+  total.tasks += played.tasks
+  if (played.findings.length > 0) await report(name, history, played.findings)
+}
+finish(null)
+
+function chosen(): [name: string, history: History][] {
+  if (values.replay) return [['replayed', JSON.parse(values.replay)]]
+  if (values.saved) {
+    return readdirSync(SAVED).map((file) => [file, JSON.parse(readFileSync(new URL(file, SAVED), 'utf8'))])
+  }
+  const from = Number(values.from)
+  const made = fc.sample(histories, { numRuns: from + Number(values.runs), seed }).slice(from)
+  return made.map((history, at) => [`seed ${seed}, history ${from + at + 1}`, history])
+}
+
+async function report(name: string, history: History, findings: readonly string[]): Promise<never> {
+  console.log(`${name}: ${findings.join('\n')}`)
+  const law = lawOf(findings)
+  const short = await shrink(history, async (shorter) => lawOf((await play(env, shorter)).findings) === law)
+  const again = await play(env, short)
+  console.log(
+    `${again.trace.join('\n')}\n\n${tell(short)}\n${again.findings.join('\n')}\n${JSON.stringify(short)}`,
+  )
+  console.log(`Shrunk to ${short.steps.length} steps`)
+  finish(short.steps.length)
+}
+
+function finish(shrunkTo: number | null): never {
+  console.log(
+    JSON.stringify({ ...total, trace: trace.digest('hex').slice(0, 16), shrunkTo } satisfies Report),
+  )
+  process.exit(0)
+}
+
+/** `I6: …` is I6: a shorter history that fails in another way is another finding. */
+function lawOf(findings: readonly string[]): string {
+  return findings[0]?.split(':')[0] ?? ''
+}
