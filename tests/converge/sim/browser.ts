@@ -81,17 +81,17 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     owner = `${slot}.${life}`
     networkListeners.clear()
     opening = true
-    await sim.as(owner, start)
+    if (!session || session.user_id !== browser.person._id || (line.online && line.signedIn))
+      session = await world.session(browser.person).catch(() => session)
+    // What comes back from the server comes in its name; from here on it is the browser's own doing.
+    await sim.as(owner, () => start(session as Session))
     opening = false
   }
 
   /** What startEngine and startCache do in a page, and cache.worker.ts in its worker. */
-  async function start() {
+  async function start(who: Session) {
     const page = newRealm()
     const meta = new page.MetaDatabase(`meta-${slot}`)
-    if (!session || session.user_id !== browser.person._id || (line.online && line.signedIn))
-      session = await world.session(browser.person).catch(() => session)
-    const who = session as Session
     const named = (name: string) => `${slot}-${name}`
     const openReader = async () =>
       page.copyReader(page.openTables(named(await page.currentCacheName(meta, who))))
