@@ -82,7 +82,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     networkListeners.clear()
     opening = true
     if (!session || session.user_id !== browser.person._id || (line.online && line.signedIn))
-      session = await world.session(browser.person).catch(() => session)
+      session = await sim.as('server', () => world.session(browser.person)).catch(() => session)
     // What comes back from the server comes in its name; from here on it is the browser's own doing.
     await sim.as(owner, () => start(session as Session))
     opening = false
