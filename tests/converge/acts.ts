@@ -36,7 +36,7 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
   switch (kind) {
     case 'do': {
       const text = `t${at}`
-      const command = commandFor({ world, known, a, b, text })
+      const command = commandFor({ world, known: onScreen(p, tab, known), a, b, text })
       return onTab(async (engine) => {
         const outcome = await engine.perform(command)
         p.trace.push(`${at} ${command.kind} ${outcome.ok || outcome.rejection.code}`)
@@ -102,6 +102,13 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
       line.tooOld = false
       return onTab(async (engine) => engine.syncNow())
   }
+}
+
+/** Whoever does something to an order has it before them. */
+function onScreen(p: Play, tab: Engine | undefined, known: Known): Known {
+  const orders = p.windows.find(({ engine }) => engine === tab)?.orders
+  const shown = known.get('orders')?.filter((id) => orders?.get(id)?.get() !== null) ?? []
+  return shown.length > 0 ? new Map(known).set('orders', shown) : known
 }
 
 function learn(known: Known, { kind, entity, entityId, args = {} }: Parameters<Engine['perform']>[0]) {

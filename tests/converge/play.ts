@@ -30,6 +30,8 @@ export async function play(env: Env, history: History): Promise<Played> {
   const findings: string[] = []
   const trace: string[] = []
   const fates = [...history.fates]
+  // Every other history begins with whole copies.
+  let begun = history.seed % 2 === 0
   const p: Play = {
     ...env,
     browsers: [],
@@ -47,7 +49,7 @@ export async function play(env: Env, history: History): Promise<Played> {
   const network = buildNetwork(
     sim,
     world,
-    { next: () => fates.shift() ?? 0 },
+    { next: () => (begun ? (fates.shift() ?? 0) : 0) },
     {
       asked: (line, query, variables) => sayForeign(p, line, query, variables),
       answered(line, data) {
@@ -87,6 +89,7 @@ export async function play(env: Env, history: History): Promise<Played> {
   try {
     for (const browser of p.browsers) void begin(p, browser)
     await sim.runUntil(sim.now() + 300)
+    begun = true
     for (const [at, step] of history.steps.entries()) {
       act(p, known, step, at)
       await sim.runUntil(sim.now() + (PAUSES[step.pause] ?? 0))
