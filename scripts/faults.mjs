@@ -9,6 +9,7 @@ import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
 // `npm run faults -- server-kill -t photo`: some files, or faults by name; the other rows of the table stay.
+// `-- --share=0.2`: a fifth as often as a whole run, which takes hours.
 await ensureInstalled()
 await ensureBrowser()
 await ensureBuilt()
@@ -17,8 +18,14 @@ const rows = inRoot('.cache', `faults-${process.pid}.jsonl`)
 mkdirSync(inRoot('.cache'), { recursive: true })
 process.on('exit', () => rmSync(rows, { force: true }))
 
-const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project=faults', ...process.argv.slice(2)]
-const env = pinnedEnv({ AURUM_FAULTS: 'full', AURUM_FAULT_ROWS: rows })
+const share = process.argv.find((arg) => arg.startsWith('--share='))
+const chosen = process.argv.slice(2).filter((arg) => arg !== share)
+const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project=faults', ...chosen]
+const env = pinnedEnv({
+  AURUM_FAULTS: 'full',
+  AURUM_FAULT_ROWS: rows,
+  AURUM_FAULT_SHARE: share?.split('=')[1] ?? '1',
+})
 const code = await run(pinnedNode, args, { env })
 if (existsSync(rows)) {
   const lines = readFileSync(rows, 'utf8').trim().split('\n')

@@ -46,6 +46,8 @@ export async function signInToBoard({ context, page }: Visitor, origin: string):
   await page.getByLabel('Gebruikersnaam').fill('kantoor')
   await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(DEMO_PASSWORD)
   return page.getByRole('button', { name: 'Inloggen' }).evaluate((button: HTMLElement) => {
+    // What the page took to get here is not part of it.
+    window.watched.longTasks = 0
     button.click()
     return window.now()
   })

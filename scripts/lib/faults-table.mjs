@@ -23,11 +23,12 @@ function table(rows) {
   const machines = [...new Set(rows.map(({ machine }) => machine))]
   const lines = rows.map(
     (row) =>
-      `| ${row.area} | ${row.name} | ${row.times} | ${row.goal} | ${row.verdict} | ${cell(row.figure)} | ${row.seconds} s | ${row.date} |`,
+      `| ${row.area} | ${row.name} | ${row.times === row.full ? row.times : `${row.times} of ${row.full}`} | ${row.goal} | ${row.verdict} | ${cell(row.figure)} | ${row.seconds} s | ${row.date} |`,
   )
   return `# Faults, and what became of them
 
-Written by \`npm run faults\`. "not run" says why the machine could not try it, and is not a pass.
+Written by \`npm run faults\`. "not run" says why the machine could not try it, and is not a pass;
+"20 of 100" that a shorter run tried it less often than a whole one does.
 
 | area | fault | times | goal | verdict | seen | took | on |
 |---|---|---|---|---|---|---|---|

@@ -4,6 +4,8 @@ import { seeded } from '../support/seeded.ts'
 
 /** `npm run faults` tries everything as often as it says; `npm test` only what is quick, a few times. */
 const FULL = process.env.AURUM_FAULTS === 'full'
+/** Of how often it says, for a shorter run. The table tells. */
+const SHARE = Number(process.env.AURUM_FAULT_SHARE ?? 1)
 
 interface Fault {
   /** What must hold, as it stands in the table. */
@@ -26,7 +28,7 @@ interface Trial {
 
 /** One line of the table. `act` asserts, and says in a few words what it saw: "0 of 412 lost". */
 export function fault(name: string, { goal, quick, full, minutes = 10 }: Fault, act: Act): void {
-  const times = FULL ? full : quick
+  const times = FULL ? Math.ceil(full * SHARE) : quick
   if (!times) return
   const limit = FULL ? minutes * 60_000 : 120_000
   test(name, { timeout: limit }, async (context) => {
@@ -38,6 +40,7 @@ export function fault(name: string, { goal, quick, full, minutes = 10 }: Fault, 
         name,
         goal,
         times,
+        full,
         verdict,
         figure,
         seconds: since(began),
@@ -68,6 +71,8 @@ export interface FaultRow {
   name: string
   goal: string
   times: number
+  /** How often a whole run tries it. */
+  full: number
   verdict: 'reached' | 'missed' | 'not run'
   figure: string
   seconds: number
@@ -78,7 +83,7 @@ function write(row: FaultRow) {
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`)
 }
 
-const areaOf = (file: string) => file.replace(/^.*\//, '').replace(/\.test\.ts$/, '')
+const areaOf = (file: string) => file.replace(/^.*\//, '').replace(/(\.full)?(\.pg)?\.test\.ts$/, '')
 const since = (began: number) => Math.round((Date.now() - began) / 1000)
 const firstLine = (error: unknown) => String((error as Error)?.message ?? error).split('\n')[0] ?? ''
 const isSkip = (error: unknown) => (error as { code?: string })?.code === 'VITEST_PENDING'

@@ -6,6 +6,10 @@ import { docTable } from './doc-table.ts'
 /** Milliseconds; a burst of stored batches is one change. */
 const COALESCE = 16
 
+/** Milliseconds without another question, and how long at most that is waited for. */
+const QUIET = 40
+const LONGEST = 1_000
+
 /**
  * Reads what lies below RxDB: an answer from its query cache may be older than the change that made us ask, and making
  * RxDocuments of rows that are only shown costs more than reading them.
@@ -35,12 +39,15 @@ export function copyReader(copy: CopyTables): CacheReader {
     return batch.then((docs) => docs.get(id) ?? null)
   }
 
+  const { soon, later } = turns()
+
   return {
-    get,
-    getMany: (name, ids) => tables[name].byIds(ids),
-    find: (query) => tables[query.collection].find(query),
-    count: (name, where) => tables[name].count(where),
-    all: (name) => tables[name].all(),
+    get: (name, id) => soon(get(name, id)),
+    getMany: (name, ids) => soon(tables[name].byIds(ids)),
+    find: (query) => soon(tables[query.collection].find(query)),
+    // It goes over every row it counts, and whoever looks at a screen looks at its rows first.
+    count: (name, where) => later(() => tables[name].count(where)),
+    all: (name) => soon(tables[name].all()),
     onChange(listener) {
       let touched = new Map<CollectionName, TouchedRow[]>()
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,4 +67,31 @@ export function copyReader(copy: CopyTables): CacheReader {
     },
     close: copy.close,
   }
+}
+
+/** IndexedDB answers one question after the other: what takes long waits until nothing else is asked. */
+function turns() {
+  let open = 0
+  let lastAnswered = performance.now()
+
+  async function soon<T>(answer: Promise<T>): Promise<T> {
+    open += 1
+    try {
+      return await answer
+    } finally {
+      open -= 1
+      lastAnswered = performance.now()
+    }
+  }
+
+  async function later<T>(ask: () => Promise<T>): Promise<T> {
+    const until = performance.now() + LONGEST
+    for (let now = performance.now(); now < until; now = performance.now()) {
+      if (open === 0 && now - lastAnswered >= QUIET) break
+      await new Promise((resolve) => setTimeout(resolve, QUIET / 2))
+    }
+    return ask()
+  }
+
+  return { soon, later }
 }

@@ -7,11 +7,12 @@ import { digests } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
 import { cacheName } from './copy-layout.ts'
 import { driftedCollections } from './digest.ts'
+import { docTable } from './doc-table.ts'
 import { dropCopy } from './drop-copy.ts'
 import { type CopyReplication, replicateAll } from './fill.ts'
 import { currentGeneration, setGeneration } from './generations.ts'
 import { COMPARE_DUE } from './messages.ts'
-import { type CacheDatabase, openCache, rxReader } from './open-cache.ts'
+import { type CacheDatabase, openCache, tablesOf } from './open-cache.ts'
 import { dropPositions, loadPositions, savePosition } from './positions.ts'
 import { type PullCollector, pullCollector } from './pull-collector.ts'
 
@@ -71,9 +72,9 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
   let copy = await openCopy(await currentGeneration(meta, session), true)
   const polling = setInterval(() => {
     syncNow()
-    compareWhenDue().catch(console.error)
+    compareWhenDue().catch(unlessClosing)
   }, POLL_EVERY)
-  copy.replication.filled.then(compareWhenDue, console.error)
+  copy.replication.filled.then(compareWhenDue).catch(unlessClosing)
 
   function report(answer: Answer<unknown>) {
     onStatus({
@@ -182,10 +183,20 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     const theirs = await digests(transport)
     // a copy that is being replaced is closed, and its successor is whole by itself
     if (theirs.kind !== 'ok' || stopped || renewing) return
-    const drifted = await driftedCollections(rxReader(copy.db), copy.positions, theirs.data)
+    const compared = copy
+    const tables = tablesOf(compared.db)
+    const pages = (collection: CollectionName) => docTable(tables, collection).pages()
+    const drifted = await driftedCollections(pages, () => compared.positions, theirs.data)
+    // it takes its time, in which the copy may have been replaced
+    if (stopped || compared !== copy) return
     await writeValue(meta, `compared ${copy.name}`, Date.now())
     await writeValue(meta, COMPARE_DUE, false)
     if (drifted.length > 0) renew()
+  }
+
+  /** What is read of a copy that is being closed fails. */
+  function unlessClosing(error: unknown) {
+    if (!stopped && !renewing) console.error(error)
   }
 
   function syncNow() {

@@ -10,7 +10,7 @@ import type { OverlaySource, Touched } from './overlay-source.ts'
 type AnyShown = Shown<CollectionName>
 
 /** A count goes over every row it counts, and there is one for each lane. */
-const COUNT_RESTS = 10
+const COUNT_RESTS = 3
 
 /** The live questions of the engine: cache ⊕ pending operations (DESIGN §2). */
 export function openQuestions(reader: CacheReader, source: OverlaySource) {
