@@ -7,7 +7,7 @@ import type { Touched } from './overlay-source.ts'
 /** Whether the answer to a question may be another one after a change. In doubt it is. */
 
 export function concernsCollection({ cache, overlaid }: Touched, collection: CollectionName): boolean {
-  return cache.has(collection) || [...overlaid].some((key) => key.startsWith(`${collection}/`))
+  return cache.has(collection) || [...overlaid.keys()].some((key) => key.startsWith(`${collection}/`))
 }
 
 export function concernsRow({ cache, overlaid }: Touched, collection: CollectionName, id: string): boolean {
@@ -15,21 +15,24 @@ export function concernsRow({ cache, overlaid }: Touched, collection: Collection
   return rows === 'all' || rows.some((row) => row.id === id) || overlaid.has(rowKey(collection, id))
 }
 
-/** Of a first copy, which comes newest first, hardly any row belongs among the fifty that a lane shows. */
+/**
+ * A lane need not look again at its fifty rows for each row of a first copy, which comes newest first and lies below them,
+ * nor for what somebody does to a row of another lane.
+ */
 export function concernsList(
-  touched: Touched,
-  query: ListQuery,
+  { cache, overlaid }: Touched,
+  { collection, where, order, limit }: ListQuery,
   answer: readonly AnyDocument[] | undefined,
 ): boolean {
-  const { collection, where, order, limit } = query
-  const rows = touched.cache.get(collection)
-  if (!answer || rows === 'all' || !rows || touched.overlaid.size > 0)
-    return concernsCollection(touched, collection)
+  const rows = cache.get(collection) ?? []
+  if (!answer || rows === 'all') return true
   const held = new Set(answer.map(({ _id }) => _id))
   const last = answer.length < limit ? undefined : answer.at(-1)
-  return rows.some(({ id, keys }) => {
-    if (held.has(id) || keys === null) return held.has(id)
-    const doc = { ...keys, _id: id }
-    return matches({ where }, doc) && (!last || compare(doc, last, order) < 0)
+  const belongs = (doc: AnyDocument) => matches({ where }, doc) && (!last || compare(doc, last, order) < 0)
+  const isStored = rows.some(({ id, keys }) => held.has(id) || (keys && belongs({ ...keys, _id: id })))
+  if (isStored) return true
+  return [...overlaid].some(([key, docs]) => {
+    const [name, id = ''] = key.split('/')
+    return name === collection && (held.has(id) || docs.some(belongs))
   })
 }

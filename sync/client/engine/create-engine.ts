@@ -3,6 +3,7 @@ import { type Actor, roleOf } from '#sync/contract/roles.ts'
 import type { Engine, EngineStatus, Live, QueuedOp, SearchHit } from '../engine.ts'
 import { liveQuery, liveValue } from '../live-value.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { rememberingReader } from '../overlay/remembering-reader.ts'
 import type { CacheReader, Positions } from '../reader.ts'
 import type { RunOutcome } from '../runner/run-once.ts'
 import { type RunnerOptions, startRunner } from '../runner/start-runner.ts'
@@ -41,7 +42,9 @@ export interface EngineDeps {
 export function createEngine(deps: EngineDeps): Engine {
   const { session, reader, outbox, positions, cacheStatus, network } = deps
   const actor = actorOf(session)
-  const source = openOverlaySource(outbox, reader, actor)
+  // Hears of a change before everybody who then asks it.
+  const rows = rememberingReader(reader, outbox)
+  const source = openOverlaySource(outbox, { get: rows.get, onChange: reader.onChange }, actor)
   const questions = openQuestions(reader, source)
   const sending = liveValue<RunOutcome['kind']>('idle')
   const lost = liveValue(0)
@@ -66,6 +69,7 @@ export function createEngine(deps: EngineDeps): Engine {
     }),
     () => runner.close(),
     () => source.close(),
+    () => rows.close(),
   ]
   runner.wake()
   tidy()
@@ -130,7 +134,7 @@ export function createEngine(deps: EngineDeps): Engine {
     status: () => status,
     queue: () => queue,
     async perform(command) {
-      const outcome = await perform({ outbox, reader, source, actor }, command)
+      const outcome = await perform({ outbox, rows, source, actor }, command)
       if (outcome.ok) {
         // Not on every change of the outbox: the runner's own changes would wake it past its patience.
         runner.wake()

@@ -1,3 +1,4 @@
+import type { AnyDocument } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -6,8 +7,8 @@ import type { CacheChange, CacheReader } from '../reader.ts'
 
 export interface Touched {
   cache: CacheChange
-  /** Keys `collection/id` of overlaid rows, before and after. */
-  overlaid: ReadonlySet<string>
+  /** By `collection/id`: the rows that were overlaid before or are after, as they were and are shown. */
+  overlaid: ReadonlyMap<string, readonly AnyDocument[]>
 }
 
 export interface OverlaySource {
@@ -22,7 +23,11 @@ const NOTHING: Overlay = new Map()
 const UNCHANGED: CacheChange = new Map()
 
 /** Built once per change and shared by every question on screen. */
-export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Actor): OverlaySource {
+export function openOverlaySource(
+  outbox: Outbox,
+  reader: Pick<CacheReader, 'get' | 'onChange'>,
+  actor: Actor,
+): OverlaySource {
   const listeners = new Set<(touched: Touched) => void>()
   let ops: Promise<readonly QueuedOp[]> | null = null
   let overlay: Promise<Overlay> | null = null
@@ -54,12 +59,12 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
       throw error
     })
     shown = after
-    const touched = { cache, overlaid: new Set([...before.keys(), ...after.keys()]) }
+    const touched = { cache, overlaid: bothOf(before, after) }
     for (const listener of listeners) listener(touched)
   }
 
-  const stopOutbox = outbox.onChange(() => {
-    ops = null
+  const stopOutbox = outbox.onChange((added) => {
+    ops = added && ops ? ops.then((all) => withAdded(all, added)) : null
     changed(UNCHANGED)
   })
   const stopCache = reader.onChange(changed)
@@ -77,4 +82,13 @@ export function openOverlaySource(outbox: Outbox, reader: CacheReader, actor: Ac
       stopCache()
     },
   }
+}
+
+/** It may have been read already. */
+const withAdded = (all: readonly QueuedOp[], added: QueuedOp) =>
+  all.some(({ opId }) => opId === added.opId) ? all : [...all, added]
+
+function bothOf(before: Overlay, after: Overlay) {
+  const docs = (key: string) => [before.get(key)?.doc, after.get(key)?.doc].filter((doc) => doc != null)
+  return new Map([...before.keys(), ...after.keys()].map((key) => [key, docs(key)]))
 }

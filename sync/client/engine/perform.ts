@@ -14,18 +14,18 @@ import type { OverlaySource } from './overlay-source.ts'
 
 interface PerformDeps {
   outbox: Outbox
-  reader: CacheReader
+  rows: Pick<CacheReader, 'get'>
   source: OverlaySource
   actor: Actor
 }
 
 /** Judges with the same rules as the server, then writes one row to the outbox. On disk when it resolves. */
 export async function perform(deps: PerformDeps, command: Command): Promise<Outcome> {
-  const { outbox, reader, source, actor } = deps
+  const { outbox, rows, source, actor } = deps
   const overlay = await lasting(() => source.current())
   const read = async (collection: CollectionName, id: string): Promise<AnyDocument | null> => {
     const row = overlay.get(rowKey(collection, id))
-    return row ? row.doc : lasting(() => reader.get(collection, id))
+    return row ? row.doc : lasting(() => rows.get(collection, id))
   }
   const before = await read(command.entity, command.entityId)
   const op = toOp(command, before, await source.ops())

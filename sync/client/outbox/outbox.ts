@@ -17,6 +17,7 @@ export interface OutboxOptions {
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
 }
 
+type Listener = (added?: QueuedOp) => void
 type Change = Partial<Pick<QueuedOp, 'state' | 'rejection' | 'seq' | 'attempts' | 'notBefore'>>
 
 /** The operations of one user on this device. Nothing here removes one but `settle` and `discard` (law 1). */
@@ -40,7 +41,8 @@ export interface Outbox {
   /** How many operations that were confirmed the browser lost, until their user takes note. */
   lost(): Promise<number>
   takeNoteOfLoss(): Promise<void>
-  onChange(listener: () => void): () => void
+  /** `added`: nothing else changed than that this one was put at the end, by this page. */
+  onChange(listener: Listener): () => void
   readonly drafts: {
     load(key: string): Promise<unknown>
     save(key: string, value: unknown): Promise<void>
@@ -53,15 +55,17 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const { meta, userId, channel = null, mirror = null } = options
   const db = options.database ?? new OutboxDatabase()
   const witness = openWitness(meta, mirror, userId)
-  const listeners = new Set<() => void>()
+  const listeners = new Set<Listener>()
   let closed = false
+  let changes = 0
 
-  function tell() {
-    for (const listener of listeners) listener()
+  function tell(added?: QueuedOp) {
+    changes += 1
+    for (const listener of listeners) listener(added)
   }
-  channel?.addEventListener('message', tell)
-  function changed() {
-    tell()
+  channel?.addEventListener('message', () => tell())
+  function changed(added?: QueuedOp) {
+    tell(added)
     channel?.postMessage('changed')
   }
 
@@ -107,24 +111,29 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const store = () =>
         db.transaction('rw', db.ops, db.blobs, async () => {
           // Stored by an earlier try that did not hear of it.
-          if (await db.ops.get(op.opId)) return
+          const earlier = await db.ops.get(op.opId)
+          if (earlier) return earlier
           const last = await mine().last()
           for (const { hash, blob, content } of contents) {
             if (await db.blobs.get(hash)) continue
             await db.blobs.add({ hash, userId, mime: blob.type, content, uploadUrl: '' })
           }
           const n = Math.max(op.n, (last?.n ?? 0) + 1)
-          await db.ops.add({ ...op, ...FRESH, n, userId })
+          const row: QueuedOp = { ...op, ...FRESH, n, userId }
+          await db.ops.add(row)
+          return row
         })
+      let added: QueuedOp
+      const before = changes
       try {
-        await safely(store)
+        added = await safely(store)
       } catch (error) {
         if (isFull(error)) return reject('disk-full')
         throw error
       }
       // It is stored, whatever becomes of its witness.
       await safely(() => testify(op.opId)).catch(console.error)
-      changed()
+      changed(changes === before ? added : undefined)
       return null
     },
     async update(opId, change) {

@@ -1,0 +1,40 @@
+import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { CacheReader } from '../reader.ts'
+import { rowKey } from './overlay.ts'
+
+/**
+ * Remembers the rows that operations are about until they change. Whoever does something has just been judged by them; what
+ * they did is laid over them without asking the disk again, which a busy page answers late.
+ */
+export function rememberingReader(
+  reader: Pick<CacheReader, 'get' | 'onChange'>,
+  outbox: Pick<Outbox, 'onChange'>,
+) {
+  const held = new Map<string, Promise<AnyDocument | null>>()
+  const stopOutbox = outbox.onChange((added) => {
+    // What left the outbox is in the copy by now, which may not have told yet.
+    if (!added) held.clear()
+  })
+  const stopCache = reader.onChange((change) => {
+    for (const [collection, rows] of change) {
+      if (rows === 'all') held.clear()
+      else for (const { id } of rows) held.delete(rowKey(collection, id))
+    }
+  })
+  return {
+    get(collection: CollectionName, id: string): Promise<AnyDocument | null> {
+      const key = rowKey(collection, id)
+      const known = held.get(key)
+      if (known) return known
+      const asked = reader.get(collection, id)
+      held.set(key, asked)
+      asked.catch(() => held.delete(key))
+      return asked
+    },
+    close() {
+      stopOutbox()
+      stopCache()
+    },
+  }
+}
