@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 const MINUTE = 60_000
 const HISTORIES = 300
+/** Always the same ones here: looking for others is what `npm run converge` is for. */
+const SEED = process.env.AURUM_SEED ?? '2026'
 
 interface Report {
   seed: number
@@ -37,8 +39,7 @@ const tail = (output: string) => output.split('\n').slice(-60).join('\n')
 test(
   'whatever crashes, gets lost, doubles or signs out: nothing confirmed is lost, and all devices end equal',
   async () => {
-    const seed = process.env.AURUM_SEED ? ['--seed', process.env.AURUM_SEED] : []
-    const { code, output, report } = await play('--runs', String(HISTORIES), ...seed)
+    const { code, output, report } = await play('--runs', String(HISTORIES), '--seed', SEED)
     expect(code, tail(output)).toBe(0)
     expect(report.histories).toBe(HISTORIES)
     expect(report.operations).toBeGreaterThan(HISTORIES)

@@ -48,6 +48,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const questions = openQuestions(reader, source)
   const sending = liveValue<RunOutcome['kind']>('idle')
   const lost = liveValue(0)
+  const leaving = new Set<string>()
   let closed = false
   outbox.lost().then(lost.set, (error) => closed || console.error(error))
 
@@ -74,12 +75,16 @@ export function createEngine(deps: EngineDeps): Engine {
   runner.wake()
   tidy()
 
-  /** Leaves the outbox: acknowledged, and this device's copy is past it. */
+  /** Leaves the outbox: acknowledged, and this device's copy is past it. That is a change too, which begins this again. */
   async function tidy() {
     try {
-      const done = settled(await source.ops(), positions.get() ?? {})
-      if (done.length > 0) await outbox.settle(done)
+      const done = settled(await source.ops(), positions.get() ?? {}).filter((opId) => !leaving.has(opId))
+      if (done.length === 0) return
+      for (const opId of done) leaving.add(opId)
+      await outbox.settle(done)
+      for (const opId of done) leaving.delete(opId)
     } catch (error) {
+      leaving.clear()
       // The next start tidies up what a closing page could not.
       if (!closed) throw error
     }
