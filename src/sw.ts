@@ -24,6 +24,11 @@ registerRoute(
   new CacheFirst({
     cacheName: 'aurum-images',
     plugins: [
+      // A new version waits for what this one still does: an image that never comes would hold it up.
+      {
+        requestWillFetch: async ({ request }) =>
+          new Request(request, { signal: AbortSignal.timeout(IMAGE_WITHIN) }),
+      },
       { cacheWillUpdate: async ({ response }) => (isImage(response) ? response : null) },
       // Photos never change; the quota keeps the outbox from being crowded out.
       new ExpirationPlugin({ maxEntries: 800, purgeOnQuotaError: true }),
@@ -31,6 +36,9 @@ registerRoute(
   }),
   'GET',
 )
+
+/** Milliseconds. */
+const IMAGE_WITHIN = 20_000
 
 /** What a captive portal answers with 200 is a page of its own, and would be shown instead of the photo for ever. */
 const isImage = ({ status, headers }: Response) =>
