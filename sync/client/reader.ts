@@ -12,6 +12,15 @@ export interface ListQuery<Name extends CollectionName = CollectionName> {
   limit: number
 }
 
+/** Whether a document belongs in the answer; the same question the cache answers from its index. */
+export function matches(query: Pick<ListQuery, 'where' | 'oneOf'>, doc: AnyDocument): boolean {
+  const equal = Object.entries(query.where).every(([field, value]) => doc[field] === value)
+  const among = Object.entries(query.oneOf ?? {}).every(([field, values]) =>
+    values.includes(String(doc[field])),
+  )
+  return equal && among
+}
+
 /** A row that was stored, as far as the questions on screen need to know it. */
 export interface TouchedRow {
   id: string

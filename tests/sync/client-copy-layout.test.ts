@@ -1,10 +1,16 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { cacheName } from '#sync/client/cache/copy-layout.ts'
 import { openTables } from '#sync/client/cache/copy-tables.ts'
 import { dropCopy } from '#sync/client/cache/drop-copy.ts'
+import { forgetCopies } from '#sync/client/cache/forget-copies.ts'
 import { openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
+import { loadPositions, savePosition } from '#sync/client/cache/positions.ts'
+import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { KeptEntries } from '#sync/client/search/kept-entries.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
+
+type Who = Parameters<typeof cacheName>[0]
 
 test('the pages find the rows where RxDB puts them', async () => {
   const db = await openCache('layout')
@@ -30,4 +36,24 @@ test('a copy that is dropped leaves nothing on the disk', async () => {
   await db.close()
   await dropCopy('dropped')
   expect(await indexedDB.databases()).toEqual(before)
+})
+
+test('whoever signs out takes every copy of theirs along, a half-filled next one too, and nobody else’s', async () => {
+  const meta = new MetaDatabase()
+  const [own, other] = ['1', '2'].map((each) => ({ tree: '3'.repeat(12), user_id: each.repeat(12) })) as [
+    Who,
+    Who,
+  ]
+  for (const copy of [cacheName(own, 1), cacheName(own, 2), cacheName(other, 1)])
+    await (await openCache(copy)).close()
+  await new KeptEntries(cacheName(own, 2)).open()
+  await savePosition(meta, cacheName(own, 2), 'orders', 7)
+
+  await forgetCopies(meta, own.user_id)
+
+  const left = (await indexedDB.databases()).map(({ name }) => name)
+  expect(left.filter((name) => name?.includes(own.user_id))).toEqual([])
+  expect(left.filter((name) => name?.includes(other.user_id))).not.toEqual([])
+  expect(await loadPositions(meta, cacheName(own, 2))).toEqual({})
+  meta.close()
 })

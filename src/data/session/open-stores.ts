@@ -43,8 +43,8 @@ export async function openStores(): Promise<Stores> {
   }
 
   async function forget(leaving: Session) {
-    const { forgetCopy } = await import('#sync/client/cache/forget-copy.ts')
-    await forgetCopy(meta, leaving)
+    const { forgetCopies } = await import('#sync/client/cache/forget-copies.ts')
+    await forgetCopies(meta, leaving.user_id)
   }
 
   async function stop() {

@@ -18,16 +18,26 @@ const SCHEMA_HASH = shortHash(JSON.stringify([LAYOUT, schemas]))
 export const cacheName = (session: Pick<Session, 'tree' | 'user_id'>, generation: number) =>
   `aurum-cache-${session.tree.slice(-12)}-${session.user_id.slice(-12)}-${generation}-${SCHEMA_HASH}`
 
+/** The name of the copy a database belongs to, when it is one of this user's: of any tree, generation and shape. */
+export function copyOf(userId: string, database: string): string | null {
+  const [name] = database.match(/aurum-cache-.*?(?=--)/) ?? []
+  return name?.includes(`-${userId.slice(-12)}-`) ? name : null
+}
+
 /** RxDB has a database for each collection, and some for its own books; this is how their names begin. */
 export const databasesOf = (copy: string) => `rxdb-dexie-${copy}--`
 export const databaseOf = (copy: string, collection: CollectionName) => `${databasesOf(copy)}0--${collection}`
 
 /** As RxDB leads every index by what is gone, and ends it with the id. */
-export const indexOf = (fields: readonly string[]) => `[${['_deleted', ...fields, '_id'].join('+')}]`
+export const indexFields = (declared: readonly string[]) => ['_deleted', ...declared, '_id']
+/** As Dexie names an index of several fields. */
+export const keyPath = (fields: readonly string[]) => `[${fields.join('+')}]`
 
 /** Without the three indexes RxDB adds for what this copy never does: each is paid for with every row of a first copy. */
 export const storesOf = (collection: CollectionName) => ({
-  docs: ['_id', ...definitionOf(collection).indexes.map(indexOf)].join(', '),
+  docs: ['_id', ...definitionOf(collection).indexes.map((declared) => keyPath(indexFields(declared)))].join(
+    ', ',
+  ),
   changes: '++sequence, id',
   attachments: 'id',
 })

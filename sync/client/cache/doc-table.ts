@@ -1,8 +1,8 @@
 import type { Table } from 'dexie'
 import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
-import type { ListQuery } from '../reader.ts'
-import { indexOf } from './copy-layout.ts'
+import { type ListQuery, matches } from '../reader.ts'
+import { indexFields, keyPath } from './copy-layout.ts'
 import type { CopyTables, Row } from './copy-tables.ts'
 
 const PRESENT = '0'
@@ -12,7 +12,8 @@ const PIECE = 1_000
 
 interface Range {
   table: Table<Row>
-  index: string
+  /** All of its fields, the mark of what was removed and the id among them. */
+  index: readonly string[]
   lower: unknown[]
   upper: unknown[]
 }
@@ -37,7 +38,7 @@ export function docTable(copy: CopyTables, name: CollectionName) {
     const given = [PRESENT, ...index.slice(0, fields.length).map((field) => where[field])]
     return {
       table: await copy.table(name),
-      index: indexOf(index),
+      index: indexFields(index),
       lower: given,
       // A list sorts after every text and number, and a shorter list before the longer one that begins with it.
       upper: [...given, []],
@@ -87,24 +88,22 @@ export function docTable(copy: CopyTables, name: CollectionName) {
         isMore && rows.length < limit;
         isFirst = false
       ) {
-        const page = await table.where(index).between(lower, upper, isFirst, true).limit(limit).toArray()
+        const page = await table
+          .where(keyPath(index))
+          .between(lower, upper, isFirst, true)
+          .limit(limit)
+          .toArray()
         rows.push(...page.filter((row) => among.every(([field, values]) => values.has(String(row[field])))))
         isMore = page.length === limit
         const last = page.at(-1)
-        lower = index
-          .slice(1, -1)
-          .split('+')
-          .map((field) => last?.[field])
+        lower = index.map((field) => last?.[field])
       }
       return rows.slice(0, limit).map(toDocument)
     },
     async count(where: ListQuery['where']): Promise<number> {
       const found = await range(where, null)
-      if (!found)
-        return (await all()).filter((doc) =>
-          Object.entries(where).every(([field, value]) => doc[field] === value),
-        ).length
-      return found.table.where(found.index).between(found.lower, found.upper, true, true).count()
+      if (!found) return (await all()).filter((doc) => matches({ where }, doc)).length
+      return found.table.where(keyPath(found.index)).between(found.lower, found.upper, true, true).count()
     },
   }
 }

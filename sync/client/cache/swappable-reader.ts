@@ -36,7 +36,7 @@ export function swappableReader(first: CacheReader) {
       await (await current).close()
     },
   }
-  /** Closes before it opens: a realm holds 13 collections. */
+  /** Closes before it opens: the worker is about to remove the copy that is left, and an open one holds that up. */
   async function swap(openNext: () => Promise<CacheReader>) {
     const before = current
     current = (async () => {

@@ -1,7 +1,7 @@
 import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
 import { rowKey } from '../overlay/overlay.ts'
-import { compare, matches } from '../overlay/overlay-list.ts'
-import type { ListQuery } from '../reader.ts'
+import { compare } from '../overlay/overlay-list.ts'
+import { type ListQuery, matches } from '../reader.ts'
 import type { Touched } from './overlay-source.ts'
 
 /** Whether the answer to a question may be another one after a change. In doubt it is. */

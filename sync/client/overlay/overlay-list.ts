@@ -1,15 +1,6 @@
 import type { AnyDocument } from '#sync/contract/registry.ts'
-import type { ListQuery } from '../reader.ts'
+import { type ListQuery, matches } from '../reader.ts'
 import type { OverlaidRow, Overlay } from './overlay.ts'
-
-/** Whether a document belongs in the answer; the same question the cache answers from its index. */
-export function matches(query: Pick<ListQuery, 'where' | 'oneOf'>, doc: AnyDocument): boolean {
-  const equal = Object.entries(query.where).every(([field, value]) => doc[field] === value)
-  const among = Object.entries(query.oneOf ?? {}).every(([field, values]) =>
-    values.includes(String(doc[field])),
-  )
-  return equal && among
-}
 
 /** A waiting operation may move a row into a list, out of it, or within it. */
 export function overlayList(query: ListQuery, base: readonly AnyDocument[], overlay: Overlay): AnyDocument[] {

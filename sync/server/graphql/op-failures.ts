@@ -1,7 +1,7 @@
 import type { ErrorCode, Rejection } from '#sync/contract/errors.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
+import { codeOfFailure, constraintOf, sqlState } from '#sync/server/store/failures.ts'
 import { OP_RESULTS_KEY } from './op-results.ts'
-import { codeOfFailure, constraintOf, sqlState } from './request-error.ts'
 
 export type Verdict =
   | ({ kind: 'refuse' } & Rejection)

@@ -1,27 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ErrorCode } from '#sync/contract/errors.ts'
-import { StoreError } from '#sync/server/store/store-error.ts'
 
 /** The whole request is refused. Its words are the client's business; it decides by the code. */
 export function requestError(code: ErrorCode, field?: string): GraphQLError {
   return new GraphQLError(code, { extensions: field === undefined ? { code } : { code, field } })
-}
-
-/** The code for a failure nobody foresaw. */
-export function codeOfFailure(error: unknown): ErrorCode {
-  if (!(error instanceof StoreError)) return isDiskFull(error) ? 'disk-full' : 'internal'
-  return error.code === 'disk-full' ? 'disk-full' : 'unavailable'
-}
-
-const DISK_FULL = '53100'
-
-const isDiskFull = (error: unknown) => sqlState(error) === DISK_FULL
-
-/** PostgreSQL's five characters, which both drivers pass on as `code`; '' for any other error. */
-export function sqlState(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
-
-export function constraintOf(error: unknown): string {
-  return error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
 }

@@ -2,11 +2,12 @@ import { buildSchema, GraphQLError, type GraphQLFieldResolver, type GraphQLSchem
 import { typeDefs } from '#sync/contract/protocol-sdl.ts'
 import { definitionOf, registry } from '#sync/contract/registry.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
+import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { applyOps } from './apply-ops.ts'
 import type { RequestContext } from './context.ts'
 import { digests } from './digests.ts'
 import { pull } from './pull.ts'
-import { codeOfFailure, requestError } from './request-error.ts'
+import { requestError } from './request-error.ts'
 import { readVisible } from './rows.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>

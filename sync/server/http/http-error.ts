@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#sync/contract/errors.ts'
-import { codeOfFailure } from '#sync/server/graphql/request-error.ts'
+import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { TooBusy } from './turns.ts'
 
 /** A refusal with its status; whoever throws it decides both. Everything else that is thrown becomes 500 "internal". */

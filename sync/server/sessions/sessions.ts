@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { codeOfFailure } from '#sync/server/graphql/request-error.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
+import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Three days (DESIGN §9), in milliseconds; renewed while used, at most once an hour. */
