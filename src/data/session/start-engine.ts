@@ -16,7 +16,7 @@ export async function startEngine(session: Session, meta: MetaDatabase): Promise
   const channel = new BroadcastChannel('aurum-outbox')
   const outbox = openOutbox({ meta, userId: session.user_id, channel, mirror: localStorage })
   navigator.storage?.persist?.()
-  return createEngine({
+  const engine = createEngine({
     session,
     reader: cache.reader,
     positions: cache.positions,
@@ -27,8 +27,18 @@ export async function startEngine(session: Session, meta: MetaDatabase): Promise
     runner: { transport: fetchTransport(), uploadBlob, locks: navigator.locks },
     network: browserNetwork,
     askForTurn,
-    onClose: cache.close,
+    async onClose() {
+      document.removeEventListener('visibilitychange', leaving)
+      await cache.close()
+    },
   })
+  // A page that is left may be ended at any moment. While it is looked at it sends by itself: a worker that is given a
+  // turn meanwhile does nothing for it, and holds up its own update.
+  function leaving() {
+    if (document.hidden && engine.status().get()?.waiting !== 0) askForTurn()
+  }
+  document.addEventListener('visibilitychange', leaving)
+  return engine
 }
 
 /** Half of all sending, and needed only once there is a photo. Code that does not come is like a server that does not answer. */

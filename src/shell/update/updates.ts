@@ -28,9 +28,10 @@ export function registerWorker() {
     for (const listener of listeners) listener()
   })
   // A first worker takes over quietly; a newer one, also when another tab installed it, brings a newer page.
-  const hadWorker = navigator.serviceWorker.controller !== null
+  let hadWorker = navigator.serviceWorker.controller !== null
   workbox.addEventListener('controlling', () => {
     if (hadWorker) reloadWhenSaved()
+    hadWorker = true
   })
   workbox.register()
   setInterval(() => workbox?.update(), LOOK_EVERY)

@@ -34,7 +34,7 @@ export interface EngineDeps {
   runner: Omit<RunnerOptions, 'outbox' | 'onOutcome'>
   /** `navigator.onLine`, and telling when it changes. */
   network: { online(): boolean; onChange(listener: () => void): () => void }
-  /** Asks the browser to run the outbox later, also with no page open. */
+  /** Asks the browser to run the outbox later, also with no page open: this one does not get through. */
   askForTurn(): void
   onClose?(): Promise<void>
 }
@@ -59,6 +59,7 @@ export function createEngine(deps: EngineDeps): Engine {
       sending.set(kind)
       // What was done comes back with the next pull; a hint that got lost must not make it wait for the poll.
       if (kind === 'sent') deps.pullNow()
+      if (kind === 'unreachable') deps.askForTurn()
     },
   })
   const stopping = [
@@ -140,11 +141,8 @@ export function createEngine(deps: EngineDeps): Engine {
     queue: () => queue,
     async perform(command) {
       const outcome = await perform({ outbox, rows, source, actor }, command)
-      if (outcome.ok) {
-        // Not on every change of the outbox: the runner's own changes would wake it past its patience.
-        runner.wake()
-        deps.askForTurn()
-      }
+      // Not on every change of the outbox: the runner's own changes would wake it past its patience.
+      if (outcome.ok) runner.wake()
       return outcome
     },
     retry: (opId) => renew(opId, () => ({})),
