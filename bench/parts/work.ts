@@ -72,6 +72,8 @@ async function changeStatus(visitor: Visitor, status: string): Promise<number> {
   const dialog = visitor.page.getByRole('dialog', { name: 'Status wijzigen' })
   await dialog.getByRole('button', { name: /^(?!Annuleren|Opslaan|Sluiten).*Status/ }).click()
   await visitor.page.getByRole('option', { name: status, exact: true }).click()
+  // Until its list is gone, a click anywhere only closes it.
+  await visitor.page.getByRole('listbox').waitFor({ state: 'hidden' })
   const taken = await dialog
     .getByRole('button', { name: 'Opslaan' })
     .evaluate(async (button: HTMLElement) => {
