@@ -1,10 +1,14 @@
 import { appendFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type AppServer, startAppServer } from '#tests/support/app-server.ts'
+import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { BoardPage } from './pages/board-page.ts'
+import { CodePage } from './pages/code-page.ts'
 import { OrderPage } from './pages/order-page.ts'
 import { QueuePage } from './pages/queue-page.ts'
+import { SetupPage } from './pages/setup-page.ts'
+import { ShellPage } from './pages/shell-page.ts'
 import { SignInPage } from './pages/sign-in-page.ts'
 import { everythingStored } from './stored.ts'
 
@@ -37,8 +41,47 @@ export class Actor {
     return new QueuePage(this.page, this.origin)
   }
 
+  get signInPage() {
+    return new SignInPage(this.page, this.origin)
+  }
+  get code() {
+    return new CodePage(this.page)
+  }
+  get setup() {
+    return new SetupPage(this.page)
+  }
+
+  get shell() {
+    return new ShellPage(this.page, this.origin)
+  }
+
   async signIn(account: Account) {
-    await new SignInPage(this.page, this.origin).signIn(account, PASSWORD)
+    await this.signInPage.signIn(account, PASSWORD)
+  }
+
+  async signOut() {
+    await this.page.getByRole('button', { name: 'Uitloggen' }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Uitloggen' }).click()
+    await this.signInPage.username.waitFor()
+  }
+
+  /** As a device that keeps passkeys, held by its owner, who says yes. Gives what takes it away again. */
+  async canKeepPasskeys(): Promise<() => Promise<void>> {
+    const devtools = await this.context.newCDPSession(this.page)
+    await devtools.send('WebAuthn.enable')
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return async () => {
+      await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+    }
   }
 
   /** Everything is on this device and the service worker has the app. */
@@ -70,7 +113,7 @@ export class Actor {
     await this.page.getByLabel('Wachtwoord').fill(PASSWORD)
     await this.page.getByRole('button', { name: 'Inloggen', exact: true }).click()
     await this.page.getByText('Je sessie is verlopen').waitFor({ state: 'hidden' })
-    await new SignInPage(this.page, this.origin).atHome()
+    await this.signInPage.atHome()
   }
 
   /** No page of the app is left open; only its worker could still do something. */
@@ -157,13 +200,23 @@ interface Fixtures {
 
 interface WorkerFixtures {
   server: AppServer
+  /** Where the server's mails arrive. */
+  mailbox: Mailbox
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+  mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const server = await startAppServer()
+      const mailbox = await startMailbox()
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailbox }, use) => {
+      const server = await startAppServer({ SMTP_URL: mailbox.url })
       await use(server)
       await server.close()
     },

@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -19,23 +19,43 @@ cleanupOutdatedCaches()
 const NOT_THE_APP = [/^\/api\//, /^\/graphql/, /^\/files\//, /^\/(?:healthz|readyz|metrics)/]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_APP }))
 
+const IMAGES = 'aurum-images'
+/** Photos never change; the quota keeps the outbox from being crowded out. */
+const KEPT = { maxEntries: 800, purgeOnQuotaError: true }
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'),
   new CacheFirst({
-    cacheName: 'aurum-images',
+    cacheName: IMAGES,
     plugins: [
-      // A new version waits for what this one still does: an image that never comes would hold it up.
+      // A new version waits for what this one still does: an image that never comes would hold it up. Kept here alone:
+      // what the browser keeps besides, nobody could take away when somebody signs out.
       {
         requestWillFetch: async ({ request }) =>
-          new Request(request, { signal: AbortSignal.timeout(IMAGE_WITHIN) }),
+          new Request(request, { signal: AbortSignal.timeout(IMAGE_WITHIN), cache: 'no-store' }),
       },
-      { cacheWillUpdate: async ({ response }) => (isImage(response) ? response : null) },
-      // Photos never change; the quota keeps the outbox from being crowded out.
-      new ExpirationPlugin({ maxEntries: 800, purgeOnQuotaError: true }),
+      // What was asked for before somebody signed out does not come to lie here after it.
+      {
+        handlerWillStart: async ({ state }) => {
+          if (state) state.signOuts = signOuts
+        },
+        cacheWillUpdate: async ({ response, state }) =>
+          isImage(response) && state?.signOuts === signOuts ? response : null,
+      },
+      new ExpirationPlugin(KEPT),
     ],
   }),
   'GET',
 )
+
+let signOuts = 0
+
+async function forgetImages() {
+  signOuts += 1
+  await caches.delete(IMAGES)
+  // Beside the cache it is written down what was in it.
+  await new CacheExpiration(IMAGES, KEPT).delete()
+}
 
 /** Milliseconds. */
 const IMAGE_WITHIN = 20_000
@@ -49,8 +69,14 @@ self.addEventListener('sync', (event) => {
   if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(runOutboxOnce(__BUILD__))
 })
 
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') self.skipWaiting()
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') self.skipWaiting()
+  if (event.data?.type === 'SIGNED_OUT') event.waitUntil(forgetImages())
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openApp(String(event.notification.data?.to || '/')))
 })
 
 self.addEventListener('activate', (event) => {
@@ -63,4 +89,12 @@ clientsClaim()
 async function showSplash() {
   const pages = await self.clients.matchAll({ type: 'window' })
   for (const page of pages) page.postMessage({ type: 'SHOW_SPLASH' })
+}
+
+async function openApp(path: string) {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (!page) return self.clients.openWindow(path)
+  // Not by loading it anew: it may hold a form.
+  page.postMessage({ type: 'GO_TO', path })
+  return page.focus()
 }

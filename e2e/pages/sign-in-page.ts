@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export class SignInPage {
   readonly #page: Page
@@ -9,12 +9,42 @@ export class SignInPage {
     this.#origin = origin
   }
 
-  async signIn(username: string, password: string) {
+  get username(): Locator {
+    return this.#page.getByLabel('Gebruikersnaam')
+  }
+  get password(): Locator {
+    return this.#page.getByLabel('Wachtwoord', { exact: true })
+  }
+  get submit(): Locator {
+    return this.#page.getByRole('button', { name: 'Inloggen', exact: true })
+  }
+  get error(): Locator {
+    return this.#page.getByRole('alert')
+  }
+
+  async open() {
     await this.#page.goto(`${this.#origin}/auth/login`)
-    await this.#page.getByLabel('Gebruikersnaam').fill(username)
-    await this.#page.getByLabel('Wachtwoord').fill(password)
-    await this.#page.getByRole('button', { name: 'Inloggen' }).click()
+    await this.username.waitFor()
+  }
+
+  async fillIn(username: string, password: string) {
+    await this.username.fill(username)
+    await this.password.fill(password)
+    await this.submit.click()
+  }
+
+  async signIn(username: string, password: string) {
+    await this.open()
+    await this.fillIn(username, password)
     await this.atHome()
+  }
+
+  async askReset(username: string) {
+    await this.open()
+    await this.username.fill(username)
+    await this.#page.getByRole('button', { name: 'Wachtwoord vergeten' }).click()
+    await this.#page.getByRole('button', { name: 'Versturen' }).click()
+    await this.#page.getByRole('heading', { name: 'Aanvraag voor accountherstel ontvangen' }).waitFor()
   }
 
   async atHome() {

@@ -8,19 +8,27 @@ interface PasswordFieldProps {
   label: string
   value: string
   onChange(value: string): void
-  autoFocus: boolean
+  name?: string
+  autoComplete?: 'current-password' | 'new-password'
+  autoFocus?: boolean
+  'aria-describedby'?: string
 }
 
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({
+  name = 'password',
+  autoComplete = 'current-password',
+  ...props
+}: PasswordFieldProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   return (
     <BareField
       {...props}
-      name="password"
+      name={name}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       autoCapitalize="none"
+      spellCheck={false}
     >
       <BareButton
         variant="icon"

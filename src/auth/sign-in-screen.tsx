@@ -1,13 +1,16 @@
-import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { errorWords } from '#src/parts/error-words.ts'
+import type { Refusal } from '#src/data/session/refusal.ts'
+import type { Proof } from '#src/data/session/sign-in.ts'
+import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
+import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { BareField } from '#src/ui/bare-field.tsx'
-import { FormError } from '#src/ui/form-error.tsx'
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import styles from './auth-form.module.css'
+import { AuthFrame } from './auth-frame.tsx'
 import { PasswordField } from './password-field.tsx'
-import styles from './sign-in-screen.module.css'
+import { useKeptUsername } from './use-kept-username.ts'
+import { usePasskeyOffer } from './use-passkey-offer.ts'
 
 interface SignInScreenProps {
   /** The last user of this device, so that only the password is asked after a session ended. */
@@ -16,60 +19,68 @@ interface SignInScreenProps {
   waiting: number
   /** Somebody types: what comes after this screen may be fetched. */
   onBegin(): void
-  onSignIn(username: string, password: string): Promise<ErrorCode | null>
+  onSignIn(proof: Proof): Promise<Refusal | null>
+  onForgot(): void
 }
 
-export function SignInScreen({ lastUsername, waiting, onBegin, onSignIn }: SignInScreenProps) {
+export function SignInScreen({ lastUsername, waiting, onBegin, onSignIn, onForgot }: SignInScreenProps) {
   const { t } = useLingui()
-  const { _ } = useMessages()
-  const [username, setUsername] = useState(lastUsername)
+  const [username, setUsername] = useKeptUsername(lastUsername)
   const [password, setPassword] = useState('')
-  const [code, setCode] = useState<ErrorCode | null>(null)
-  const [pending, setPending] = useState(false)
+  const [state, attempt] = useAttempt()
+  const [knowsName] = useState(username !== '')
   const filled = username.trim() !== '' && password !== ''
+  const offerPasskey = usePasskeyOffer((passkey) =>
+    attempt(async () => {
+      await onSignIn({ username: '', passkey_data: passkey })
+      return null
+    }),
+  )
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!filled || pending) return
-    setPending(true)
-    setCode(await onSignIn(username.trim(), password))
-    setPending(false)
+    if (filled) attempt(() => onSignIn({ username: username.trim(), password }))
   }
 
   return (
-    <main className={styles.screen}>
-      <form className={styles.card} onInput={onBegin} onSubmit={submit}>
-        <img className={styles.mark} src="/favicon.svg" alt="" width={48} height={48} />
-        <h1 className={styles.title}>Aurum</h1>
-        {waiting > 0 && (
-          <p className={styles.waiting}>
-            <Plural
-              value={waiting}
-              one="# wijziging van jou staat veilig op dit apparaat en wordt na het inloggen verstuurd."
-              other="# wijzigingen van jou staan veilig op dit apparaat en worden na het inloggen verstuurd."
-            />
-          </p>
-        )}
+    <AuthFrame title="Aurum">
+      {waiting > 0 && (
+        <p className={styles.waiting}>
+          <Plural
+            value={waiting}
+            one="# wijziging van jou staat veilig op dit apparaat en wordt na het inloggen verstuurd."
+            other="# wijzigingen van jou staan veilig op dit apparaat en worden na het inloggen verstuurd."
+          />
+        </p>
+      )}
+      <form className={styles.form} onInput={onBegin} onSubmit={submit}>
         <BareField
           label={t`Gebruikersnaam`}
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
+          spellCheck={false}
           value={username}
           onChange={setUsername}
-          autoFocus={lastUsername === ''}
+          onClick={offerPasskey}
+          autoFocus={!knowsName}
         />
-        <PasswordField
-          label={t`Wachtwoord`}
-          value={password}
-          onChange={setPassword}
-          autoFocus={lastUsername !== ''}
-        />
-        {code && <FormError>{_(errorWords[code])}</FormError>}
-        <BareButton variant="primary" type="submit" disabled={!filled} isPending={pending}>
-          <Trans>Inloggen</Trans>
-        </BareButton>
+        <PasswordField label={t`Wachtwoord`} value={password} onChange={setPassword} autoFocus={knowsName} />
+        <AttemptNote attempt={state} />
+        <div className={styles.actions}>
+          <BareButton
+            variant="primary"
+            type="submit"
+            disabled={!filled || state.wait > 0}
+            isPending={state.pending}
+          >
+            <Trans>Inloggen</Trans>
+          </BareButton>
+          <BareButton variant="quiet" onClick={onForgot}>
+            <Trans>Wachtwoord vergeten</Trans>
+          </BareButton>
+        </div>
       </form>
-    </main>
+    </AuthFrame>
   )
 }

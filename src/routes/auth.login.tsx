@@ -1,32 +1,37 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
+import { Refusal } from '#src/data/session/refusal.ts'
+import type { Proof } from '#src/data/session/sign-in.ts'
+import { useArrive } from './-use-arrive.ts'
 
 export const Route = createFileRoute('/auth/login')({
-  // With the app, not in a file apart: it is what a first visitor waits for, and small.
+  // As its parent.
   codeSplitGroupings: [],
-  validateSearch: ({ to }: { to?: unknown }): { to?: string } => (typeof to === 'string' ? { to } : {}),
-  beforeLoad: ({ context, search }) => {
-    if (context.app.signedIn()) throw redirect({ href: safePath(search.to) })
-  },
   loader: ({ context }) => context.app.lastUser(),
   component: LoginRoute,
 })
 
 function LoginRoute() {
   const { app } = Route.useRouteContext()
-  const { to } = Route.useSearch()
+  const search = Route.useSearch()
   const { username, waiting } = Route.useLoaderData()
-  const router = useRouter()
+  const navigate = Route.useNavigate()
+  const arrive = useArrive(search.to)
 
-  async function signIn(name: string, password: string) {
-    const code = await app.signIn(name, password)
-    if (code === null) await router.navigate({ href: safePath(to), replace: true })
-    return code
+  async function signIn(proof: Proof) {
+    const step = await app.signIn(proof)
+    if (step instanceof Refusal) return step
+    if (step === 'code') await navigate({ to: '/auth/code', search })
+    else await arrive()
+    return null
   }
-  return <SignInScreen lastUsername={username} waiting={waiting} onBegin={app.prepare} onSignIn={signIn} />
-}
-
-/** Only a path of this app: never another origin. */
-function safePath(to: string | undefined): string {
-  return to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : '/'
+  return (
+    <SignInScreen
+      lastUsername={username}
+      waiting={waiting}
+      onBegin={app.prepare}
+      onSignIn={signIn}
+      onForgot={() => navigate({ to: '/auth/forgot', search })}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { glance, LAST_USER, SESSION } from '#sync/client/meta/glance.ts'
 import { lasting } from '#sync/client/outbox/lasting.ts'
 import type { Stores } from './open-stores.ts'
+import { Refusal } from './refusal.ts'
 
 export interface App extends Stores {
   /** Somebody is about to sign in: loads what that takes. */
@@ -38,11 +39,12 @@ export async function openApp(): Promise<App> {
     prepare() {
       open().catch(console.error)
     },
-    async signIn(username, password) {
+    async signIn(proof) {
       const ready = await open().catch(console.error)
-      return ready ? ready.signIn(username, password) : 'unavailable'
+      return ready ? ready.signIn(proof) : new Refusal('unavailable')
     },
     signOut: async () => (await open()).signOut(),
+    emptyCache: async () => (await open()).emptyCache(),
     start: async () => (await open()).start(),
   }
 }

@@ -3,19 +3,27 @@ import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { dropSession, lastUser, loadSession, saveSession } from '#sync/client/meta/session-store.ts'
 import { lasting } from '#sync/client/outbox/lasting.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
-import type { ErrorCode } from '#sync/contract/errors.ts'
 import type { Session } from '#sync/contract/protocol.ts'
-import { currentSession, endSession, requestSession } from './sign-in.ts'
+import { forgetNotifications } from '../notifications/notifications.ts'
+import { forgetOnDevice } from '../preferences/device-preferences.ts'
+import { forgetCaches } from './forget-caches.ts'
+import { Refusal } from './refusal.ts'
+import { currentSession, endSession, type Proof, requestSession } from './sign-in.ts'
 
 /** Milliseconds (SPEC §4.1: "token expiry is before now plus 3 days", as written). */
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000
+
+/** How far one came: a `code` of the second factor is still to come, or it was refused. */
+export type SignInStep = 'signed-in' | 'code' | Refusal
 
 export interface Stores {
   signedIn(): boolean
   /** Who was here last, and how much of their work is still on this device. */
   lastUser(): Promise<{ username: string; waiting: number }>
-  signIn(username: string, password: string): Promise<ErrorCode | null>
+  signIn(proof: Proof): Promise<SignInStep>
   signOut(): Promise<void>
+  /** Takes from this device whatever can be had again; the page has to begin anew. What was not sent yet stays. */
+  emptyCache(): Promise<void>
   /** Opens the stores of the signed-in user; 'too-old' when a newer build was here before. */
   start(): Promise<Engine | 'too-old'>
 }
@@ -71,16 +79,17 @@ export async function openStores(): Promise<Stores> {
       outbox.close()
       return { username: last.username, waiting }
     },
-    async signIn(username, password) {
-      const answer = await requestSession(username, password)
-      if (typeof answer === 'string') return answer
+    async signIn(proof) {
+      const answer = await requestSession(proof)
+      if (answer instanceof Refusal) return answer
+      if (answer.token.name === 'prelogin') return 'code'
       const isOther = session !== null && session.user_id !== answer.user_id
       session = answer
       await saveSession(meta, answer)
       if (isOther) await stop()
       const engine = await running
       if (engine && engine !== 'too-old') engine.syncNow()
-      return null
+      return 'signed-in'
     },
     async signOut() {
       const leaving = session
@@ -88,7 +97,14 @@ export async function openStores(): Promise<Stores> {
       await dropSession(meta)
       tabs.postMessage('signed-out')
       await stop()
-      await Promise.all([endSession(), caches.delete('aurum-images'), leaving && forget(leaving)])
+      if (leaving) forgetNotifications(leaving.user_id)
+      await Promise.all([endSession(), forgetCaches(), leaving && forget(leaving)])
+    },
+    async emptyCache() {
+      tabs.postMessage('emptied')
+      await stop()
+      forgetOnDevice()
+      await Promise.all([forgetCaches(), session && forget(session)])
     },
     start() {
       if (!session) throw new Error('Nobody is signed in')

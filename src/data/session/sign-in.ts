@@ -1,38 +1,34 @@
 import * as v from 'valibot'
-import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
-import { PROTOCOL, PROTOCOL_HEADER, type Session, sessionSchema } from '#sync/contract/protocol.ts'
+import { type Session, sessionSchema } from '#sync/contract/protocol.ts'
+import { call, HEADERS, TIMEOUT } from './call.ts'
+import type { Refusal } from './refusal.ts'
 
-/** Milliseconds. */
-const TIMEOUT = 15_000
-
-async function post(path: string, body: unknown): Promise<Response | null> {
-  try {
-    return await fetch(`/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-  } catch {
-    return null
-  }
+/** What a passkey said, as it goes to the server. */
+export interface PasskeyData {
+  readonly id: string
 }
 
-/** The session, or why there is none. The credential itself is a cookie this page cannot read (DESIGN §9). */
-export async function requestSession(username: string, password: string): Promise<Session | ErrorCode> {
-  const response = await post('login', { username, password })
-  const answer = await response?.json().catch(() => null)
-  if (!response || !answer) return 'unavailable'
-  if (!response.ok) return isErrorCode(answer.error) ? answer.error : 'internal'
-  const session = v.safeParse(sessionSchema, answer)
-  return session.success ? session.output : 'internal'
+/** The three ways to show who one is. A passkey knows its owner; with a name it must be that one's. */
+export type Proof =
+  | { username: string; password: string }
+  | { username: string; code: string }
+  | { username: string; passkey_data: PasskeyData }
+
+/** The session, named `prelogin` while a code is still to come. */
+export function requestSession(proof: Proof): Promise<Session | Refusal> {
+  return call(pathFor(proof), proof, sessionSchema)
+}
+
+function pathFor(proof: Proof): string {
+  if ('password' in proof) return 'login'
+  return 'code' in proof ? 'code' : 'login/verify'
 }
 
 /** The session as the server has it now; null without an answer. */
 export async function currentSession(): Promise<Session | null> {
   try {
-    const headers = { [PROTOCOL_HEADER]: String(PROTOCOL) }
-    const response = await fetch('/api/session', { headers, signal: AbortSignal.timeout(TIMEOUT) })
+    const signal = AbortSignal.timeout(TIMEOUT)
+    const response = await fetch('/api/session', { headers: HEADERS, signal })
     const session = v.safeParse(sessionSchema, response.ok ? await response.json() : null)
     return session.success ? session.output : null
   } catch {
@@ -42,5 +38,5 @@ export async function currentSession(): Promise<Session | null> {
 
 /** Best effort: signing out works without a connection too, the server's session then simply runs out. */
 export async function endSession(): Promise<void> {
-  await post('logout', {})
+  await call('logout', {}, v.unknown())
 }

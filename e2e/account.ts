@@ -1,0 +1,62 @@
+import { TOTP, URI } from 'otpauth'
+import type { Mailbox } from '#tests/support/mailbox.ts'
+import type { Actor } from './actors.ts'
+
+export const PASSWORD = 'Waterpomp-2027'
+
+/** Milliseconds for which an authenticator app shows one code. */
+const STEP = 30_000
+
+/** What an authenticator app on somebody's phone shows: the code of now, or of so many steps from now. */
+export function codeOf(otpString: string, steps = 0): string {
+  const totp = URI.parse(otpString)
+  if (!(totp instanceof TOTP)) throw new Error(`${otpString} is no TOTP`)
+  return totp.generate({ timestamp: Date.now() + steps * STEP })
+}
+
+/** A code that is wrong now, was a minute ago, and will be in a minute. */
+export function wrongCodeOf(otpString: string): string {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(otpString, steps))
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555']
+  return wrong.find((code) => !right.includes(code)) ?? ''
+}
+
+/** Asks for a mail and follows its link, by its path: between browser and server lies a cable with a port of its own. */
+export async function followMail(actor: Actor, mailbox: Mailbox, username: string) {
+  await actor.signInPage.askReset(username)
+  await openLink(actor, await linkFor(mailbox, username))
+}
+
+export async function linkFor(mailbox: Mailbox, username: string): Promise<string> {
+  const { text } = await mailbox.read(`${username}@voorbeeld.nl`)
+  const [link = ''] = text.match(/https?:\/\/\S+\/auth\/setup-primary\/\S+/) ?? []
+  return new URL(link).pathname
+}
+
+export async function openLink({ page, origin, setup }: Actor, path: string) {
+  await page.goto(`${origin}${path}`)
+  await setup.next.waitFor()
+}
+
+interface Wishes {
+  passkey?: boolean
+  authenticator?: boolean
+}
+
+/** From the mail to the end of a setup; what the authenticator app was told, and the recovery codes. */
+export async function setUp(actor: Actor, mailbox: Mailbox, username: string, wishes: Wishes) {
+  const { setup } = actor
+  await followMail(actor, mailbox, username)
+  await setup.choosePassword(PASSWORD)
+  if (wishes.passkey) await setup.makePasskey()
+  let otpString = ''
+  if (wishes.authenticator) {
+    otpString = await setup.scan()
+    await setup.confirm(codeOf(otpString))
+  }
+  await setup.next.click()
+  const recoveryCodes = wishes.authenticator ? await setup.recoveryCodes() : []
+  if (wishes.authenticator) await setup.next.click()
+  await setup.done.waitFor()
+  return { otpString, recoveryCodes }
+}

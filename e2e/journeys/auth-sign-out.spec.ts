@@ -1,0 +1,78 @@
+import { type Actor, expect, test } from '../actors.ts'
+import { drawnPhoto } from '../drawn-photo.ts'
+
+/** The display number of an order that is on the board. */
+async function openSomeOrder({ board }: Actor): Promise<string> {
+  await board.open()
+  const [orderId = ''] = await board.numbersIn('Ingepland')
+  await board.openOrder(orderId)
+  return orderId
+}
+
+/** What the service worker keeps of the server's answers: everything but the app itself. */
+const kept = ({ page }: Actor) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !name.includes('precache'))
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('after signing out no cache holds an image, nor any list what it held', async ({ newActor }) => {
+  const monteur = await newActor('monteur')
+  await monteur.readyForOffline()
+  const orderId = await openSomeOrder(monteur)
+  await monteur.order.addPhoto(await drawnPhoto('ketel'))
+  await monteur.queue.open()
+  await expect(monteur.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await monteur.board.open()
+  await monteur.board.openOrder(orderId)
+  await expect.poll(() => kept(monteur)).toContainEqual(expect.stringMatching(/^\/files\//))
+  expect(await monteur.everythingStored()).toMatch(/workbox-expiration[\s\S]*\/files\//)
+
+  await monteur.signOut()
+  expect(await kept(monteur)).toEqual([])
+  await expect.poll(() => monteur.everythingStored()).not.toMatch(/\/files\/|#\d{8}/)
+})
+
+test('without a connection too, and what comes up then is the sign-in', async ({ newActor }) => {
+  const monteur = await newActor('monteur')
+  await monteur.readyForOffline()
+  await openSomeOrder(monteur)
+  await monteur.goOffline()
+  await monteur.signOut()
+  await expect.poll(() => monteur.everythingStored()).not.toMatch(/\/files\/|#\d{8}/)
+  await monteur.page.goto(`${monteur.origin}/orders/overview`)
+  await monteur.signInPage.submit.waitFor()
+  await monteur.page.goBack()
+  await monteur.signInPage.submit.waitFor()
+})
+
+test('work that waits is its user’s: the next one at this device sees none of it, and it is sent later', async ({
+  newActor,
+}) => {
+  const monteur = await newActor('monteur')
+  await monteur.readyForOffline()
+  const orderId = await openSomeOrder(monteur)
+  await monteur.goOffline()
+  await monteur.order.comment('alleen van Sanne')
+  await monteur.signOut()
+  await expect(monteur.page.getByText('1 wijziging van jou staat veilig op dit apparaat')).toBeVisible()
+
+  await monteur.goOnline()
+  await monteur.signIn('buitenstaander')
+  await monteur.readyForOffline()
+  await monteur.queue.open()
+  await expect(monteur.queue.allSent).toBeVisible()
+  await monteur.board.open()
+  await monteur.board.search(orderId)
+  await expect(monteur.page.getByText(orderId)).toHaveCount(0)
+  await monteur.signOut()
+  await expect(monteur.page.getByText(/van jou staa/)).toBeHidden()
+
+  await monteur.signIn('monteur')
+  await monteur.queue.open()
+  await expect(monteur.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await monteur.board.open()
+  await monteur.board.openOrder(orderId)
+  await expect(monteur.page.getByText('alleen van Sanne')).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { Refusal } from '#src/data/session/refusal.ts'
+import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
+import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from '#src/parts/account/code-boxes.tsx'
+import { useAttempt } from '#src/parts/account/use-attempt.ts'
+import { BareButton } from '#src/ui/bare-button.tsx'
+import { BareField } from '#src/ui/bare-field.tsx'
+import { CODE_LENGTH } from '#sync/contract/accounts.ts'
+import styles from './auth-form.module.css'
+
+interface CodeFormProps {
+  onCode(code: string): Promise<Refusal | null>
+  onBack(): void
+}
+
+/** The second factor: a code from an app, or one that was written down for the day the phone is gone. */
+export function CodeForm({ onCode, onBack }: CodeFormProps) {
+  const { t } = useLingui()
+  const [digits, setDigits] = useState<Digits>(NO_DIGITS)
+  const [recovering, setRecovering] = useState(false)
+  const [recovery, setRecovery] = useState('')
+  const [round, setRound] = useState(0)
+  const [state, attempt] = useAttempt()
+  const code = recovering ? recovery.trim() : digits.join('')
+  const whole = recovering ? code.length >= CODE_LENGTH : isWhole(digits)
+
+  const send = (code: string) =>
+    attempt(async () => {
+      const refusal = await onCode(code)
+      // A refused code is no good any more: the boxes begin anew. One that did not get through is.
+      if (refusal && refusal.code !== 'unavailable') {
+        setDigits(NO_DIGITS)
+        setRound((before) => before + 1)
+      }
+      return refusal
+    })
+
+  function change(next: Digits) {
+    setDigits(next)
+    if (isWhole(next)) send(next.join(''))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (whole) send(code)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {recovering ? (
+        <BareField
+          label={t`Herstelcode`}
+          name="recovery-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={recovery}
+          onChange={setRecovery}
+          autoFocus
+        />
+      ) : (
+        <CodeBoxes key={round} digits={digits} onChange={change} readOnly={state.pending} autoFocus />
+      )}
+      <AttemptNote attempt={state} />
+      <div className={styles.actions}>
+        <BareButton
+          variant="primary"
+          type="submit"
+          disabled={!whole || state.wait > 0}
+          isPending={state.pending}
+        >
+          <Trans>Volgende</Trans>
+        </BareButton>
+        <BareButton variant="quiet" onClick={() => setRecovering(!recovering)}>
+          {recovering ? <Trans>Code uit je app gebruiken</Trans> : <Trans>Herstelcode gebruiken</Trans>}
+        </BareButton>
+        <BareButton variant="quiet" onClick={onBack}>
+          <Trans>Terug</Trans>
+        </BareButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '#src/data/session/refusal.ts'
+import { button, click, fill, find, show, text } from '#tests/support/show.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+const onSignIn = vi.fn()
+beforeEach(() => {
+  sessionStorage.clear()
+  onSignIn.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function screen({ lastUsername = '', waiting = 0 } = {}) {
+  const no = () => {}
+  const props = { lastUsername, waiting, onSignIn, onBegin: no, onForgot: no }
+  await show(<SignInScreen {...props} />)
+}
+const name = () => find<HTMLInputElement>('input[name=username]')
+const password = () => find<HTMLInputElement>('input[name=password]')
+
+test('sends only when both are filled in', async () => {
+  await screen()
+  expect(button('Inloggen').disabled).toBe(true)
+  await fill(name(), 'kantoor')
+  expect(button('Inloggen').disabled).toBe(true)
+  await fill(password(), 'geheim')
+  onSignIn.mockResolvedValue(null)
+  await click(button('Inloggen'))
+  expect(onSignIn).toHaveBeenCalledExactlyOnceWith({ username: 'kantoor', password: 'geheim' })
+})
+
+test('knows who was here last, and asks for the password alone', async () => {
+  await screen({ lastUsername: 'monteur', waiting: 2 })
+  expect(name().value).toBe('monteur')
+  expect(document.activeElement).toBe(password())
+  expect(text()).toContain('2 wijzigingen van jou staan veilig op dit apparaat')
+})
+
+test('a name that was typed is there after a reload, a password is not', async () => {
+  await screen({ lastUsername: 'monteur' })
+  await fill(name(), 'kantoor')
+  await fill(password(), 'geheim')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('geheim')
+  await screen({ lastUsername: 'monteur' })
+  expect(name().value).toBe('kantoor')
+  expect(password().value).toBe('')
+})
+
+test('waits as long as the server asks, and shows it', async () => {
+  vi.useFakeTimers({ now: 0 })
+  await screen({ lastUsername: 'kantoor' })
+  await fill(password(), 'fout')
+  onSignIn.mockResolvedValue(new Refusal('login-throttled', 75))
+  await click(button('Inloggen'))
+  expect(text()).toContain('Te veel pogingen.')
+  expect(text()).toContain('1:15')
+  expect(button('Inloggen').disabled).toBe(true)
+  expect(password().value).toBe('fout')
+  await act(async () => vi.advanceTimersByTime(70_000))
+  expect(text()).toContain('0:05')
+  await act(async () => vi.advanceTimersByTime(6_000))
+  expect(button('Inloggen').disabled).toBe(false)
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import {
+  passkeyOptionsAnswer,
+  type SecondaryAnswer,
+  type SetupAnswer,
+  secondaryAnswer,
+  setupAnswer,
+} from '#sync/contract/accounts.ts'
+import { call } from './call.ts'
+import type { Refusal } from './refusal.ts'
+import type { PasskeyData } from './sign-in.ts'
+
+/** The same answer whether or not there is such an account. */
+export async function requestReset(username: string): Promise<Refusal | null> {
+  const answer = await call('forgot', { username }, v.object({ success: v.literal(true) }))
+  return 'success' in answer ? null : answer
+}
+
+export interface NewPassword {
+  username: string
+  /** From the mail. */
+  user_token: string
+  password: string
+  rpassword: string
+}
+
+export const setPassword = (body: NewPassword): Promise<SetupAnswer | Refusal> =>
+  call('setup-primary', body, setupAnswer)
+
+export interface SecondFactors {
+  username: string
+  passkey_data: PasskeyData | null
+  activated_passkey: boolean
+  activated_mfa: boolean
+  code?: string
+}
+
+export const setSecondFactors = (body: SecondFactors): Promise<SecondaryAnswer | Refusal> =>
+  call('setup-secondary', body, secondaryAnswer)
+
+export const passkeyOptions = (username: string) => call('login/options', { username }, passkeyOptionsAnswer)

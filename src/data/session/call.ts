@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
+import { isErrorCode } from '#sync/contract/errors.ts'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { Refusal } from './refusal.ts'
+
+/** Milliseconds. */
+export const TIMEOUT = 15_000
+
+/** Sent along with every call: which app this is, and what it speaks. */
+export const HEADERS = { [APP_HEADER]: WEB_APP, [PROTOCOL_HEADER]: String(PROTOCOL) }
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/** One of the calls of SPEC §7.1, or of one's own account. The credential is a cookie this page cannot read (DESIGN §9). Never throws. */
+export async function call<T>(
+  path: string,
+  body: unknown,
+  answer: v.GenericSchema<unknown, T>,
+  method: Method = 'POST',
+): Promise<T | Refusal> {
+  const outcome = await ask(path, body, answer, method).catch(() => new Refusal('unavailable'))
+  // SPEC §8: logged, and the flow stays where it is.
+  if (outcome instanceof Refusal) console.warn(`${path}: ${outcome.code}`)
+  return outcome
+}
+
+async function ask<T>(
+  path: string,
+  body: unknown,
+  schema: v.GenericSchema<unknown, T>,
+  method: Method,
+): Promise<T | Refusal> {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    headers: { ...HEADERS, 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
+  // What is no JSON is not our server's: a captive portal, or a proxy in front of a server that is down.
+  const answer: unknown = await response.json()
+  if (!response.ok) return refusalOf(response, answer)
+  const parsed = v.safeParse(schema, answer)
+  return parsed.success ? parsed.output : new Refusal('unavailable')
+}
+
+function refusalOf(response: Response, answer: unknown): Refusal {
+  const error = (answer as { error?: unknown } | null)?.error
+  const wait = response.status === 429 ? Number(response.headers.get('retry-after')) || 0 : 0
+  return new Refusal(isErrorCode(error) ? error : 'internal', wait)
+}

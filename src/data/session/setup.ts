@@ -1,0 +1,32 @@
+import type { SetupAnswer } from '#sync/contract/accounts.ts'
+import type { PasskeyData } from './sign-in.ts'
+
+/** What lies between a new password and the end of a setup; kept for that step alone (SPEC §3). */
+export interface Setup {
+  username: string
+  /** Creation options of WebAuthn. */
+  webauthn: object
+  /** `otpauth://totp/…` */
+  otpString: string
+  /** Milliseconds by which the server's clock is ahead of this device's: codes are made by the time. */
+  ahead: number
+  /** Created on this device, not yet sent. */
+  passkey: PasskeyData | null
+  /** Typed from an authenticator app, not yet sent; empty while there is none. */
+  code: string
+  /** Shown once, and still on screen. */
+  recoveryCodes: readonly string[]
+}
+
+/** Null where there is nothing to set up: a second factor is there already, and only its owner may change it. */
+export function setupAfter({
+  username,
+  secondFactor,
+  webauthn,
+  otpString,
+  token,
+}: SetupAnswer): Setup | null {
+  if (secondFactor || !webauthn || !otpString) return null
+  const ahead = token.date - Date.now()
+  return { username, webauthn, otpString, ahead, passkey: null, code: '', recoveryCodes: [] }
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type HOTP, TOTP, URI } from 'otpauth/slim'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { FormError } from '#src/ui/form-error.tsx'
+import { QrCode } from '#src/ui/qr-code.tsx'
+import styles from './authenticator-dialog.module.css'
+import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from './code-boxes.tsx'
+
+interface AuthenticatorDialogProps {
+  /** `otpauth://totp/…` */
+  otpString: string
+  /** Milliseconds by which the server's clock is ahead of this device's; left out, it is not known, and the server judges. */
+  ahead?: number
+  /** The server refused the last code. */
+  isRefused?: boolean
+  onConfirm(code: string): void
+  onCancel(): void
+}
+
+/** Hands an authenticator app its secret, and has it prove that it took it. */
+export function AuthenticatorDialog({
+  otpString,
+  ahead,
+  isRefused = false,
+  onConfirm,
+  onCancel,
+}: AuthenticatorDialogProps) {
+  const { t } = useLingui()
+  const [digits, setDigits] = useState<Digits>(NO_DIGITS)
+  const [wrong, setWrong] = useState(isRefused ? 1 : 0)
+  const totp = URI.parse(otpString) as TOTP
+  const secret = totp.secret.base32.replace(/(.{4})(?=.)/g, '$1 ')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const code = digits.join('')
+    if (!isWhole(digits)) return
+    // A slip is told at once; the server has the last word, and by its clock.
+    if (ahead === undefined || isRight(totp, code, ahead)) return onConfirm(code)
+    setDigits(NO_DIGITS)
+    setWrong(wrong + 1)
+  }
+
+  return (
+    <Dialog onClose={onCancel} title={t`Authenticator-app instellen`} size="s" isDismissable={false}>
+      <form className={styles.form} onSubmit={submit}>
+        <p>
+          <Trans>Scan deze code met een authenticator-app op je telefoon.</Trans>
+        </p>
+        <div className={styles.code}>
+          <QrCode text={otpString} label={t`QR-code voor je authenticator-app`} />
+        </div>
+        <div className={styles.byHand}>
+          <p>
+            <Trans>
+              Lukt scannen niet? <a href={otpString}>Open je app op dit apparaat</a> of typ deze sleutel over:
+            </Trans>
+          </p>
+          <code className={styles.secret}>{secret}</code>
+          <CopyButton text={totp.secret.base32} />
+        </div>
+        <p>
+          <Trans>Vul daarna de zes cijfers in die de app toont.</Trans>
+        </p>
+        <CodeBoxes key={wrong} digits={digits} onChange={setDigits} autoFocus={wrong > 0} />
+        {wrong > 0 && (
+          <FormError key={wrong}>
+            <Trans>Deze code klopt niet. Vul de code in die je app nu toont.</Trans>
+          </FormError>
+        )}
+        <DialogActions>
+          <Button onPress={onCancel}>
+            <Trans>Annuleren</Trans>
+          </Button>
+          <Button variant="primary" type="submit" isDisabled={!isWhole(digits)}>
+            <Trans>Bevestigen</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const isRight = (totp: TOTP | HOTP, token: string, ahead: number) =>
+  totp instanceof TOTP && totp.validate({ token, timestamp: Date.now() + ahead, window: 1 }) !== null

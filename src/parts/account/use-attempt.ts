@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Refusal } from '#src/data/session/refusal.ts'
+import { useCountdown } from '#src/lib/use-countdown.ts'
+
+export interface Attempt {
+  pending: boolean
+  refusal: Refusal | null
+  /** Seconds for which nothing is tried, as the server asked. */
+  wait: number
+  /** How often it was tried: the same refusal twice is said twice. */
+  times: number
+}
+
+/** One try at a time, and none while the server wants to hear no more. */
+export function useAttempt() {
+  const [pending, setPending] = useState(false)
+  const [last, setLast] = useState<{ refusal: Refusal | null; until: number; times: number }>(NONE)
+  const wait = useCountdown(last.until)
+
+  async function attempt(work: () => Promise<Refusal | null>) {
+    if (pending || wait > 0) return
+    setPending(true)
+    const refusal = await work()
+    setPending(false)
+    const until = refusal ? Date.now() + refusal.wait * 1000 : 0
+    setLast(({ times }) => ({ refusal, until, times: times + 1 }))
+  }
+
+  const state: Attempt = { pending, refusal: last.refusal, wait, times: last.times }
+  return [state, attempt] as const
+}
+
+const NONE = { refusal: null, until: 0, times: 0 }

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SetupPrimaryScreen } from '#src/auth/setup/setup-primary-screen.tsx'
+import { type NewPassword, setPassword } from '#src/data/session/account-calls.ts'
+import { Refusal } from '#src/data/session/refusal.ts'
+import { setupAfter } from '#src/data/session/setup.ts'
+import { keepStep } from '#src/data/session/steps.ts'
+import { nameInLink } from '#src/lib/link-name.ts'
+
+export const Route = createFileRoute('/auth/setup-primary/{-$username}/{-$token}')({
+  component: SetupPrimaryRoute,
+})
+
+function SetupPrimaryRoute() {
+  const { username = '', token = '' } = Route.useParams()
+  const navigate = Route.useNavigate()
+
+  async function save(password: NewPassword) {
+    const answer = await setPassword(password)
+    if (answer instanceof Refusal) return answer
+    keepStep('username', password.username)
+    const setup = setupAfter(answer)
+    if (setup) keepStep('setup', setup)
+    // The link is used up: Back does not lead to it.
+    await navigate({ to: setup ? '/auth/setup-secondary' : '/auth/setup-done', replace: true })
+    return null
+  }
+  return (
+    <SetupPrimaryScreen
+      username={nameInLink(username)}
+      token={token}
+      onSave={save}
+      onForgot={() => navigate({ to: '/auth/forgot' })}
+      onSignIn={() => navigate({ to: '/auth/login' })}
+    />
+  )
+}

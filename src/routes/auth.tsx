@@ -1,0 +1,29 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { RedirectingScreen } from '#src/auth/redirecting-screen.tsx'
+import type { App } from '#src/data/session/app.ts'
+import { keptStep } from '#src/data/session/steps.ts'
+import { useArrive } from './-use-arrive.ts'
+
+export const Route = createFileRoute('/auth')({
+  // With the app, not in a file apart: it is what a first visitor waits for, and small.
+  codeSplitGroupings: [],
+  validateSearch: ({ to }: { to?: unknown }): { to?: string } => (typeof to === 'string' ? { to } : {}),
+  component: AuthRoute,
+})
+
+function AuthRoute() {
+  const { app } = Route.useRouteContext()
+  const arrive = useArrive(Route.useSearch().to)
+  const [hasNothingToDo] = useState(() => isHere(app))
+  return hasNothingToDo ? <RedirectingScreen onShown={arrive} /> : <Outlet />
+}
+
+/**
+ * Signed in already. A link from a mail is followed all the same: whoever resets a password is often still signed in on
+ * this very device, with work that waits.
+ */
+function isHere(app: App): boolean {
+  const isLink = /^\/auth\/setup-primary\/[^/]+\/[^/]+/.test(location.pathname)
+  return app.signedIn() && !isLink && keptStep('setup') === null
+}

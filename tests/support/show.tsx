@@ -1,0 +1,68 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, type ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { messages } from '#src/locales/nl.po'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+i18n.loadAndActivate({ locale: 'nl', messages })
+
+let closeLast = async () => {}
+
+/** A part of a screen in a page of its own, in Dutch. What it shows can be looked for by what a person would look for. */
+export async function show(part: ReactElement) {
+  await closeLast()
+  document.body.innerHTML = '<div></div>'
+  const root = createRoot(document.body.firstElementChild as HTMLElement)
+  await act(async () => root.render(<I18nProvider i18n={i18n}>{part}</I18nProvider>))
+  closeLast = () => act(async () => root.unmount())
+}
+
+export const text = () => document.body.textContent ?? ''
+
+export function find<T extends HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector)
+  if (!found) throw new Error(`Nothing on the screen is ${selector}:\n${document.body.innerHTML}`)
+  return found
+}
+
+export function button(name: string): HTMLButtonElement {
+  const all = [...document.querySelectorAll('button')]
+  const found = all.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)
+  if (!found) throw new Error(`No button says ${name}; there are: ${all.map((each) => each.textContent)}`)
+  return found
+}
+
+export const has = (name: string) =>
+  [...document.querySelectorAll('button')].some((each) => each.textContent === name)
+
+/** A key on whatever has the focus. */
+export function press(key: string) {
+  return act(async () => {
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+}
+
+export async function type(keys: string) {
+  for (const key of keys) await press(key)
+}
+
+/** As a person fills in a field: past React's own record of its value. */
+export function fill(field: HTMLInputElement, value: string) {
+  return act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export function paste(copied: string) {
+  return act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(event, { clipboardData: { getData: () => copied } })
+    document.activeElement?.dispatchEvent(event)
+  })
+}
+
+export const click = (target: HTMLElement) => act(async () => target.click())
