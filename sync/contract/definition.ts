@@ -29,6 +29,8 @@ export interface Definition<Name extends string = string, Schema extends Fields 
   addedUnder?(doc: v.InferOutput<Schema>): string
   /** Dotted paths that never leave the server for these roles. */
   hidden: Partial<Record<Role, readonly string[]>>
+  /** A row is about the user with its id, who receives it whole whatever their role. */
+  personal?: boolean
   /** Fields with another merge policy than `last`. */
   merge: Partial<Record<keyof v.InferOutput<Schema> & string, MergePolicy>>
   /** Keys the cache computes for its indexes; all ascending, never null (FACTS of RxDB: `desc` never uses an index). */

@@ -8,6 +8,7 @@ import { orderAttach } from './operations/order-attach.ts'
 import { orderComment } from './operations/order-comment.ts'
 import { orderStatus } from './operations/order-status.ts'
 import { quotationCreate } from './operations/quotation-create.ts'
+import { userPrefer } from './operations/user-prefer.ts'
 import { type AnyDocument, type CollectionName, collectionNames, definitionOf } from './registry.ts'
 import { type Actor, type Capability, denied } from './roles.ts'
 
@@ -24,6 +25,7 @@ const all: readonly Operation[] = [
   orderArchive,
   archiveRestore,
   quotationCreate,
+  userPrefer,
 ]
 
 export const operationByKind: ReadonlyMap<string, Operation> = new Map(all.map((each) => [each.kind, each]))

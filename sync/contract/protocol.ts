@@ -6,8 +6,9 @@ import { opSchema } from './operation.ts'
  * Version of everything two machines must agree on. A test hashes all wire shapes and fails until this is raised.
  *
  * 1  2026-11-21  first version
+ * 2  2026-11-21  preferences of a user, who receives the own row whole; statistics
  */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

@@ -33,11 +33,12 @@ const FIELD_WORK = [
   'companies.read',
   'statuses.read',
   'users.read',
+  'users.prefer',
   'files.read',
   'flows.read',
 ] as const
 
-const OFFICE = [...FIELD_WORK, 'orders.*', 'archives.*', 'customers.*', 'files.*'] as const
+const OFFICE = [...FIELD_WORK, 'orders.*', 'archives.*', 'customers.*', 'files.*', 'statistics.read'] as const
 
 const CAPABILITIES: Record<Role, readonly string[]> = {
   employee: FIELD_WORK,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from '#sync/contract/operations.ts'
+import { apply, judge } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Role } from '#sync/contract/roles.ts'
 import { buildCompany } from '../support/builders/company.ts'
@@ -63,6 +63,32 @@ test.each<[Role, string, User, string | null]>([
 ])('%s removes %s', (role, _title, before, expected) => {
   const op = buildOp({ kind: 'users.delete', entityId: before._id })
   expect(code(judge(buildContext(role, op, before)))).toBe(expected)
+})
+
+const dark = { preferences: { displayMode: 'dark' } }
+
+test.each<[Role, string, Partial<User>, object, string | null]>([
+  ['employee', 'prefers the dark', { _id: ME }, dark, null],
+  ['office', 'prefers English', { _id: ME }, { language: 'en' }, null],
+  ['admin', 'prefers a language that is none', { _id: ME }, { language: 'de' }, 'invalid'],
+  ['developer', 'prefers for a colleague', {}, dark, 'forbidden'],
+])('%s %s', (role, _title, given, args, expected) => {
+  const before = user(role, given)
+  const op = buildOp({ kind: 'users.prefer', entityId: before._id, args: { ...args } })
+  expect(code(judge(buildContext(role, op, before)))).toBe(expected)
+})
+
+test('what one prefers changes what is named and nothing else', () => {
+  const before = user('employee', { _id: ME, language: 'en' })
+  const op = buildOp({ kind: 'users.prefer', entityId: ME, args: dark })
+  const [write] = apply(buildContext('employee', op, before))
+  expect(write?.doc).toEqual({ ...before, preferences: { ...before.preferences, displayMode: 'dark' } })
+})
+
+test('not even an admin prefers for somebody through an edit', () => {
+  const before = user('employee')
+  const op = buildEdit('users.edit', before, { preferences: { ...before.preferences, animationsOff: true } })
+  expect(code(judge(buildContext('admin', op, before)))).toBe('invalid')
 })
 
 const CREATED = 'AURUM_STATUS_CREATED'

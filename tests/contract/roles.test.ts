@@ -12,6 +12,7 @@ test.each<[Capability, Role]>([
   ['orders.attach', 'employee'],
   ['quotations.create', 'employee'],
   ['customers.read', 'employee'],
+  ['users.prefer', 'employee'],
   ['orders.edit', 'office'],
   ['orders.create', 'office'],
   ['orders.delete', 'office'],

@@ -173,6 +173,32 @@ eachDatabase((bench) => {
     expect(row.config).toEqual({ ...company.config, color: '#123456' })
   })
 
+  test('somebody receives of themselves what nobody else of their role does', async () => {
+    const { employee, office } = ours
+    const { docs } = await catchUp(server.as(employee), 'users')
+    expect(docs.get(employee._id)).toMatchObject({ email: employee.email, language: 'nl' })
+    expect(docs.get(office._id)).not.toHaveProperty('email')
+    const text = 'query ($id: ID!) { getUser(id: $id) { email } }'
+    const asked = ({ _id }: { _id: string }) => server.as(employee).query(text, { id: _id })
+    expect(await asked(employee)).toEqual({ getUser: { email: employee.email } })
+    expect(await asked(office)).toEqual({ getUser: { email: null } })
+  })
+
+  test('of two devices that prefer something else the later one wins, each for what it named', async () => {
+    const me = ours.office
+    const prefer = (args: Record<string, unknown>) =>
+      buildOp({ kind: 'users.prefer', entityId: me._id, args })
+    const ops = [
+      prefer({ preferences: { displayMode: 'dark', animationsOff: true } }),
+      prefer({ language: 'en', preferences: { displayMode: 'system' } }),
+    ]
+    for (const result of await server.as(me).applyOps(ops)) expect(result.status).toBe('applied')
+    expect((await catchUp(server.as(me), 'users')).docs.get(me._id)).toMatchObject({
+      language: 'en',
+      preferences: { displayMode: 'system', animationsOff: true, menuMinimised: false },
+    })
+  })
+
   test('a new company comes below one of the own, and its founder can work in it at once', async () => {
     const company = buildCompany({ parent_company_id: ours.root._id })
     const product = buildProduct({ company_id: company._id })

@@ -1,5 +1,5 @@
 import type { Definition } from '#sync/contract/definition.ts'
-import type { Role } from '#sync/contract/roles.ts'
+import type { Actor, Role } from '#sync/contract/roles.ts'
 import { columnNames } from './columns.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -9,6 +9,10 @@ export function columnsFor(definition: Definition, role: Role): string[] {
   const hidden = definition.hidden[role] ?? []
   return columnNames(definition.name).filter((column) => !hidden.includes(column))
 }
+
+/** Whether the row is about the actor, from whom nothing of it is hidden. */
+export const isOwn = ({ personal = false }: Definition, actor: Actor, id: unknown) =>
+  personal && id === actor.userId
 
 /** Whether this role may receive a column only in part. */
 export function hidesInside(definition: Definition, role: Role): boolean {

@@ -30,7 +30,7 @@ export function scopeHash(actor: Actor): string {
     .map(definitionOf)
     .filter((definition) => canRead(actor, definition))
     .map(({ name, reach, hidden }) => [name, reach, hidden[actor.role] ?? []])
-  const { tree, role, companies, lineage } = actor
-  const all = [PROTOCOL, tree, role, companies.toSorted(), lineage.toSorted(), sight]
+  const { userId, tree, role, companies, lineage } = actor
+  const all = [PROTOCOL, userId, tree, role, companies.toSorted(), lineage.toSorted(), sight]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex')
 }

@@ -3,7 +3,7 @@ import type { Definition } from '#sync/contract/definition.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import { columnNames } from '#sync/server/access/columns.ts'
-import { columnsFor, project } from '#sync/server/access/projection.ts'
+import { columnsFor, isOwn, project } from '#sync/server/access/projection.ts'
 import { canRead, inScope } from '#sync/server/access/scope.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
@@ -40,8 +40,11 @@ export async function readRows(
 /** One document as this actor may see it; null when it is missing, removed or not theirs, which all look alike. */
 export async function readVisible(tx: Tx, actor: Actor, definition: Definition, id: string) {
   if (!canRead(actor, definition)) return null
+  const own = isOwn(definition, actor, id)
+  const columns = own ? columnNames(definition.name) : columnsFor(definition, actor.role)
   const { rows } = await sql<Row>`
-    select ${selectColumns([...columnsFor(definition, actor.role), 'seq'])} from ${sql.table(definition.name)}
+    select ${selectColumns([...columns, 'seq'])} from ${sql.table(definition.name)}
     where _id = ${id} and not deleted and ${inScope(definition, actor)}`.execute(tx)
-  return rows[0] ? project(definition, actor.role, rows[0]) : null
+  if (!rows[0]) return null
+  return own ? rows[0] : project(definition, actor.role, rows[0])
 }

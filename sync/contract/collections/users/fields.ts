@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
 import { flag, id, ids, line } from '../../fields.ts'
+import { LANGUAGES, preferences } from './preferences.ts'
 
-const PRIVATE = ['email', 'sign_in_methods', 'language', 'statuses'] as const
+const PRIVATE = ['email', 'sign_in_methods', 'language', 'preferences', 'statuses'] as const
 
 export const users = define({
   name: 'users',
@@ -18,13 +19,15 @@ export const users = define({
     /** A single company, sent as a list (SPEC §5). */
     company_ids: v.pipe(v.array(id()), v.length(1)),
     sign_in_methods: v.optional(v.array(line(40)), []),
-    language: v.optional(v.picklist(['nl', 'en']), 'nl'),
+    language: v.optional(v.picklist(LANGUAGES), 'nl'),
+    preferences: v.optional(preferences, {}),
     active: flag(true),
   }),
   reach: 'lineage',
   owner: (user) => user.company_ids[0] ?? '',
   hidden: { office: PRIVATE, employee: PRIVATE },
-  merge: { username: 'fixed' },
+  personal: true,
+  merge: { username: 'fixed', preferences: 'server' },
   keys: {},
   indexes: [],
 })

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { LANGUAGES, preferences } from '../collections/users/preferences.ts'
+import { reject } from '../errors.ts'
+import { operation } from '../operation.ts'
+import type { DocumentOf } from '../registry.ts'
+
+const args = v.object({
+  language: v.optional(v.picklist(LANGUAGES)),
+  preferences: v.optional(v.partial(preferences), {}),
+})
+export type PreferArgs = v.InferInput<typeof args>
+
+/** How somebody likes it themselves. Only what is named changes, so two devices settle it key by key: the later one wins. */
+export const userPrefer = operation({
+  kind: 'users.prefer',
+  collection: 'users',
+  args,
+  policy: 'queue',
+  refs: () => [],
+  judge({ before, actor }) {
+    if (!before) return reject('not-found')
+    return before._id === actor.userId ? null : reject('forbidden')
+  },
+  apply({ args, before }) {
+    const user = before as DocumentOf<'users'> | null
+    if (!user) return []
+    const doc = {
+      ...user,
+      language: args.language ?? user.language,
+      preferences: { ...user.preferences, ...args.preferences },
+    }
+    return [{ collection: 'users', id: user._id, doc }]
+  },
+})
