@@ -72,17 +72,16 @@ async function changeStatus(visitor: Visitor, status: string): Promise<number> {
   const dialog = visitor.page.getByRole('dialog', { name: 'Status wijzigen' })
   await dialog.getByRole('button', { name: /^(?!Annuleren|Opslaan|Sluiten).*Status/ }).click()
   await visitor.page.getByRole('option', { name: status, exact: true }).click()
-  // Until its list is gone, a click anywhere only closes it.
-  await visitor.page.getByRole('listbox').waitFor({ state: 'hidden' })
-  const taken = await dialog
-    .getByRole('button', { name: 'Opslaan' })
-    .evaluate(async (button: HTMLElement) => {
-      const lines = () => document.querySelectorAll('[data-screen="order-detail"] ol > li').length
-      const before = lines()
-      const clicked = window.now()
-      button.click()
-      return (await window.eachFrame(() => lines() > before)) - clicked
-    })
+  const save = dialog.getByRole('button', { name: 'Opslaan' })
+  // Not before somebody could: until the list is gone, a click anywhere only closes it.
+  await save.click({ trial: true })
+  const taken = await save.evaluate(async (button: HTMLElement) => {
+    const lines = () => document.querySelectorAll('[data-screen="order-detail"] ol > li').length
+    const before = lines()
+    const clicked = window.now()
+    button.click()
+    return (await window.eachFrame(() => lines() > before)) - clicked
+  })
   await dialog.waitFor({ state: 'hidden' })
   return taken
 }
