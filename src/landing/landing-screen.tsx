@@ -1,60 +1,75 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { CheckCircle2, ClipboardList, Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Archive, ChartLine, CheckCircle2, ClipboardList, Settings } from 'lucide-react'
+import { archiveCount } from '#src/data/archives/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { orderCount } from '#src/data/orders/queries.ts'
 import { engineStatus } from '#src/data/queue/queries.ts'
+import { customerAcquisition, orderGrowth } from '#src/data/statistics/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { links } from '#src/lib/links.ts'
+import { formatCount } from '#src/lib/numbers.ts'
+import { useLeadsSomewhere } from '#src/parts/use-leads-somewhere.ts'
+import { GrowthSection } from './growth-section.tsx'
 import styles from './landing-screen.module.css'
+import { StatisticsTile } from './statistics-tile.tsx'
+import { Tile } from './tile.tsx'
 
 export function LandingScreen() {
   const { t } = useLingui()
   const { session } = useEngine()
   const orders = useLive(orderCount(null))
+  const archives = useLive(archiveCount)
   const status = useLive(engineStatus)
-  const open = (status?.waiting ?? 0) + (status?.refused ?? 0)
+  const seesFigures = useCan('statistics.read')
+  const seesArchive = useCan('archives.read')
+  const leadsSomewhere = useLeadsSomewhere()
   const ready = status && status.firstSync === null && status.lastSynced !== null
   return (
     <div className={styles.screen}>
       <h1 className={styles.welcome}>
         <Trans>Welkom, {session.fullname}</Trans>
       </h1>
-      {ready && status.lastSynced !== null && (
-        <p className={styles.ready}>
-          <CheckCircle2 size={18} aria-hidden />
-          <Trans>
-            Klaar voor gebruik zonder verbinding. Bijgewerkt op {formatDateTime(status.lastSynced)}.
-          </Trans>
-        </p>
-      )}
+      <p className={styles.ready}>
+        {ready && status.lastSynced !== null && (
+          <>
+            <CheckCircle2 size={18} aria-hidden />
+            <Trans>
+              Klaar voor gebruik zonder verbinding. Bijgewerkt op {formatDateTime(status.lastSynced)}.
+            </Trans>
+          </>
+        )}
+      </p>
       <div className={styles.tiles}>
-        <Tile to={links.ordersOverview} icon={<ClipboardList size={22} aria-hidden />} title={t`Orders`}>
-          {orders}
-        </Tile>
-        <Tile to={links.queue} icon={<Upload size={22} aria-hidden />} title={t`Wachtrij`}>
-          {open === 0 ? <Trans>Alles is verstuurd</Trans> : open}
-        </Tile>
+        {seesFigures && <StatisticsTile icon={<ChartLine size={22} aria-hidden />} />}
+        <Tile
+          to={links.ordersOverview}
+          icon={<ClipboardList size={22} aria-hidden />}
+          title={t`Orders`}
+          value={orders !== undefined && formatCount(orders)}
+        />
+        {seesArchive && leadsSomewhere(links.archive) && (
+          <Tile
+            to={links.archive}
+            icon={<Archive size={22} aria-hidden />}
+            title={t`Archief`}
+            value={archives !== undefined && formatCount(archives)}
+          />
+        )}
+        <Tile
+          to={links.settings}
+          icon={<Settings size={22} aria-hidden />}
+          title={t`Instellingen`}
+          value={session.username}
+        />
       </div>
+      {seesFigures && (
+        <div className={styles.charts}>
+          <GrowthSection title={t`Groei van orders`} query={orderGrowth} />
+          <GrowthSection title={t`Nieuwe klanten`} query={customerAcquisition} />
+        </div>
+      )}
     </div>
-  )
-}
-
-interface TileProps {
-  to: string
-  icon: ReactNode
-  title: string
-  children: ReactNode
-}
-
-function Tile({ to, icon, title, children }: TileProps) {
-  return (
-    <Link to={to} className={styles.tile}>
-      {icon}
-      <strong>{title}</strong>
-      <span className={styles.value}>{children}</span>
-    </Link>
   )
 }

@@ -7,6 +7,7 @@ export const links = {
   home: '/',
   signIn: '/auth/login',
   forgotPassword: '/auth/forgot',
+  orders: '/orders',
   ordersOverview: '/orders/overview',
   ordersInStatus: (name: string) => `/orders/status-${encodeURIComponent(slug(name))}`,
   /** Over the list it was opened from: `base` is that list's path. */
@@ -17,6 +18,7 @@ export const links = {
   addCustomer: '/customers/add',
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   statistics: '/statistics',
+  statisticsOf: (slug: string) => `/statistics/${encodeURIComponent(slug)}`,
   queue: '/queue',
   notifications: '/notifications',
   settings: '/settings',
@@ -27,8 +29,16 @@ export const links = {
   appSettings: '/settings/app-settings',
   systems: '/settings/system',
   helpCenter: '/helpcenter',
+  helpArticle: (slug: string) => `/helpcenter/${encodeURIComponent(slug)}`,
   installHelp: '/helpcenter/pwa-install',
+  overviewV2: '/overview-v2',
+  flow: '/flowscreen-beta',
+  testList: '/lc-test',
+  testTriggers: '/trigger-test',
+  testRendering: '/react-perf-debug',
   employees: '/employees',
   quotation: '/employees/offerte/rga',
+  /** A mail to whoever keeps this installation running. */
+  support: (subject: string) => `mailto:support@voorbeeld.nl?subject=${encodeURIComponent(subject)}`,
   workOrder: (orderNumber = '') => `/employees/order/${encodeURIComponent(orderNumber)}`,
 } as const

@@ -3,6 +3,7 @@ import type { Op } from '#sync/contract/operation.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
+import type { ServerAnswer, ServerQuestion } from './engine/server-questions.ts'
 import type { ListQuery } from './reader.ts'
 
 /** A value that changes by itself. `get` gives the same object until it changes; undefined until the first answer. */
@@ -87,6 +88,8 @@ export interface Engine {
   count(collection: CollectionName, where: ListQuery['where']): Live<number>
   /** Over everything on this device; best first. `limit` counts per collection. */
   search(text: string, limit: number): Promise<readonly SearchHit[]>
+  /** What the server alone can tell, or told last. */
+  askServer<T>(question: ServerQuestion<T>): Live<ServerAnswer<T>>
   status(): Live<EngineStatus>
   /** Everything not yet on the server, oldest first. */
   queue(): Live<readonly QueuedOp[]>

@@ -9,7 +9,38 @@ type Query {
   pull(inputs: [Json!]!): [Json!]!
   "What the server holds for this user, to compare a copy with."
   digests: [Json!]!
+  "One figure over a time: how it went, and against the time before. Without a time frame the last six months."
+  statistic(category: String!, timeFrame: TimeFrame): Statistic!
+  orderGrowth(timeFrame: TimeFrame): Statistic!
+  customerAcquisition(timeFrame: TimeFrame): Statistic!
 ${collectionQueries()}
+}
+
+input TimeFrame {
+  value: Int!
+  "year, month, day, hour, minute or second"
+  unit: String!
+}
+
+type StatisticPoint {
+  "Milliseconds since 1970: the begin of the period."
+  x: Float!
+  y: Float!
+}
+
+type Comparison {
+  current: Float!
+  before: Float!
+  "null when there was nothing before"
+  percentageChange: Float
+}
+
+type Statistic {
+  data: [StatisticPoint!]!
+  percentageChange: Float
+  total: Float!
+  week: Comparison!
+  month: Comparison!
 }
 
 type Mutation {

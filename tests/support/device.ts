@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { type CacheStatus, createEngine } from '#sync/client/engine/create-engine.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
+import { keptAnswers } from '#sync/client/meta/answers.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { type Outbox, openOutbox } from '#sync/client/outbox/outbox.ts'
 import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
@@ -79,6 +80,7 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
     runner: { ...deps, locks: { request: () => new Promise<never>(() => {}) } as never },
     network: { online: () => true, onChange: () => () => {} },
     askForTurn() {},
+    answers: keptAnswers(meta, session.user_id),
   })
   const caller = server.as({ _id: session.user_id })
   return {

@@ -2,6 +2,7 @@ import { startCache } from '#sync/client/cache/start-cache.ts'
 import { createEngine } from '#sync/client/engine/create-engine.ts'
 import { OUTBOX_TAG } from '#sync/client/engine/outbox-tag.ts'
 import type { Engine } from '#sync/client/engine.ts'
+import { keptAnswers } from '#sync/client/meta/answers.ts'
 import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
@@ -27,6 +28,7 @@ export async function startEngine(session: Session, meta: MetaDatabase): Promise
     runner: { transport: fetchTransport(), uploadBlob, locks: navigator.locks },
     network: browserNetwork,
     askForTurn,
+    answers: keptAnswers(meta, session.user_id),
     async onClose() {
       document.removeEventListener('visibilitychange', leaving)
       await cache.close()

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie'
+import { dropAnswers } from '../meta/answers.ts'
 import type { MetaDatabase } from '../meta/meta-database.ts'
 import { copyOf } from './copy-layout.ts'
 import { dropCopy } from './drop-copy.ts'
@@ -14,7 +15,7 @@ const PATIENCE = 5_000
 export async function forgetCopies(meta: MetaDatabase, userId: string): Promise<void> {
   const databases = await Dexie.getDatabaseNames()
   const copies = [...new Set(databases.flatMap((name) => copyOf(userId, name) ?? []))]
-  await Promise.all(copies.map((copy) => dropPositions(meta, copy)))
+  await Promise.all([dropAnswers(meta, userId), ...copies.map((copy) => dropPositions(meta, copy))])
   const dropped = Promise.all(copies.map(dropCopy))
   await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }

@@ -2,6 +2,7 @@ import type { Session } from '#sync/contract/protocol.ts'
 import { type Actor, roleOf } from '#sync/contract/roles.ts'
 import type { Engine, EngineStatus, Live, QueuedOp, SearchHit } from '../engine.ts'
 import { liveQuery, liveValue } from '../live-value.ts'
+import type { AnswerStore } from '../meta/answers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { rememberingReader } from '../overlay/remembering-reader.ts'
 import type { CacheReader, Positions } from '../reader.ts'
@@ -12,6 +13,7 @@ import { uuidV7 } from '../uuid-v7.ts'
 import { openOverlaySource } from './overlay-source.ts'
 import { perform } from './perform.ts'
 import { openQuestions } from './questions.ts'
+import { serverQuestions } from './server-questions.ts'
 import { settled } from './settle.ts'
 
 /** What the pulling side knows; see cache/start-cache.ts. */
@@ -36,6 +38,8 @@ export interface EngineDeps {
   network: { online(): boolean; onChange(listener: () => void): () => void }
   /** Asks the browser to run the outbox later, also with no page open: this one does not get through. */
   askForTurn(): void
+  /** What the server answered last, for questions this device cannot answer. */
+  answers: AnswerStore
   onClose?(): Promise<void>
 }
 
@@ -137,6 +141,7 @@ export function createEngine(deps: EngineDeps): Engine {
     all: questions.all as Engine['all'],
     count: questions.count,
     search: deps.search,
+    askServer: serverQuestions({ transport: deps.runner.transport, answers: deps.answers, network }),
     status: () => status,
     queue: () => queue,
     async perform(command) {

@@ -1,6 +1,7 @@
 import { buildSchema, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import { typeDefs } from '#sync/contract/protocol-sdl.ts'
 import { definitionOf, registry } from '#sync/contract/registry.ts'
+import { statisticQueries } from '#sync/server/statistics/resolvers.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { applyOps } from './apply-ops.ts'
@@ -29,6 +30,7 @@ export function buildSyncSchema(): GraphQLSchema {
 const queries: Record<string, Resolver> = {
   pull: (_source, { inputs }, context) => pull(context, inputs),
   digests: (_source, _args, context) => digests(context),
+  ...statisticQueries,
   ...Object.fromEntries(registry.map(({ name, singular }) => [`get${singular}`, byId(name)])),
 }
 

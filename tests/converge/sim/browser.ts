@@ -139,6 +139,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
           },
         },
         askForTurn() {},
+        answers: { load: async () => null, save: async () => {} },
       })
     }
     closeShared = async () => {

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { ServerAnswer, ServerQuestion } from '#sync/client/engine/server-questions.ts'
+import {
+  DEFAULT_TIME_FRAME,
+  type Statistic,
+  type StatisticCategory,
+  statisticSchema,
+  type TimeFrame,
+} from '#sync/contract/statistics.ts'
+import type { Query } from '../use-live.ts'
+
+export type Figures = ServerAnswer<Statistic>
+
+const FIELDS =
+  '{data{x y} percentageChange total week{current before percentageChange} month{current before percentageChange}}'
+
+export const orderGrowth = growth('orderGrowth')
+export const customerAcquisition = growth('customerAcquisition')
+
+export function statistic(category: StatisticCategory, timeFrame: TimeFrame): Query<Figures> {
+  return figures({
+    key: `statistic ${category} ${timeFrame.value} ${timeFrame.unit}`,
+    query: `query($category:String!,$timeFrame:TimeFrame){figures:statistic(category:$category,timeFrame:$timeFrame)${FIELDS}}`,
+    variables: { category, timeFrame },
+  })
+}
+
+function growth(name: 'orderGrowth' | 'customerAcquisition'): Query<Figures> {
+  return figures({
+    key: name,
+    query: `query($timeFrame:TimeFrame){figures:${name}(timeFrame:$timeFrame)${FIELDS}}`,
+    variables: { timeFrame: DEFAULT_TIME_FRAME },
+  })
+}
+
+const answer = v.pipe(
+  v.object({ figures: statisticSchema }),
+  v.transform(({ figures }) => figures),
+)
+
+const figures = (question: Omit<ServerQuestion<Statistic>, 'answer'>): Query<Figures> => ({
+  key: question.key,
+  live: (engine) => engine.askServer({ ...question, answer }),
+})

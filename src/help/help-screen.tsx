@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { links } from '#src/lib/links.ts'
+import { useLeadsSomewhere } from '#src/parts/use-leads-somewhere.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { articles } from './articles.ts'
+import { findArticles } from './find-articles.ts'
+import styles from './help-screen.module.css'
+
+const places: readonly { to: string; title: MessageDescriptor }[] = [
+  { to: links.orders, title: msg`Orders` },
+  { to: links.customers, title: msg`Klanten` },
+  { to: links.settingsCompanies, title: msg`Bedrijven` },
+  { to: links.settingsUsers, title: msg`Gebruikers` },
+]
+
+export function HelpScreen() {
+  const leadsSomewhere = useLeadsSomewhere()
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const [question, setQuestion] = useState('')
+  const found = findArticles(articles, question, _)
+  return (
+    <>
+      <Toolbar title={t`Helpcentrum`}>
+        <ToolbarEnd>
+          <SearchField
+            label={t`Zoek in het helpcentrum`}
+            placeholder={t`Waar gaat het over?`}
+            value={question}
+            onSearch={setQuestion}
+            onType={setQuestion}
+          />
+        </ToolbarEnd>
+      </Toolbar>
+      <div className={styles.screen}>
+        <p className={styles.welcome}>
+          <Trans>Welkom bij het helpcentrum. Alles hier is ook zonder internet te lezen.</Trans>
+        </p>
+        {found.length === 0 && (
+          <EmptyState title={t`Geen resultaten`}>
+            <Trans>Probeer een ander woord, of een deel ervan.</Trans>
+          </EmptyState>
+        )}
+        <ul className={styles.topics}>
+          {found.map(({ slug, title, summary }) => (
+            <li key={slug}>
+              <Link to={links.helpArticle(slug)} className={styles.topic}>
+                <span>
+                  <strong>{_(title)}</strong>
+                  <span className={styles.summary}>{_(summary)}</span>
+                </span>
+                <ChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <nav className={styles.places} aria-label={t`Snel naar`}>
+          {places
+            .filter(({ to }) => leadsSomewhere(to))
+            .map(({ to, title }) => (
+              <Link key={to} to={to}>
+                {_(title)}
+              </Link>
+            ))}
+        </nav>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { orderGrowth } from '#src/data/statistics/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { links } from '#src/lib/links.ts'
+import { formatCount } from '#src/lib/numbers.ts'
+import { Tile } from './tile.tsx'
+
+export function StatisticsTile({ icon }: { icon: ReactNode }) {
+  const { t } = useLingui()
+  const figures = useLive(orderGrowth)
+  const week = figures?.last?.value.week.current
+  const failed = figures?.last === null && figures.state !== 'asking'
+  const known = week !== undefined && <Trans>{formatCount(week)} orders deze week</Trans>
+  return <Tile to={links.statistics} icon={icon} title={t`Statistieken`} value={failed ? null : known} />
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { categoryOf, HALF_A_YEAR, periods } from '#src/statistics/categories.ts'
+import { CategoryScreen } from '#src/statistics/category-screen.tsx'
+
+export const Route = createFileRoute('/_app/statistics/$category')({
+  validateSearch: ({ periode }: { periode?: unknown }): { periode?: string } =>
+    typeof periode === 'string' ? { periode } : {},
+  loader: ({ params }) => {
+    const category = categoryOf(params.category)
+    if (!category) throw notFound()
+    return category
+  },
+  component: CategoryRoute,
+})
+
+function CategoryRoute() {
+  const category = Route.useLoaderData()
+  const { periode } = Route.useSearch()
+  const navigate = useNavigate()
+  const period = periods.find(({ slug }) => slug === periode) ?? HALF_A_YEAR
+  return (
+    <CategoryScreen
+      key={category.id}
+      category={category}
+      period={period}
+      onPeriod={(slug) => navigate({ to: '.', search: { periode: slug }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatCentsCompact, formatCompact } from '#src/lib/money.ts'
+import type { StatisticCategory, TimeFrame } from '#sync/contract/statistics.ts'
+
+export interface Category {
+  id: StatisticCategory
+  /** In the address. */
+  slug: string
+  title: MessageDescriptor
+  about: MessageDescriptor
+  format(value: number): string
+}
+
+export const categories: readonly Category[] = [
+  {
+    id: 'requested',
+    slug: 'aanvragen',
+    title: msg`Aanvragen`,
+    about: msg`Orders met de status Aangemaakt.`,
+    format: formatCompact,
+  },
+  {
+    id: 'ordered',
+    slug: 'opdrachten',
+    title: msg`Opdrachten`,
+    about: msg`Orders met de status Opdracht, Ingepland of Opgeleverd.`,
+    format: formatCompact,
+  },
+  {
+    id: 'revenue',
+    slug: 'orderwaarde',
+    title: msg`Orderwaarde`,
+    about: msg`Regels van opdrachten na subsidie, inclusief btw; campagnes zijn er niet af.`,
+    format: formatCentsCompact,
+  },
+  {
+    id: 'subscriptions',
+    slug: 'abonnementen',
+    title: msg`Abonnementen`,
+    about: msg`Bedrag per maand van abonnementen op opdrachten.`,
+    format: formatCentsCompact,
+  },
+  {
+    id: 'customers',
+    slug: 'klanten',
+    title: msg`Nieuwe klanten`,
+    about: msg`Klanten naar de dag waarop ze zijn toegevoegd.`,
+    format: formatCompact,
+  },
+]
+
+export const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)
+
+export interface Period {
+  /** In the address. */
+  slug: string
+  title: MessageDescriptor
+  frame: TimeFrame
+}
+
+export const HALF_A_YEAR: Period = {
+  slug: '6-maanden',
+  title: msg`6 maanden`,
+  frame: { value: 6, unit: 'month' },
+}
+
+export const periods: readonly Period[] = [
+  { slug: '4-weken', title: msg`4 weken`, frame: { value: 28, unit: 'day' } },
+  HALF_A_YEAR,
+  { slug: '1-jaar', title: msg`1 jaar`, frame: { value: 1, unit: 'year' } },
+  { slug: '5-jaar', title: msg`5 jaar`, frame: { value: 5, unit: 'year' } },
+]

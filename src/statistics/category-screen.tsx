@@ -1,0 +1,77 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { statistic } from '#src/data/statistics/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { Change } from '#src/parts/change.tsx'
+import { KnownFigures } from '#src/parts/known-figures.tsx'
+import { lazily } from '#src/ui/lazily.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { type Category, type Period, periods } from './categories.ts'
+import styles from './category-screen.module.css'
+import { Comparisons } from './comparisons.tsx'
+import { PointsTable } from './points-table.tsx'
+
+const LineChart = lazily(async () => (await import('#src/ui/line-chart.tsx')).LineChart)
+
+/** Pixels. */
+const CHART = 320
+
+interface CategoryScreenProps {
+  category: Category
+  period: Period
+  onPeriod(slug: string): void
+}
+
+export function CategoryScreen({ category, period, onPeriod }: CategoryScreenProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const figures = useLive(statistic(category.id, period.frame))
+  const title = _(category.title)
+  const { format } = category
+  return (
+    <>
+      <Toolbar title={title}>
+        <ToolbarEnd>
+          <Select label={t`Periode`} value={period.slug} onChange={onPeriod}>
+            {periods.map((each) => (
+              <SelectItem key={each.slug} id={each.slug}>
+                {_(each.title)}
+              </SelectItem>
+            ))}
+          </Select>
+        </ToolbarEnd>
+      </Toolbar>
+      <div className={styles.screen}>
+        <p className={styles.about}>{_(category.about)}</p>
+        <Section title={title}>
+          <KnownFigures figures={figures} height={CHART}>
+            {(known) => (
+              <>
+                <p className={styles.sum}>
+                  <strong>{format(known.total)}</strong>
+                  <Change percent={known.percentageChange}>
+                    <Trans>ten opzichte van even lang daarvoor</Trans>
+                  </Change>
+                </p>
+                <div style={{ minHeight: CHART }}>
+                  <LineChart
+                    label={`${title}: ${format(known.total)}`}
+                    points={known.data}
+                    height={CHART}
+                    formatX={formatDate}
+                    formatY={format}
+                  />
+                </div>
+                <Comparisons statistic={known} format={format} />
+                <PointsTable points={known.data} format={format} />
+              </>
+            )}
+          </KnownFigures>
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDate } from '#src/lib/dates.ts'
+import type { Statistic } from '#sync/contract/statistics.ts'
+import styles from './points-table.module.css'
+
+interface PointsTableProps {
+  points: Statistic['data']
+  format(value: number): string
+}
+
+/** The same figures to read, copy, or hear. */
+export function PointsTable({ points, format }: PointsTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Trans>Als tabel</Trans>
+      </summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Vanaf</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Aantal of bedrag</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ x, y }) => (
+            <tr key={x}>
+              <td>{formatDate(x)}</td>
+              <td>{format(y)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Live } from '../engine.ts'
+import { liveValue } from '../live-value.ts'
+import type { AnswerStore } from '../meta/answers.ts'
+import type { Transport } from '../transport/graphql.ts'
+
+/** Something only the server can tell, because it counts over more than a device holds. */
+export interface ServerQuestion<T> {
+  /** Names question and variables; the last answer is kept under it. */
+  key: string
+  query: string
+  variables: Readonly<Record<string, unknown>>
+  /** Of the data as a whole. */
+  answer: v.GenericSchema<unknown, T>
+}
+
+export interface ServerAnswer<T> {
+  /** The last one, and when it was given in milliseconds; null when there never was one. */
+  last: { value: T; at: number } | null
+  state: 'asking' | 'answered' | 'unreachable' | 'refused'
+}
+
+interface Deps {
+  transport: Transport
+  answers: AnswerStore
+  network: { online(): boolean; onChange(listener: () => void): () => void }
+}
+
+/** Asked when somebody looks and when the connection comes back; meanwhile the last answer is shown with its time. */
+export function serverQuestions({ transport, answers, network }: Deps) {
+  return <T>({ key, query, variables, answer }: ServerQuestion<T>): Live<ServerAnswer<T>> => {
+    const kept = v.nullable(v.object({ value: answer, at: v.number() }))
+    const current = liveValue<ServerAnswer<T> | undefined>(undefined)
+    let watchers = 0
+    let stop = () => {}
+
+    async function load(): Promise<ServerAnswer<T>['last']> {
+      const read = v.safeParse(kept, await answers.load(key).catch(() => null))
+      // What another version kept may have another shape.
+      return read.success ? read.output : null
+    }
+
+    async function ask() {
+      const last = current.get()?.last ?? (await load())
+      current.set({ last, state: 'asking' })
+      const reply = await transport.graphql<unknown>(query, variables)
+      const told = reply.kind === 'ok' ? v.safeParse(answer, reply.data) : null
+      if (!told?.success) {
+        current.set({ last, state: reply.kind === 'refused' ? 'refused' : 'unreachable' })
+        return
+      }
+      const next = { value: told.output, at: Date.now() }
+      current.set({ last: next, state: 'answered' })
+      await answers.save(key, next)
+    }
+    const askAgain = () => {
+      if (network.online()) ask().catch(console.error)
+    }
+
+    return {
+      get: current.get,
+      subscribe(listener) {
+        const unsubscribe = current.subscribe(listener)
+        watchers += 1
+        if (watchers === 1) {
+          stop = network.onChange(askAgain)
+          ask().catch(console.error)
+        }
+        return () => {
+          unsubscribe()
+          watchers -= 1
+          if (watchers === 0) stop()
+        }
+      },
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { TimeFrame, TimeUnit } from '#sync/contract/statistics.ts'
+
+/** Days are those of the people who read the figures. */
+export const ZONE = 'Europe/Amsterdam'
+
+/** Of whose beginnings the points of a chart are made: the longest that still gives a line its shape. */
+export type Bucket = 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
+
+/** Seconds. */
+const LENGTH: Record<TimeUnit | Bucket, number> = {
+  year: 31_557_600,
+  month: 2_629_800,
+  week: 604_800,
+  day: 86_400,
+  hour: 3_600,
+  minute: 60,
+  second: 1,
+}
+const POINTS = 12
+
+export function bucketFor({ value, unit }: TimeFrame): Bucket {
+  const buckets: Bucket[] = ['month', 'week', 'day', 'hour', 'minute']
+  return buckets.find((bucket) => (value * LENGTH[unit]) / LENGTH[bucket] >= POINTS) ?? 'second'
+}
