@@ -226,6 +226,7 @@ test('a document lost behind a saved position is noticed and mended', async () =
       return opened
     },
     drop: async () => {},
+    compareAfter: 0,
   })
   stops.push(() => puller.stop())
   await vi.waitFor(() => expect(swapped).toBe(true), 15_000)

@@ -4,7 +4,7 @@ import type { Positions } from '../reader.ts'
 
 const MODULUS = 65_521
 /** Nobody waits for it, and everybody reads the same disk: after each piece it rests so many times as long as that took. */
-const RESTS = 2
+const RESTS = 4
 
 type Pages = (collection: CollectionName) => AsyncIterable<readonly AnyDocument[]>
 

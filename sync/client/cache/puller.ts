@@ -37,11 +37,14 @@ export interface PullerOptions {
   /** Opens a copy; the worker shares it with its search. */
   open?: (name: string) => Promise<CacheDatabase>
   drop?: (name: string) => Promise<unknown>
+  compareAfter?: number
 }
 
 /** Milliseconds: the poll of SPEC §9, and how long a copy is trusted without being compared. */
 const POLL_EVERY = 1_200_000
 const COMPARE_EVERY = 24 * 60 * 60 * 1000
+/** Milliseconds after the start, when the first screens have what they ask for: it reads the whole copy. */
+const COMPARE_AFTER = 20_000
 
 interface Copy {
   generation: number
@@ -64,6 +67,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     onSwap,
     open = openCache,
     drop = dropCopy,
+    compareAfter = COMPARE_AFTER,
   } = options
   const collector: PullCollector = pullCollector(transport, report)
   let renewing: Promise<void> | null = null
@@ -74,7 +78,10 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     syncNow()
     compareWhenDue().catch(unlessClosing)
   }, POLL_EVERY)
-  copy.replication.filled.then(compareWhenDue).catch(unlessClosing)
+  copy.replication.filled
+    .then(() => sleep(compareAfter))
+    .then(compareWhenDue)
+    .catch(unlessClosing)
 
   function report(answer: Answer<unknown>) {
     onStatus({
@@ -177,6 +184,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
 
   /** Daily, and after an end that was not clean: documents lost behind a saved position would be a hole for ever. */
   async function compareWhenDue() {
+    if (stopped) return
     const last = (await readValue<number>(meta, `compared ${copy.name}`)) ?? 0
     const due = await readValue<boolean>(meta, COMPARE_DUE)
     if (!due && Date.now() - last < COMPARE_EVERY) return
@@ -219,3 +227,5 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     },
   }
 }
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
