@@ -1,3 +1,4 @@
+import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER, type PullInput, type PullPage } from '#sync/contract/protocol.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
@@ -21,6 +22,7 @@ export async function openOffice(origin: string): Promise<Office> {
     'content-type': 'application/json',
     'x-aurum-client': 'api',
     [PROTOCOL_HEADER]: String(PROTOCOL),
+    [APP_HEADER]: WEB_APP,
   }
   async function post(path: string, body: object): Promise<string> {
     const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -178,7 +178,8 @@ async function makeSessions(dataDir: string, username: string, count: number): P
   )
   const tokens: string[] = []
   for (let i = 0; i < count; i++) {
-    const { token } = await startSession(db, rows[0] as never, 'login', 'bench')
+    const user = rows[0] as { userId: string; tree: string }
+    const { token } = await db.write((tx) => startSession(tx, { ...user, purpose: 'app', userAgent: 'bench' }))
     tokens.push(token)
   }
   await db.close()

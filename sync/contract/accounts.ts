@@ -6,12 +6,24 @@ import { sessionSchema } from './protocol.ts'
  * `{ error: code }`. Passkey options and answers are those of WebAuthn, which has its own schemas.
  */
 
+/** Which program asks (the app token of SPEC §7.1). Public: it tells apps apart and lets nobody in. */
+export const APP_HEADER = 'x-aurum-app'
+export const WEB_APP = 'aurum-web'
+
 /** SPEC §9. */
 export const CODE_LENGTH = 6
 /** Hours a setup or reset mail is valid (SPEC §4.2). */
 export const MAIL_VALID_HOURS = 24
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+/** As usernames are kept (SPEC §5), of whatever somebody typed. */
+export const asUsername = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, '_')
+
+const line = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.check((text) => !text.includes('\0')),
+)
+const name = v.pipe(line, v.minLength(1))
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
 /** Hashed on the server; long enough that guessing is no way in. */
 const mailToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -38,9 +50,9 @@ export const setupSecondaryBody = v.object({
   code: v.optional(code),
 })
 /** Without a name: whichever passkey the device offers. */
-export const passkeyOptionsBody = v.object({ username: v.optional(v.pipe(v.string(), v.maxLength(200)), '') })
+export const passkeyOptionsBody = v.object({ username: v.optional(line, '') })
 export const passkeyVerifyBody = v.object({
-  username: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  username: v.optional(line, ''),
   passkey_data: v.looseObject({ id: v.string() }),
 })
 
@@ -61,6 +73,32 @@ export const secondaryAnswer = v.object({
   recoveryCodes: v.nullable(v.array(v.string())),
 })
 export type SecondaryAnswer = v.InferOutput<typeof secondaryAnswer>
+
+/** To add another way of signing in later; asked of whoever signed in a moment ago, else `reauthenticate`. */
+export const factorOffer = v.object({
+  webauthn: v.looseObject({ challenge: v.string() }),
+  otpString: v.string(),
+})
+export type FactorOffer = v.InferOutput<typeof factorOffer>
+
+/** The ways of signing in besides the password, for the profile. */
+export const secondFactors = v.object({
+  passkeys: v.array(
+    v.object({
+      id: v.string(),
+      /** Milliseconds since 1970; null when it was never used. */
+      created: v.number(),
+      lastUsed: v.nullable(v.number()),
+      /** Of the browser it was made with. */
+      userAgent: v.string(),
+    }),
+  ),
+  authenticator: v.boolean(),
+  recoveryCodesLeft: v.number(),
+})
+export type SecondFactors = v.InferOutput<typeof secondFactors>
+
+export const changePasswordBody = v.object({ current_password: password, password, rpassword: password })
 
 /** Request options of WebAuthn. */
 export const passkeyOptionsAnswer = v.looseObject({ challenge: v.string() })

@@ -7,11 +7,18 @@ const origin = v.pipe(
   v.string(),
   v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text),
 )
-const origins = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').flatMap((one) => one.trim() || [])),
-  v.array(origin),
-)
+const listOf = (one: v.GenericSchema<string, string>) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+    v.array(one),
+  )
+
+const address = (protocols: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => protocols.test(URL.parse(text)?.protocol ?? '')),
+  )
 
 const environment = v.object({
   PORT: v.optional(whole(1, 65_535), '4180'),
@@ -21,7 +28,15 @@ const environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//))),
   AURUM_DEMO: v.optional(v.picklist(['0', '1']), '1'),
   AURUM_DEMO_ORDERS: v.optional(whole(0, 1_000_000), '1200'),
-  AURUM_ORIGINS: v.optional(origins, ''),
+  AURUM_ORIGINS: v.optional(listOf(origin), ''),
+  AURUM_URL: v.optional(origin),
+  AURUM_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  AURUM_APP_TOKENS: v.optional(listOf(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))), ''),
+  AURUM_MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+  ),
+  SMTP_URL: v.optional(address(/^smtps?:$/)),
+  AVATAR_URL: v.optional(address(/^https?:$/)),
 })
 
 export interface Config {
@@ -33,6 +48,16 @@ export interface Config {
   demoOrders: number | null
   /** Origins that may use the API besides the server's own. */
   origins: readonly string[]
+  /** Where the app is reached, for links in mails; null when nobody said so. */
+  appUrl: string | null
+  /** What everything kept secret follows from; null: one of the data folder's own. */
+  secret: string | null
+  /** App tokens besides the app's own. */
+  apps: readonly string[]
+  smtpUrl: string | null
+  /** Sender of the mails; null: made from `appUrl`. */
+  mailFrom: string | null
+  avatarUrl: string | null
   /** The data is an older copy that was put back; said on the command line, because it holds for one start. */
   restored?: boolean
 }
@@ -45,6 +70,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AURUM_DEMO: '0 of 1',
   AURUM_DEMO_ORDERS: 'een getal van 0 tot 1000000',
   AURUM_ORIGINS: 'adressen als https://kantoor.voorbeeld.nl, gescheiden door komma’s,',
+  AURUM_URL: 'het adres van de app, bijvoorbeeld https://kantoor.voorbeeld.nl,',
+  AURUM_SECRET: 'een reeks van minstens 32 tekens',
+  AURUM_APP_TOKENS: 'namen van letters, cijfers, punten en streepjes, gescheiden door komma’s,',
+  AURUM_MAIL_FROM: 'een e-mailadres, met of zonder naam ervoor,',
+  SMTP_URL: 'een adres dat begint met smtp:// of smtps://',
+  AVATAR_URL: 'een adres dat begint met https:// of http://',
 }
 
 /** Bad settings end the start with one sentence; see main.ts. */
@@ -56,6 +87,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(environment, given)
   if (!parsed.success) throw new ConfigError(sentence(String(parsed.issues[0].path?.[0]?.key), given))
   const { PORT, HOST, AURUM_DATA, DATABASE_URL, AURUM_DEMO, AURUM_DEMO_ORDERS, AURUM_ORIGINS } = parsed.output
+  const { AURUM_URL, AURUM_SECRET, AURUM_APP_TOKENS, AURUM_MAIL_FROM, SMTP_URL, AVATAR_URL } = parsed.output
+  // Mails that lead people to their own machine are worse than none.
+  if (SMTP_URL && !AURUM_URL && AURUM_DEMO === '0')
+    throw new ConfigError(sentence('AURUM_URL', { AURUM_URL: '' }))
   return {
     port: PORT,
     host: HOST,
@@ -63,11 +98,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: DATABASE_URL ?? null,
     demoOrders: AURUM_DEMO === '0' ? null : AURUM_DEMO_ORDERS,
     origins: AURUM_ORIGINS,
+    appUrl: AURUM_URL ?? null,
+    secret: AURUM_SECRET ?? null,
+    apps: AURUM_APP_TOKENS,
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: AURUM_MAIL_FROM ?? null,
+    avatarUrl: AVATAR_URL?.replace(/\/$/, '') ?? null,
   }
 }
 
+/** They may hold a password, and a sentence ends up in a log. */
+const SECRET: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'AURUM_SECRET']
+
 function sentence(name: string, env: Record<string, string | undefined>): string {
-  // It may hold a password, and this ends up in a log.
-  const shown = name === 'DATABASE_URL' ? '' : ` is "${env[name]}", maar`
+  const shown = SECRET.includes(name) ? '' : ` is "${env[name]}", maar`
   return `${name}${shown} moet ${EXPECTED[name]} zijn.`
 }

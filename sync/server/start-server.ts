@@ -3,6 +3,10 @@ import { demoAccounts, isSeeded, seedDemo } from './demo/seed-demo.ts'
 import { openEffects } from './effects/open-effects.ts'
 import { openLiveHub } from './graphql/live.ts'
 import { buildHttp } from './http/build-http.ts'
+import { handleAccountMails } from './mail/account-mails.ts'
+import { choosePostman } from './mail/postman.ts'
+import { keysFrom } from './sessions/keys.ts'
+import { readSecret } from './sessions/read-secret.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { migrate } from './store/migrate.ts'
 import { startNewHistory } from './store/new-history.ts'
@@ -17,7 +21,7 @@ export interface RunningServer {
 
 /** Everything a process needs, in order; what was opened is closed again when a later step fails. */
 export async function startServer(config: Config, appDir = 'dist'): Promise<RunningServer> {
-  const { dataDir, databaseUrl, demoOrders, origins, port, host } = config
+  const { dataDir, databaseUrl, demoOrders, port, host } = config
   const onError = (error: unknown) => console.error(error)
   makeFolder(dataDir)
   const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
@@ -30,9 +34,16 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const effects = openEffects(db, onError)
     // A message for the web is read from the order itself, so there is nothing to deliver for it.
     effects.handle('order-status-changed', async () => {})
+    const keys = keysFrom(config.secret ?? readSecret(dataDir))
+    const mailsFrom = config.appUrl ?? `http://localhost:${port}`
+    const showsMails = config.smtpUrl === null && demoOrders !== null
+    const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
+    handleAccountMails(effects, { db, keys, appUrl: mailsFrom, postman })
     await effects.start()
     const live = await openLiveHub(db, { onError })
-    const app = buildHttp({ db, effects, live, dataDir, origins, appDir, onError })
+    const { origins, apps, appUrl, avatarUrl } = config
+    const settings = { dataDir, appDir, origins, apps, appUrl, avatarUrl, showsMails }
+    const app = buildHttp({ ...settings, db, effects, live, keys, onError })
     const close = async () => {
       await app.close()
       await live.close()
@@ -47,16 +58,20 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     }
     const address = app.server.address()
     const actualPort = typeof address === 'object' && address ? address.port : port
-    return { port: actualPort, welcome: welcome(actualPort, demoOrders !== null || seeded), close }
+    return { port: actualPort, welcome: welcome(config, actualPort, seeded), close }
   } catch (error) {
     await db.close().catch(() => {})
     throw error
   }
 }
 
-function welcome(port: number, demo: boolean): string[] {
-  const lines = [`Aurum draait op http://localhost:${port}`]
-  if (!demo) return lines
+function welcome({ smtpUrl, demoOrders }: Config, port: number, seeded: boolean): string[] {
+  const url = `http://localhost:${port}`
+  const lines = [`Aurum draait op ${url}`]
+  if (smtpUrl === null && demoOrders !== null)
+    lines.push(`Mails worden niet verstuurd; lees ze op ${url}/dev/mail`)
+  if (smtpUrl === null && demoOrders === null) lines.push('Mails worden pas verstuurd als SMTP_URL gezet is.')
+  if (demoOrders === null && !seeded) return lines
   return [
     ...lines,
     'Demo-accounts:',

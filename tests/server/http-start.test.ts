@@ -82,12 +82,29 @@ describe('settings', () => {
       databaseUrl: null,
       demoOrders: 1200,
       origins: [],
+      appUrl: null,
+      secret: null,
+      apps: [],
+      smtpUrl: null,
+      mailFrom: null,
+      avatarUrl: null,
     })
     expect(readConfig({ AURUM_DEMO: '0' }).demoOrders).toBeNull()
     expect(readConfig({ AURUM_ORIGINS: 'https://a.nl, http://192.168.1.4:4180' }).origins).toEqual([
       'https://a.nl',
       'http://192.168.1.4:4180',
     ])
+  })
+
+  test('mails that leave in earnest need to know where the app lives', () => {
+    const mails = { SMTP_URL: 'smtp://mail.voorbeeld.nl', AURUM_DEMO: '0' }
+    expect(() => readConfig(mails)).toThrow(/^AURUM_URL .*moet .* zijn\.$/)
+    const settings = readConfig({
+      ...mails,
+      AURUM_URL: 'https://a.nl',
+      AURUM_MAIL_FROM: 'Aurum <aurum@a.nl>',
+    })
+    expect(settings).toMatchObject({ appUrl: 'https://a.nl', smtpUrl: 'smtp://mail.voorbeeld.nl' })
   })
 
   test.each([
@@ -101,6 +118,14 @@ describe('settings', () => {
     ['AURUM_ORIGINS', '*'],
     ['AURUM_ORIGINS', 'https://a.nl/'],
     ['AURUM_ORIGINS', 'https://a.nl,null'],
+    ['AURUM_URL', 'kantoor.voorbeeld.nl'],
+    ['AURUM_URL', 'https://kantoor.voorbeeld.nl/app'],
+    ['AURUM_SECRET', 'geheim'],
+    ['AURUM_APP_TOKENS', 'a b'],
+    ['AURUM_MAIL_FROM', 'niemand'],
+    ['AURUM_MAIL_FROM', 'a@b.nl, c@d.nl'],
+    ['SMTP_URL', 'http://u:geheim@host'],
+    ['AVATAR_URL', 'file:///etc/passwd'],
   ])('%s=%s is refused in one sentence', (name, value) => {
     const refused = () => readConfig({ [name]: value })
     expect(refused).toThrow(ConfigError)

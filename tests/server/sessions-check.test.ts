@@ -17,8 +17,10 @@ eachDatabase((bench) => {
     tree = await plantTree(db)
   })
 
-  const session = async ({ _id } = tree.office) =>
-    (await startSession(db, { userId: _id, tree: tree.tree }, 'login', 'test')).session.tokenHash
+  const started = ({ _id } = tree.office) =>
+    db.write((tx) => startSession(tx, { userId: _id, tree: tree.tree, purpose: 'app', userAgent: 'test' }))
+  const session = async () => (await started()).session.tokenHash
+  const end = (token: string) => db.write((tx) => endSession(tx, token))
 
   /** The database, and how often it was asked. */
   function counted() {
@@ -33,9 +35,12 @@ eachDatabase((bench) => {
   test('a thousand who ask at once are one question, and each gets their own answer', async () => {
     const { state, counting } = counted()
     const check = openSessionCheck(counting)
-    const [alive, ended] = [await session(), await session(tree.employee)]
-    await endSession(db, ended)
-    const asked = Array.from({ length: 1_000 }, (_, n) => [alive, ended, randomUUID()][n % 3] ?? '')
+    const [alive, gone] = [await session(), await started(tree.employee)]
+    await end(gone.token)
+    const asked = Array.from(
+      { length: 1_000 },
+      (_, n) => [alive, gone.session.tokenHash, randomUUID()][n % 3] ?? '',
+    )
     const answers = await Promise.all(asked.map(check))
     expect(asked.filter((_, n) => answers[n])).toEqual(asked.filter((hash) => hash === alive))
     expect(state.reads).toBe(1)
@@ -43,27 +48,27 @@ eachDatabase((bench) => {
 
   test('nothing is remembered: whoever signed out is out at the next question', async () => {
     const check = openSessionCheck(db)
-    const hash = await session()
-    expect(await check(hash)).toBe(true)
-    await endSession(db, hash)
-    expect(await check(hash)).toBe(false)
+    const { token, session } = await started()
+    expect(await check(session.tokenHash)).toBe(true)
+    await end(token)
+    expect(await check(session.tokenHash)).toBe(false)
   })
 
   test('who asks while others are being answered gets a look of their own', async () => {
-    const hash = await session()
+    const { token, session } = await started()
     let ask = async () => false
     let late: Promise<boolean> | undefined
     const read: Database['read'] = async (fn) => {
       const answer = await db.read(fn)
       if (late) return answer
       // The first look saw the session; it ends, and only then somebody else asks.
-      await endSession(db, hash)
+      await end(token)
       late = ask()
       return answer
     }
     const check = openSessionCheck({ ...db, read })
-    ask = () => check(hash)
-    expect(await check(hash)).toBe(true)
+    ask = () => check(session.tokenHash)
+    expect(await ask()).toBe(true)
     expect(await late).toBe(false)
   })
 

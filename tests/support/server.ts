@@ -2,12 +2,16 @@ import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import { vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
+import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { seedDemo } from '#sync/server/demo/seed-demo.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'
 import { openLiveHub } from '#sync/server/graphql/live.ts'
 import { buildHttp } from '#sync/server/http/build-http.ts'
+import { handleAccountMails } from '#sync/server/mail/account-mails.ts'
+import { choosePostman } from '#sync/server/mail/postman.ts'
+import { keysFrom } from '#sync/server/sessions/keys.ts'
 import { hashPassword } from '#sync/server/sessions/passwords.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -25,6 +29,15 @@ export interface TestServerOptions {
   origins?: readonly string[]
   /** Folder of a built app; absent: none. */
   appDir?: string
+  /** Where it says it lives; absent: wherever it is asked. */
+  appUrl?: string
+  /** Where mails go; absent: into the mailbox of `/dev/mail`. */
+  smtpUrl?: string
+  /** Nothing to try out: no mailbox either. */
+  inEarnest?: boolean
+  avatarUrl?: string
+  /** App tokens besides the app's own. */
+  apps?: readonly string[]
 }
 
 /** The true server in this process, on a port of its own. */
@@ -43,7 +56,8 @@ export interface TestServer {
 
 /** `bench` gives the database, on PGlite or PostgreSQL; `pgliteBench()` is called where suites are defined. */
 export async function startServer(bench: Bench, options: TestServerOptions = {}): Promise<TestServer> {
-  const { demoOrders, origins = [], appDir = 'no-app' } = options
+  const { demoOrders, origins = [], appDir = 'no-app', apps = [] } = options
+  const { appUrl = null, smtpUrl = null, avatarUrl = null, inEarnest = false } = options
   const { dataDir } = await bench.config()
   const db = await bench.open()
   await migrate(db)
@@ -53,9 +67,14 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const onError = (error: unknown) => errors.push(error)
   const effects = openEffects(db, onError)
   effects.handle('order-status-changed', async () => {})
+  const showsMails = smtpUrl === null && !inEarnest
+  const mailsFrom = appUrl ?? 'http://localhost:4180'
+  const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
+  handleAccountMails(effects, { db, keys: KEYS, appUrl: mailsFrom, postman })
   await effects.start()
   const live = await openLiveHub(db, { onError })
-  const app = buildHttp({ db, effects, live, dataDir, origins, appDir, onError, logLevel: 'silent' })
+  const parts = { db, effects, live, keys: KEYS, onError, logLevel: 'silent' } as const
+  const app = buildHttp({ ...parts, dataDir, origins, appDir, apps, appUrl, avatarUrl, showsMails })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
@@ -75,6 +94,8 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
 }
 
 export const PASSWORD = DEMO_PASSWORD
+
+export const KEYS = keysFrom('a secret that is known to whoever tests')
 
 /** A company tree in which everybody can sign in with `PASSWORD`. */
 export async function plantAccounts(db: Database): Promise<Tree> {
@@ -98,8 +119,9 @@ export async function signedIn(server: TestServer, { username }: { username: str
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** A browser tab: sends its origin, the protocol and its cookie by itself. A header given as undefined is left out. */
+/** A browser tab: sends its origin, the protocol and its cookies by itself. A header given as undefined is left out. */
 export interface Visitor {
+  /** All of them, as they are sent. */
   cookie: string
   ask(path: string, init?: { method?: string; body?: string | Buffer; headers?: Headers }): Promise<Answer>
   post(path: string, body: unknown, headers?: Headers): Promise<Answer>
@@ -119,14 +141,14 @@ export function visitorOf(url: string): Visitor {
   const standing = () => ({
     origin: url,
     [PROTOCOL_HEADER]: String(PROTOCOL),
+    [APP_HEADER]: WEB_APP,
     ...(visitor.cookie && { cookie: visitor.cookie }),
   })
   const visitor: Visitor = {
     cookie: '',
     async ask(path, { method = 'GET', body, headers = {} } = {}) {
       const answer = await send(`${url}${path}`, method, { ...standing(), ...headers }, body)
-      const [set] = [answer.headers['set-cookie']].flat()
-      if (set) visitor.cookie = set.split(';')[0] ?? ''
+      visitor.cookie = withCookies(visitor.cookie, [answer.headers['set-cookie'] ?? []].flat())
       return answer
     },
     post: (path, body, headers) =>
@@ -143,6 +165,13 @@ export function visitorOf(url: string): Visitor {
       }),
   }
   return visitor
+}
+
+/** What a browser sends from then on. */
+function withCookies(cookie: string, set: readonly string[]): string {
+  const pairs = [...(cookie ? cookie.split('; ') : []), ...set.map((line) => line.split(';')[0] ?? '')]
+  const byName = new Map(pairs.map((pair) => [pair.split('=')[0], pair]))
+  return [...byName.values()].filter((pair) => !pair.endsWith('=')).join('; ')
 }
 
 /** Not fetch: that decides by itself about some headers, and those are what is tried here. */

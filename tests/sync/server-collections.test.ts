@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Actor, can, type Role } from '#sync/contract/roles.ts'
 import { loadActor } from '#sync/server/access/load-actor.ts'
+import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
@@ -32,6 +33,7 @@ const CHANGE: Record<CollectionName, Record<string, unknown>> = {
 
 eachDatabase((bench) => {
   let db: Database
+  let effects: Effects
   let server: Server
   let ours: Tree
   let theirs: Tree
@@ -39,10 +41,15 @@ eachDatabase((bench) => {
   beforeAll(async () => {
     db = await bench.open()
     await migrate(db)
-    server = await buildServer(db)
+    effects = openEffects(db)
+    // Somebody new is written to.
+    effects.handle('account-mail', async () => {})
+    await effects.start()
+    server = await buildServer(db, effects)
     ours = await plantTree(db)
     theirs = await plantTree(db)
   })
+  afterAll(() => effects.stop())
 
   describe.each(collectionNames)('%s', (name) => {
     const definition = definitionOf(name)

@@ -5,6 +5,7 @@ import { apply, effectsOf, judge, type OpContext } from '#sync/contract/operatio
 import type { OpResult } from '#sync/contract/protocol.ts'
 import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
 import { project } from '#sync/server/access/projection.ts'
+import { noteUserOp } from '#sync/server/sessions/note-user-op.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
@@ -61,6 +62,7 @@ async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
     writes.push(complete)
   }
   for (const effect of effectsOf(context)) await request.effects.add(tx, effect)
+  await noteUserOp(tx, request.effects, context, writes)
   return store(tx, loaded, writes)
 }
 

@@ -13,6 +13,9 @@ const UNIQUE_VIOLATION = '23505'
 /** Text PostgreSQL cannot hold: a NUL character, half of a surrogate pair. No other sending of it will fare better. */
 const UNSTORABLE: readonly string[] = ['22021', '22P02', '22P05']
 
+/** Two accounts of one name could not be told apart at the door. */
+const USERNAME_KEY = 'users_username_key'
+
 const primaryKeys = new Set(collectionNames.map((name) => `${name}_pkey`))
 
 /** What an exception in an operation's transaction means for the operation. When in doubt it may be sent again. */
@@ -23,6 +26,8 @@ export function verdictOn(error: unknown): Verdict {
   // The id is taken by a row this actor cannot see, or was taken a moment ago.
   if (state === UNIQUE_VIOLATION && primaryKeys.has(constraintOf(error)))
     return { kind: 'refuse', code: 'already-exists' }
+  if (state === UNIQUE_VIOLATION && constraintOf(error) === USERNAME_KEY)
+    return { kind: 'refuse', code: 'already-exists', field: 'username' }
   if (UNSTORABLE.includes(state)) return { kind: 'refuse', code: 'invalid' }
   const code = codeOfFailure(error)
   return { kind: 'retry', code: code === 'internal' ? 'unavailable' : code }

@@ -4,8 +4,8 @@ import type { Actor } from '#sync/contract/roles.ts'
 import { readActor } from '#sync/server/access/load-actor.ts'
 import { readSession, renewIfDue, type StoredSession } from '#sync/server/sessions/sessions.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
+import { setCookie, tokenOf } from './cookies.ts'
 import { HttpError } from './http-error.ts'
-import { setSessionCookie, tokenOf } from './session-cookie.ts'
 
 export interface Authenticated {
   session: StoredSession
@@ -22,7 +22,7 @@ export async function authenticate(db: Database, request: IncomingMessage): Prom
 
 async function readAuthenticated(tx: Tx, token: string): Promise<Authenticated | null> {
   const session = await readSession(tx, token)
-  const actor = session?.name === 'login' ? await readActor(tx, session.userId) : null
+  const actor = session?.purpose === 'app' ? await readActor(tx, session.userId) : null
   return session && actor && { session, actor }
 }
 
@@ -35,6 +35,6 @@ export async function signedIn(
   const { session, actor } = await authenticate(db, request.raw)
   const renewed = await renewIfDue(db, session)
   if (renewed && request.headers.authorization === undefined)
-    setSessionCookie(request, reply, tokenOf(request.raw) ?? '', renewed.expires)
+    setCookie(request, reply, 'session', { value: tokenOf(request.raw) ?? '', expires: renewed.expires })
   return { session: renewed ?? session, actor }
 }

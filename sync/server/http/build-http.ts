@@ -6,6 +6,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
+import { startPurging } from '#sync/server/sessions/purge.ts'
+import { addAccountRoutes } from './account-routes.ts'
+import { addAvatarRoutes } from './avatar-routes.ts'
+import { addCrashRoutes } from './crash-routes.ts'
 import type { HttpDeps } from './deps.ts'
 import { shutDoors } from './doors.ts'
 import { addFileRoutes } from './file-routes.ts'
@@ -14,8 +18,10 @@ import { addHeaders } from './headers.ts'
 import { toHttpError } from './http-error.ts'
 import { openLiveSocket } from './live-socket.ts'
 import { logging, logRequests } from './log.ts'
+import { addMailboxRoutes } from './mailbox-routes.ts'
 import { scrubbed } from './scrubbed.ts'
 import { addSessionRoutes } from './session-routes.ts'
+import { addSetupRoutes } from './setup-routes.ts'
 import { addStaticRoutes } from './static-routes.ts'
 import { addUploadRoutes } from './upload-routes.ts'
 
@@ -42,6 +48,11 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   })
   const schema = buildSyncSchema()
   const live = openLiveSocket(app.server as Server, schema, deps)
+  let stopPurging = async () => {}
+  app.addHook('onReady', async () => {
+    stopPurging = startPurging(deps.db, deps.onError)
+  })
+  app.addHook('onClose', () => stopPurging())
   app.addHook('preClose', async () => {
     live.close()
     setTimeout(() => app.server.closeAllConnections(), DRAIN).unref()
@@ -62,6 +73,11 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
     return { ok: true }
   })
   addSessionRoutes(app, deps)
+  addSetupRoutes(app, deps)
+  addAccountRoutes(app, deps)
+  addAvatarRoutes(app, deps)
+  addCrashRoutes(app, deps)
+  addMailboxRoutes(app, deps)
   addGraphqlRoutes(app, schema, deps)
   addFileRoutes(app, deps)
   addUploadRoutes(app, deps)

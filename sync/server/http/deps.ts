@@ -1,5 +1,6 @@
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { LiveHub } from '#sync/server/graphql/live.ts'
+import type { Keys } from '#sync/server/sessions/keys.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { LogLevel } from './log.ts'
 
@@ -7,10 +8,19 @@ export interface HttpDeps {
   db: Database
   effects: Pick<Effects, 'add'>
   live: LiveHub
+  keys: Keys
   /** Photos, uploads in progress and resized copies lie below it. */
   dataDir: string
   /** Origins that may use the API besides the server's own. */
   origins: readonly string[]
+  /** Where the app lives, when that was configured: then a passkey is for no other place. */
+  appUrl: string | null
+  /** Programs that may ask besides the app itself; see APP_HEADER. */
+  apps: readonly string[]
+  /** Where pictures of people are looked up by a hash of their e-mail address; null for nowhere. */
+  avatarUrl: string | null
+  /** Mails are not sent and can be read here, by whoever sits at this machine. */
+  showsMails: boolean
   /** Folder of the built app. */
   appDir: string
   /** Absent: only trouble is logged. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#sync/contract/errors.ts'
+import { Refused } from '#sync/server/sessions/refused.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { TooBusy } from './turns.ts'
 
@@ -17,13 +18,29 @@ export class HttpError extends Error {
   }
 }
 
-const STATUS: Partial<Record<ErrorCode, number>> = { unavailable: 503, 'disk-full': 507 }
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  unavailable: 503,
+  'disk-full': 507,
+  'not-found': 404,
+  'wrong-user': 409,
+  'already-exists': 409,
+  'too-many': 409,
+  'login-throttled': 429,
+  'login-failed': 401,
+  'code-failed': 401,
+  'code-expired': 401,
+  'passkey-failed': 401,
+  'app-unknown': 401,
+  'password-weak': 400,
+  'password-common': 400,
+}
 /** Seconds. */
 const COME_BACK = 5
 
 /** Whatever was thrown while answering, as what may be said about it. */
 export function toHttpError(error: Error, onError: (error: unknown) => void): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof Refused) return new HttpError(STATUS[error.code] ?? 403, error.code, error.retryAfter)
   if (error instanceof TooBusy) return new HttpError(503, 'unavailable', COME_BACK)
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new HttpError(413, 'too-large')

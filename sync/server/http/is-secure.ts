@@ -7,4 +7,4 @@ export function isSecure({ socket, headers }: Pick<IncomingMessage, 'socket' | '
   return [headers['x-forwarded-proto']].flat().at(-1)?.split(',').at(-1)?.trim() === 'https'
 }
 
-const isLoopback = (address = '') => address === '::1' || /^(?:::ffff:)?127\./.test(address)
+export const isLoopback = (address = '') => address === '::1' || /^(?:::ffff:)?127\./.test(address)

@@ -1,57 +1,59 @@
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
+import { codeBody, loginBody, passkeyOptionsBody, passkeyVerifyBody } from '#sync/contract/accounts.ts'
+import { passkeyChallenge, signInWithPasskey } from '#sync/server/factors/passkey-sign-in.ts'
+import { signInWithCode } from '#sync/server/sessions/code-step.ts'
 import { describeSession } from '#sync/server/sessions/describe-session.ts'
-import { endSession, findSession, type StoredSession } from '#sync/server/sessions/sessions.ts'
-import { signIn } from '#sync/server/sessions/sign-in.ts'
+import { signIn, signOut } from '#sync/server/sessions/sign-in.ts'
+import { answerStarted, askedByKnownApp, bodyOf, callerOf, shownTo } from './account-call.ts'
 import { signedIn } from './authenticate.ts'
+import { bearerOf, readCookie, setCookie } from './cookies.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
-import { setSessionCookie, tokenOf } from './session-cookie.ts'
+import { relyingParty } from './relying-party.ts'
 
-const loginBody = v.object({
-  username: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
-})
+/** Signing in and out (SPEC §7.1). */
+export function addSessionRoutes(app: FastifyInstance, deps: HttpDeps) {
+  const call = { onRequest: askedByKnownApp(deps) }
 
-export function addSessionRoutes(app: FastifyInstance, { db }: HttpDeps) {
-  app.post('/api/login', async (request, reply) => {
-    const body = v.safeParse(loginBody, request.body)
-    if (!body.success) throw new HttpError(400, 'bad-request')
-    const answer = await signIn(db, {
-      ...body.output,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-    })
-    if (!answer.ok) throw new HttpError(answer.retryAfter > 0 ? 429 : 401, answer.code, answer.retryAfter)
-    // The cookie is about to be replaced; what it opened must not stay open with nobody left to close it.
-    await endPresented(tokenOf(request.raw))
-    const { token, session } = answer
-    const described = await publicSession(session)
-    setSessionCookie(request, reply, token, session.expires)
-    // The app never stores the credential, so only a client that asks for it gets to see it (DESIGN §9).
-    if (request.headers['x-aurum-client'] !== 'api') return described
-    return { ...described, token: { ...described.token, value: token } }
+  app.post('/api/login', call, async (request, reply) => {
+    const started = await signIn(deps, bodyOf(loginBody, request), callerOf(request))
+    return answerStarted(deps, request, reply, started)
+  })
+
+  app.post('/api/code', call, async (request, reply) => {
+    const started = await signInWithCode(deps, bodyOf(codeBody, request), callerOf(request))
+    return answerStarted(deps, request, reply, started)
+  })
+
+  app.post('/api/login/options', call, async (request, reply) => {
+    const { username } = bodyOf(passkeyOptionsBody, request)
+    const party = relyingParty(deps, request)
+    const { options, holder, expires } = await passkeyChallenge(deps, username, callerOf(request), party)
+    setCookie(request, reply, 'passkey', { value: holder, expires })
+    const token = { name: 'prelogin', expires, date: Date.now(), ...shownTo(request, holder) }
+    return { ...options, token }
+  })
+
+  app.post('/api/login/verify', call, async (request, reply) => {
+    const answer = bodyOf(passkeyVerifyBody, request)
+    const bearer = bearerOf(request.raw)
+    const holder = bearer === undefined ? readCookie(request.raw, 'passkey') : bearer
+    const party = relyingParty(deps, request)
+    setCookie(request, reply, 'passkey', { value: '', expires: null })
+    const started = await signInWithPasskey(deps, answer, { ...callerOf(request), holder, party })
+    return answerStarted(deps, request, reply, started)
   })
 
   app.get('/api/session', async (request, reply) => {
-    const { session } = await signedIn(db, request, reply)
-    return publicSession(session)
+    const { session } = await signedIn(deps.db, request, reply)
+    const described = await describeSession(deps.db, session)
+    if (!described) throw new HttpError(401, 'unauthenticated')
+    return described
   })
 
   app.post('/api/logout', async (request, reply) => {
-    await endPresented(tokenOf(request.raw))
-    setSessionCookie(request, reply, '', null)
+    await signOut(deps, callerOf(request))
+    setCookie(request, reply, 'session', { value: '', expires: null })
     return { success: true }
   })
-
-  async function endPresented(token: string | null) {
-    const session = token === null ? null : await findSession(db, token)
-    if (session) await endSession(db, session.tokenHash)
-  }
-
-  async function publicSession(session: StoredSession) {
-    const described = await describeSession(db, session)
-    if (!described) throw new HttpError(401, 'unauthenticated')
-    return described
-  }
 }

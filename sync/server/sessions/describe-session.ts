@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Session } from '#sync/contract/protocol.ts'
 import { loadActor } from '#sync/server/access/load-actor.ts'
 import type { Database } from '#sync/server/store/database.ts'
-import { LIFETIME, type StoredSession } from './sessions.ts'
+import { LIFETIME, type StoredSession, tokenName } from './sessions.ts'
 
 interface UserRow {
   username: string
@@ -27,6 +27,12 @@ export async function describeSession(db: Database, session: StoredSession): Pro
     tree: actor.tree,
     companies: [...actor.companies],
     lineage: [...actor.lineage],
-    token: { name: session.name, expires: session.expires, date: session.expires - LIFETIME },
+    token: describeToken(session),
   }
 }
+
+export const describeToken = ({ purpose, expires }: StoredSession): Session['token'] => ({
+  name: tokenName(purpose),
+  expires,
+  date: expires - LIFETIME[purpose],
+})

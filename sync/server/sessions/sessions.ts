@@ -3,68 +3,95 @@ import type { Database, Tx } from '#sync/server/store/database.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** Three days (DESIGN §9), in milliseconds; renewed while used, at most once an hour. */
-export const LIFETIME = 3 * 24 * 60 * 60 * 1000
-const RENEW_AFTER = 60 * 60 * 1000
+/** What a session opens: everything its user may, the step that asks for a code, or the set-up of a second factor. */
+export type Purpose = 'app' | 'code' | 'setup'
+
+const MINUTE = 60_000
+/** Milliseconds. Three days for the app (DESIGN §9), renewed while used, at most once an hour. */
+export const LIFETIME: Record<Purpose, number> = {
+  app: 3 * 24 * 60 * MINUTE,
+  code: 10 * MINUTE,
+  setup: 30 * MINUTE,
+}
+const RENEW_AFTER = 60 * MINUTE
 
 export interface StoredSession {
+  /** Names it in lists; the hash of its credential stays here. */
+  id: string
   tokenHash: string
   userId: string
   tree: string
-  /** `prelogin`: the password was right, a second factor is still to come; good for nothing else. */
-  name: 'login' | 'prelogin'
+  purpose: Purpose
   /** Milliseconds since 1970. */
+  created: number
   expires: number
   lastUsed: number
 }
 
+export interface Started {
+  token: string
+  session: StoredSession
+}
+
+/** `created` of a session that takes the place of another: when its user last proved who they are. */
+export interface NewSession {
+  userId: string
+  tree: string
+  purpose: Purpose
+  userAgent: string
+  created?: number
+}
+
+export async function startSession(tx: Tx, given: NewSession): Promise<Started> {
+  const { userId, tree, purpose, userAgent, created = Date.now() } = given
+  const token = newToken()
+  const [tokenHash, now] = [hashToken(token), Date.now()]
+  const { rows } = await sql<SessionRow>`
+    insert into sessions (token_hash, user_id, tree, purpose, created_at, last_used_at, expires_at, user_agent)
+    values (${tokenHash}, ${userId}, ${tree}, ${purpose}, ${new Date(created)},
+      ${new Date(now)}, ${new Date(now + LIFETIME[purpose])}, ${storable(userAgent)})
+    returning *`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A session was not stored')
+  return { token, session: sessionOf(row) }
+}
+
+/** SPEC §3: `prelogin` waits for a second factor, or for one to be chosen, and opens nothing else. */
+export const tokenName = (purpose: Purpose) => (purpose === 'app' ? 'login' : 'prelogin')
+
+/** A browser writes its own name, and PostgreSQL has no letter for NUL. */
+export const storable = (userAgent: string) => userAgent.replaceAll('\0', '').slice(0, 300)
+
 interface SessionRow {
+  id: string
   token_hash: string
   user_id: string
   tree: string
-  name: 'login' | 'prelogin'
+  purpose: Purpose
+  created_at: Date
   expires_at: Date
   last_used_at: Date
 }
 
-export async function startSession(
-  db: Database,
-  user: { userId: string; tree: string },
-  name: StoredSession['name'],
-  userAgent: string,
-): Promise<{ token: string; session: StoredSession }> {
-  const token = newToken()
-  const now = Date.now()
-  const expires = now + LIFETIME
-  const tokenHash = hashToken(token)
-  await db.write(async (tx) => {
-    await sql`delete from sessions where expires_at < now()`.execute(tx)
-    await sql`insert into sessions (token_hash, user_id, tree, name, expires_at, user_agent)
-      values (${tokenHash}, ${user.userId}, ${user.tree}, ${name}, ${new Date(expires)}, ${userAgent.slice(0, 300)})`.execute(
-      tx,
-    )
-  })
-  return { token, session: { tokenHash, ...user, name, expires, lastUsed: now } }
-}
+const sessionOf = (row: SessionRow): StoredSession => ({
+  id: row.id,
+  tokenHash: row.token_hash,
+  userId: row.user_id,
+  tree: row.tree,
+  purpose: row.purpose,
+  created: row.created_at.getTime(),
+  expires: row.expires_at.getTime(),
+  lastUsed: row.last_used_at.getTime(),
+})
 
-export async function findSession(db: Database, token: string): Promise<StoredSession | null> {
-  return db.read((tx) => readSession(tx, token))
+export async function findSession(db: Database, token: string | null): Promise<StoredSession | null> {
+  return token === null ? null : db.read((tx) => readSession(tx, token))
 }
 
 export async function readSession(tx: Tx, token: string): Promise<StoredSession | null> {
-  const tokenHash = hashToken(token)
   const { rows } = await sql<SessionRow>`
-    select * from sessions where token_hash = ${tokenHash} and expires_at > now()`.execute(tx)
-  const [row] = rows
-  if (!row) return null
-  return {
-    tokenHash,
-    userId: row.user_id,
-    tree: row.tree,
-    name: row.name,
-    expires: row.expires_at.getTime(),
-    lastUsed: row.last_used_at.getTime(),
-  }
+    select * from sessions where token_hash = ${hashToken(token)} and expires_at > now()`.execute(tx)
+  return rows[0] ? sessionOf(rows[0]) : null
 }
 
 /**
@@ -73,8 +100,8 @@ export async function readSession(tx: Tx, token: string): Promise<StoredSession 
  */
 export async function renewIfDue(db: Database, session: StoredSession): Promise<StoredSession | null> {
   const now = Date.now()
-  if (session.name !== 'login' || now - session.lastUsed < RENEW_AFTER) return null
-  const expires = now + LIFETIME
+  if (session.purpose !== 'app' || now - session.lastUsed < RENEW_AFTER) return null
+  const expires = now + LIFETIME.app
   try {
     await db.write((tx) =>
       sql`update sessions set expires_at = ${new Date(expires)}, last_used_at = ${new Date(now)}
@@ -87,8 +114,15 @@ export async function renewIfDue(db: Database, session: StoredSession): Promise<
   return { ...session, expires, lastUsed: now }
 }
 
-export async function endSession(db: Database, tokenHash: string): Promise<void> {
-  await db.write((tx) => sql`delete from sessions where token_hash = ${tokenHash}`.execute(tx))
+/** Whose it was; null when it was over already. */
+export async function endSession(tx: Tx, token: string): Promise<StoredSession | null> {
+  const { rows } = await sql<SessionRow>`
+    delete from sessions where token_hash = ${hashToken(token)} returning *`.execute(tx)
+  return rows[0] ? sessionOf(rows[0]) : null
+}
+
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId}`.execute(tx)
 }
 
 /** Which of these still let somebody in: not ended, not run out, and their user active. */
@@ -97,7 +131,7 @@ export async function liveSessions(db: Database, tokenHashes: readonly string[])
   const { rows } = await db.read((tx) =>
     sql<{ token_hash: string }>`
       select s.token_hash from sessions s join users u on u._id = s.user_id::text
-      where s.token_hash = any(${[...tokenHashes]}::text[]) and s.name = 'login'
+      where s.token_hash = any(${[...tokenHashes]}::text[]) and s.purpose = 'app'
         and s.expires_at > now() and u.active and not u.deleted`.execute(tx),
   )
   return new Set(rows.map(({ token_hash }) => token_hash))

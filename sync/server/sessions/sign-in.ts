@@ -1,55 +1,84 @@
-import { sql } from 'kysely'
-import type { ErrorCode } from '#sync/contract/errors.ts'
-import type { Database } from '#sync/server/store/database.ts'
+import { asUsername } from '#sync/contract/accounts.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { type Account, accountNamed, holdAccount } from './accounts.ts'
+import { audit, auditThrottled } from './audit.ts'
+import type { AccountDeps, Caller } from './caller.ts'
+import { knownDevice } from './known-device.ts'
 import { passwordMatches } from './passwords.ts'
-import { type StoredSession, startSession } from './sessions.ts'
-import { forgiveAttempt, takeAttempt } from './throttle.ts'
-
-export type SignIn =
-  | { ok: true; token: string; session: StoredSession }
-  | { ok: false; code: ErrorCode; retryAfter: number }
-
-export interface SignInRequest {
-  username: string
-  password: string
-  address: string
-  userAgent: string
-}
-
-interface Account {
-  user_id: string
-  tree: string
-  password_hash: string
-  active: boolean
-}
+import { Refused } from './refused.ts'
+import { endSession, type Purpose, type Started, startSession } from './sessions.ts'
+import { type Act, type Attempt, forgiveAttempt, takeAttempt } from './throttle.ts'
 
 /** An unknown name, a wrong password and an inactive account give the same answer after the same time. */
-export async function signIn(db: Database, request: SignInRequest): Promise<SignIn> {
-  const username = request.username.trim().toLowerCase()
-  const attempt = { username, address: request.address }
-  const retryAfter = await takeAttempt(db, attempt)
-  if (retryAfter > 0) return { ok: false, code: 'login-throttled', retryAfter }
-
-  const account = await accountOf(db, username)
-  const matches = await passwordMatches(account?.password_hash ?? null, request.password)
-  if (!account || !matches || !account.active) return { ok: false, code: 'login-failed', retryAfter: 0 }
-  await forgiveAttempt(db, attempt)
-  const user = { userId: account.user_id, tree: account.tree }
-  const name = requiresSecondFactor(account) ? 'prelogin' : 'login'
-  return { ok: true, ...(await startSession(db, user, name, request.userAgent)) }
+export async function signIn(
+  deps: AccountDeps,
+  typed: { username: string; password: string },
+  caller: Caller,
+): Promise<Started> {
+  const { db, keys } = deps
+  const username = asUsername(typed.username)
+  const attempt = {
+    account: username,
+    address: caller.address,
+    device: knownDevice(keys, username, caller.device),
+  }
+  await takeTry(deps, 'login', attempt)
+  const account = await db.read((tx) => accountNamed(tx, username))
+  const matches = await passwordMatches(account?.passwordHash ?? null, typed.password)
+  const started =
+    account?.active && matches
+      ? await db.write((tx) => enterWithPassword(tx, account, caller))
+      : await db.write((tx) => audit(tx, { kind: 'sign-in-failed', account, address: caller.address }))
+  if (!started) throw new Refused('login-failed')
+  await forgiveAttempt(db, 'login', attempt)
+  return started
 }
 
-/** Nobody has one yet; whoever gets one is handed a `prelogin` token here, which opens nothing but the code's own path. */
-function requiresSecondFactor(_account: Account): boolean {
-  return false
+/** Counts a try before it is judged, or refuses it. */
+export async function takeTry({ db }: AccountDeps, act: Act, attempt: Attempt): Promise<void> {
+  try {
+    await takeAttempt(db, act, attempt)
+  } catch (error) {
+    if (error instanceof Refused) await db.write((tx) => auditThrottled(tx, act, attempt.address))
+    throw error
+  }
 }
 
-async function accountOf(db: Database, username: string): Promise<Account | null> {
-  const { rows } = await db.read((tx) =>
-    sql<Account>`
-      select c.user_id, c.tree, c.password_hash, (u.active and not u.deleted) as active
-      from credentials c join users u on u._id = c.user_id::text
-      where c.username = ${username}`.execute(tx),
-  )
-  return rows[0] ?? null
+/** Null when the account was changed while its password was being compared. */
+async function enterWithPassword(tx: Tx, seen: Account, caller: Caller): Promise<Started | null> {
+  const account = await holdAccount(tx, seen.userId)
+  if (account?.passwordHash !== seen.passwordHash) return null
+  if (!account.hasAuthenticator) return enter(tx, account, caller, 'password')
+  await audit(tx, { kind: 'password-accepted', account, address: caller.address })
+  return replaceSession(tx, account, 'code', caller)
+}
+
+/** Somebody has proven who they are. The account is held by this transaction. */
+export async function enter(
+  tx: Tx,
+  account: Account,
+  caller: Caller,
+  by: 'password' | 'code' | 'recovery-code' | 'passkey',
+): Promise<Started> {
+  await audit(tx, { kind: 'signed-in', account, address: caller.address, details: { by } })
+  return replaceSession(tx, account, 'app', caller)
+}
+
+/** The credential is about to be replaced; what the old one opened must not stay open with nobody left to close it. */
+async function replaceSession(
+  tx: Tx,
+  { userId, tree }: Account,
+  purpose: Purpose,
+  { token, userAgent }: Caller,
+): Promise<Started> {
+  if (token !== null) await endSession(tx, token)
+  return startSession(tx, { userId, tree, purpose, userAgent })
+}
+
+export async function signOut({ db }: AccountDeps, { token, address }: Caller): Promise<void> {
+  if (token === null) return
+  await db.write(async (tx) => {
+    const ended = await endSession(tx, token)
+    if (ended) await audit(tx, { kind: 'signed-out', account: ended, address })
+  })
 }

@@ -2,72 +2,123 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { networkOf } from './network.ts'
+import { Refused } from './refused.ts'
 
-/** Tries before waiting begins, and the longest wait in seconds: it slows guessing down and locks nobody out for good. */
-const FREE = { account: 5, address: 30 } as const
-const LONGEST = 300
-
-type Kind = keyof typeof FREE
-
-export interface Attempt {
-  username: string
-  address: string
+interface Limit {
+  /** Tries before waiting begins; each one after that doubles the wait. */
+  free: number
+  /** Seconds after which one try is forgotten. */
+  forget: number
 }
-
-interface Failures {
-  subject: string
-  failures: number
-  age: number
-}
-
-/** Names are hashed: the table is no list of accounts. */
-const subjectOf = (kind: Kind, value: string) =>
-  `${kind}:${createHash('sha256').update(value).digest('base64url')}`
-
-const subjectsOf = ({ username, address }: Attempt) => [
-  subjectOf('account', username),
-  subjectOf('address', networkOf(address)),
-]
 
 /**
- * Seconds to wait; 0 to go ahead, and then this try already counts as a failed one. Counting afterwards would let a
- * thousand tries through that are sent at the same moment.
+ * `device`: one that is known, counted by itself and by nothing else. `pair`: an account from one network, so that strangers
+ * elsewhere do not use up its owner's tries. `account`: from all networks together. `network`: whatever the account.
  */
-export async function takeAttempt(db: Database, attempt: Attempt): Promise<number> {
-  const subjects = subjectsOf(attempt)
+type Scope = 'device' | 'pair' | 'account' | 'network'
+
+const GUESSING = {
+  device: { free: 5, forget: 600 },
+  pair: { free: 5, forget: 600 },
+  account: { free: 50, forget: 60 },
+  network: { free: 30, forget: 120 },
+}
+
+const LIMITS = {
+  login: GUESSING,
+  code: GUESSING,
+  forgot: { pair: { free: 3, forget: 1200 }, network: { free: 20, forget: 180 } },
+  setup: { network: { free: 20, forget: 180 } },
+  /** Asked for each time the sign-in screen opens, by everybody of an office. */
+  passkey: { network: { free: 100, forget: 3 } },
+  report: { network: { free: 30, forget: 60 } },
+} satisfies Record<string, Partial<Record<Scope, Limit>>>
+
+export type Act = keyof typeof LIMITS
+
+/** Seconds: it slows guessing down and locks nobody out for good. */
+const LONGEST = 300
+/** Doublings after which a wait is the longest; more tries than that need not be remembered. */
+const DOUBLINGS = Math.ceil(Math.log2(LONGEST))
+
+export interface Attempt {
+  account: string
+  address: string
+  device?: string | null
+}
+
+/** Refused while there is waiting to be done. Otherwise this try already counts as a failed one; see `forgiveAttempt`. */
+export async function takeAttempt(db: Database, act: Act, attempt: Attempt): Promise<void> {
+  const wait = await secondsToWait(db, act, attempt)
+  if (wait > 0) throw new Refused('login-throttled', wait)
+}
+
+/** Counting afterwards would let a thousand tries through that are sent at the same moment. */
+async function secondsToWait(db: Database, act: Act, attempt: Attempt): Promise<number> {
+  const counters = countersOf(act, attempt)
   return db.write(async (tx) => {
-    await sql`insert into sign_in_attempts (subject, failures, last_at)
-      select unnest(${subjects}::text[]), 0, now() on conflict do nothing`.execute(tx)
-    const wait = Math.max(...(await lockedRows(tx, subjects)).map(secondsLeft))
+    const tried = await lockedTries(tx, [...counters.keys()])
+    const judged = [...counters].map(([subject, limit]) => ({ subject, ...judge(tried.get(subject), limit) }))
+    const wait = Math.max(...judged.map((counter) => counter.wait))
     if (wait > 0) return wait
-    await sql`update sign_in_attempts set last_at = now(), failures =
-        case when last_at < now() - interval '1 hour' then 1 else failures + 1 end
-      where subject = any(${subjects}::text[])`.execute(tx)
+    for (const { subject, failures } of judged)
+      await sql`update sign_in_attempts set last_at = now(), failures = ${failures}
+        where subject = ${subject}`.execute(tx)
     return 0
   })
 }
 
-/** It was the right password: the account starts afresh, the address only loses this one try. */
-export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
-  const [account, address] = subjectsOf(attempt)
+/** It was no guess: what is counted for this account starts afresh, the network only loses this one try. */
+export async function forgiveAttempt(db: Database, act: Act, attempt: Attempt): Promise<void> {
+  const subjects = [...countersOf(act, attempt).keys()]
+  const ofNetwork = subjects.filter((subject) => subject.startsWith(`${act}:network:`))
   await db.write(async (tx) => {
-    await sql`delete from sign_in_attempts
-      where subject = ${account} or last_at < now() - interval '1 day'`.execute(tx)
     await sql`update sign_in_attempts set failures = greatest(0, failures - 1)
-      where subject = ${address}`.execute(tx)
+      where subject = any(${ofNetwork}::text[])`.execute(tx)
+    await sql`delete from sign_in_attempts
+      where subject = any(${subjects}::text[]) and subject <> all(${ofNetwork}::text[])`.execute(tx)
   })
 }
 
-async function lockedRows(tx: Tx, subjects: readonly string[]): Promise<Failures[]> {
-  const { rows } = await sql<Failures>`
+interface Tried {
+  failures: number
+  /** Seconds since the last try. */
+  age: number
+}
+
+async function lockedTries(tx: Tx, subjects: readonly string[]): Promise<Map<string, Tried>> {
+  await sql`insert into sign_in_attempts (subject, failures, last_at)
+    select unnest(${[...subjects]}::text[]), 0, now() on conflict do nothing`.execute(tx)
+  const { rows } = await sql<Tried & { subject: string }>`
     select subject, failures, extract(epoch from now() - last_at)::float8 as age
     from sign_in_attempts where subject = any(${[...subjects]}::text[])
     order by subject for update`.execute(tx)
-  return rows
+  return new Map(rows.map((row) => [row.subject, row]))
 }
 
-function secondsLeft({ subject, failures, age }: Failures): number {
-  const free = subject.startsWith('account:') ? FREE.account : FREE.address
-  if (failures < free) return 0
-  return Math.max(0, Math.ceil(Math.min(LONGEST, 2 ** (failures - free)) - age))
+/** How long to wait, and what the count becomes when there is nothing to wait for. */
+function judge({ failures, age }: Tried = { failures: 0, age: 0 }, { free, forget }: Limit) {
+  const left = Math.max(0, failures - age / forget)
+  const wait = Math.round(left) < free ? 0 : Math.ceil(Math.min(LONGEST, 2 ** (failures - free)) - age)
+  return { wait: Math.max(0, wait), failures: Math.min(free + DOUBLINGS, left + 1) }
+}
+
+/** Names are hashed: the table is no list of accounts. */
+function countersOf(act: Act, { account, address, device = null }: Attempt): Map<string, Limit> {
+  const network = networkOf(address)
+  const values: Record<Scope, string> = {
+    device: device ?? '',
+    pair: `${account}\0${network}`,
+    account,
+    network,
+  }
+  const limits = new Map(Object.entries(LIMITS[act])) as Map<Scope, Limit>
+  const byDevice = device !== null && limits.has('device')
+  const counted = [...limits].filter(([scope]) => (scope === 'device') === byDevice)
+  return new Map(
+    counted.map(([scope, limit]) => {
+      const hash = createHash('sha256').update(values[scope]).digest('base64url')
+      return [`${act}:${scope}:${hash}`, limit]
+    }),
+  )
 }

@@ -29,7 +29,9 @@ type Session = {
   token_hash: string
   user_id: string
   tree: string
-  name: 'login' | 'prelogin'
+  id: Generated<string>
+  purpose: 'app' | 'code' | 'setup'
+  tries: Generated<number>
   created_at: Timestamp
   expires_at: ColumnType<Date, Date | string, Date | string>
   last_used_at: Timestamp

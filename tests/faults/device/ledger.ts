@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER, PULL_LIMIT, type PullPage } from '#sync/contract/protocol.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { contentPath } from '#sync/server/files/file-store.ts'
@@ -31,6 +32,7 @@ export async function openLedger({ port, dataDir }: AppServer): Promise<Ledger> 
     'content-type': 'application/json',
     'x-aurum-client': 'api',
     [PROTOCOL_HEADER]: String(PROTOCOL),
+    [APP_HEADER]: WEB_APP,
   }
   const post = async (path: string, body: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
 import type { Op } from '#sync/contract/operation.ts'
 import {
   type Cursor,
@@ -52,6 +53,7 @@ export async function signIn(url: string, username = 'kantoor'): Promise<PlainCl
   const headers: Record<string, string> = {
     'x-aurum-client': 'api',
     [PROTOCOL_HEADER]: String(PROTOCOL),
+    [APP_HEADER]: WEB_APP,
   }
   const post = (path: string, body: object) =>
     ask(`${url}${path}`, {

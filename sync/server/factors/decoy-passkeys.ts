@@ -1,0 +1,23 @@
+import type { Keys } from '#sync/server/sessions/keys.ts'
+import { MOST_PASSKEYS } from './passkeys.ts'
+
+/** Bytes of a credential id, as the usual phones and keys make them. */
+const LENGTHS = [16, 20, 32]
+
+/**
+ * The passkeys of a name, filled up with some that nobody has: the same for the same name every time, as many for everybody
+ * and in no telling order. Asking with a name does not tell whether there is such an account, or what it has.
+ */
+export function withDecoys(keys: Keys, username: string, ids: readonly string[]): { id: string }[] {
+  const decoys = Array.from({ length: MOST_PASSKEYS }, (_, n) => decoy(keys, username, n))
+  return [...ids, ...decoys]
+    .slice(0, Math.max(ids.length, MOST_PASSKEYS))
+    .toSorted()
+    .map((id) => ({ id }))
+}
+
+function decoy(keys: Keys, username: string, n: number): string {
+  const bytes = keys.mac('passkey', `${username}\0${n}`)
+  const length = LENGTHS[keys.mac('passkey', `length\0${username}\0${n}`).readUInt8() % LENGTHS.length]
+  return bytes.subarray(0, length).toString('base64url')
+}

@@ -1,0 +1,92 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { sql } from 'kysely'
+import type * as v from 'valibot'
+import { asUsername, type passkeyVerifyBody } from '#sync/contract/accounts.ts'
+import { holdAccount } from '#sync/server/sessions/accounts.ts'
+import { audit } from '#sync/server/sessions/audit.ts'
+import type { AccountDeps, Caller } from '#sync/server/sessions/caller.ts'
+import { Refused } from '#sync/server/sessions/refused.ts'
+import type { Started } from '#sync/server/sessions/sessions.ts'
+import { enter, takeTry } from '#sync/server/sessions/sign-in.ts'
+import { hashToken, newToken } from '#sync/server/sessions/tokens.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { withDecoys } from './decoy-passkeys.ts'
+import { ANSWER_WITHIN, answeredPasskey, type RelyingParty, type RequestOptions } from './passkey-ceremony.ts'
+import { notePasskeyUse, type Passkey, passkeyById, passkeyIdsOf } from './passkeys.ts'
+
+export interface Challenge {
+  options: RequestOptions
+  /** Kept by whoever asked; without it the challenge cannot be answered. */
+  holder: string
+  expires: number
+}
+
+/** Without a name: whichever passkey the device offers. */
+export async function passkeyChallenge(
+  deps: AccountDeps,
+  typed: string,
+  { address }: Caller,
+  party: RelyingParty,
+): Promise<Challenge> {
+  const { db, keys } = deps
+  const username = asUsername(typed)
+  await takeTry(deps, 'passkey', { account: username, address })
+  const ids = await db.read((tx) => passkeyIdsOf(tx, username))
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: ANSWER_WITHIN,
+    userVerification: 'required',
+    ...(username !== '' && { allowCredentials: withDecoys(keys, username, ids) }),
+  })
+  const [holder, expires] = [newToken(), Date.now() + ANSWER_WITHIN]
+  await db.write((tx) =>
+    sql`insert into passkey_challenges (holder, challenge, username, expires_at)
+      values (${hashToken(holder)}, ${options.challenge}, ${username}, ${new Date(expires)})`.execute(tx),
+  )
+  return { options, holder, expires }
+}
+
+/** A passkey is something one has and something one is or knows: no code is asked besides. */
+export async function signInWithPasskey(
+  deps: AccountDeps,
+  { username, passkey_data }: v.InferOutput<typeof passkeyVerifyBody>,
+  { holder, party, ...caller }: Caller & { holder: string | null; party: RelyingParty },
+): Promise<Started> {
+  const { db } = deps
+  await takeTry(deps, 'passkey', { account: '', address: caller.address })
+  const asked = holder === null ? null : await db.write((tx) => burn(tx, holder))
+  const passkey = await db.read((tx) => passkeyById(tx, passkey_data.id))
+  const counter =
+    asked && passkey
+      ? await answeredPasskey({ data: passkey_data, challenge: asked.challenge, party }, passkey)
+      : null
+  const names = [asked?.username ?? '', asUsername(username)].filter((name) => name !== '')
+  const started = await db.write(async (tx) => {
+    const entered = passkey && counter !== null && (await answer(tx, passkey, counter, names, caller))
+    if (!entered)
+      await audit(tx, { kind: 'sign-in-failed', address: caller.address, details: { by: 'passkey' } })
+    return entered
+  })
+  if (!started) throw new Refused('passkey-failed')
+  return started
+}
+
+async function answer(
+  tx: Tx,
+  passkey: Passkey,
+  counter: number,
+  names: readonly string[],
+  caller: Caller,
+): Promise<Started | null> {
+  const account = await holdAccount(tx, passkey.userId)
+  if (!account || names.some((name) => name !== account.username)) return null
+  return (await notePasskeyUse(tx, passkey, counter)) ? enter(tx, account, caller, 'passkey') : null
+}
+
+/** A challenge is answered once, whether or not the answer is any good. */
+async function burn(tx: Tx, holder: string): Promise<{ challenge: string; username: string } | null> {
+  const { rows } = await sql<{ challenge: string; username: string }>`
+    delete from passkey_challenges where holder = ${hashToken(holder)} and expires_at > now()
+    returning challenge, username`.execute(tx)
+  return rows[0] ?? null
+}

@@ -1,0 +1,98 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { inTurn, MAX_PIXELS } from './inspect-photo.ts'
+
+/** SPEC §9. */
+export const AVATAR_SIZES: readonly number[] = [60, 100, 200]
+
+const LARGEST = Math.max(...AVATAR_SIZES)
+const MAX_BYTES = 1_000_000
+/** What a picture may be; sharp would also draw an SVG, which is a program. */
+const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif']
+/** Milliseconds. */
+const TIMEOUT = 5_000
+const LOOK_AGAIN_AFTER = 24 * 60 * 60 * 1000
+
+export interface AvatarRequest {
+  /** SHA-256 of the e-mail address. */
+  hash: string
+  size: number
+}
+
+interface AvatarPlaces {
+  dataDir: string
+  avatarUrl: string
+}
+
+const inHand = new Map<string, Promise<Buffer | null>>()
+
+/** Somebody's picture, or null when the service has none. Both are remembered for a day; an older one still beats no answer. */
+export async function avatar(places: AvatarPlaces, { hash, size }: AvatarRequest): Promise<Buffer | null> {
+  const file = path.join(places.dataDir, 'cache', 'avatars', hash)
+  const known = await readKept(file)
+  if (known && known.age < LOOK_AGAIN_AFTER) return resized(known.content, size)
+  const looking = inHand.get(file) ?? look(places.avatarUrl, hash, file)
+  inHand.set(file, looking)
+  try {
+    return await resized(await looking, size)
+  } catch (error) {
+    if (known) return resized(known.content, size)
+    throw error
+  } finally {
+    inHand.delete(file)
+  }
+}
+
+/** An empty file says that there was no picture. */
+async function readKept(file: string): Promise<{ content: Buffer | null; age: number } | null> {
+  const [content, facts] = await Promise.all([readFile(file), stat(file)]).catch(() => [null, null] as const)
+  if (!content) return null
+  return { content: content.length > 0 ? content : null, age: Date.now() - facts.mtimeMs }
+}
+
+async function look(avatarUrl: string, hash: string, file: string): Promise<Buffer | null> {
+  const picture = await fetched(`${avatarUrl}/${hash}?s=${LARGEST}&d=404`)
+  const drawn = picture && (await inTurn(() => redrawn(picture)))
+  // The copy is a convenience: on a full disk the picture is still shown.
+  await keep(file, drawn ?? Buffer.alloc(0)).catch(() => {})
+  return drawn
+}
+
+async function fetched(url: string): Promise<Buffer | null> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+  if (response.status === 404) return null
+  if (!response.ok || !response.body) throw new Error(`The avatar service answers ${response.status}`)
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body) {
+    bytes += part.length
+    if (bytes > MAX_BYTES) throw new Error('The avatar service sends too much')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Only what was decoded and written anew is passed on; null for what is no picture. */
+async function redrawn(content: Buffer): Promise<Buffer | null> {
+  try {
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1 })
+    const { format } = await image.metadata()
+    if (!FORMATS.includes(format)) return null
+    return await image.rotate().resize(LARGEST, LARGEST, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+  } catch {
+    return null
+  }
+}
+
+async function resized(content: Buffer | null, size: number): Promise<Buffer | null> {
+  if (!content || size === LARGEST) return content
+  return inTurn(() => sharp(content).resize(size, size).webp({ quality: 82 }).toBuffer())
+}
+
+async function keep(file: string, content: Buffer) {
+  await mkdir(path.dirname(file), { recursive: true })
+  const half = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(half, content)
+  await rename(half, file)
+}

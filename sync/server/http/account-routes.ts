@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { changePasswordBody } from '#sync/contract/accounts.ts'
+import { refuseStale } from '#sync/server/factors/may-change-factors.ts'
+import { type Removed, removeFactor, secondFactorsOf } from '#sync/server/factors/second-factors.ts'
+import { holdAccount } from '#sync/server/sessions/accounts.ts'
+import { changePassword } from '#sync/server/sessions/change-password.ts'
+import { openSessions, revokeSessions } from '#sync/server/sessions/open-sessions.ts'
+import { answerStarted, bodyOf, callerOf } from './account-call.ts'
+import { signedIn } from './authenticate.ts'
+import { setCookie } from './cookies.ts'
+import type { HttpDeps } from './deps.ts'
+import { HttpError } from './http-error.ts'
+
+const DONE = { success: true }
+const uuid = v.pipe(v.string(), v.uuid())
+
+interface ById {
+  Params: { id: string }
+}
+
+/** What somebody sees and changes of their own account. */
+export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
+  const { db } = deps
+
+  app.get('/api/account/sessions', async (request, reply) => {
+    const { session } = await signedIn(db, request, reply)
+    return db.read((tx) => openSessions(tx, session))
+  })
+
+  app.delete('/api/account/sessions', async (request, reply) => {
+    const { session } = await signedIn(db, request, reply)
+    await db.write((tx) => revokeSessions(tx, session, 'others', callerOf(request)))
+    return DONE
+  })
+
+  app.delete<ById>('/api/account/sessions/:id', async (request, reply) => {
+    const { session } = await signedIn(db, request, reply)
+    const { id } = request.params
+    const ended = v.is(uuid, id)
+      ? await db.write((tx) => revokeSessions(tx, session, { id }, callerOf(request)))
+      : 0
+    if (ended === 0) throw new HttpError(404, 'not-found')
+    if (id === session.id) setCookie(request, reply, 'session', { value: '', expires: null })
+    return DONE
+  })
+
+  app.post('/api/account/password', async (request, reply) => {
+    const { session } = await signedIn(db, request, reply)
+    const account = await db.write((tx) => holdAccount(tx, session.userId))
+    if (!account) throw new HttpError(401, 'unauthenticated')
+    const typed = bodyOf(changePasswordBody, request)
+    const started = await changePassword(deps, { session, account }, typed, callerOf(request))
+    return answerStarted(deps, request, reply, started)
+  })
+
+  app.get('/api/account/second-factor', async (request, reply) => {
+    const { session } = await signedIn(db, request, reply)
+    return db.read((tx) => secondFactorsOf(tx, session.userId))
+  })
+
+  app.delete<ById>('/api/account/passkeys/:id', (request, reply) =>
+    remove({ method: 'passkey', id: request.params.id }, request, reply),
+  )
+  app.delete('/api/account/authenticator', (request, reply) =>
+    remove({ method: 'authenticator' }, request, reply),
+  )
+
+  async function remove(removed: Removed, request: FastifyRequest, reply: FastifyReply) {
+    const { session } = await signedIn(db, request, reply)
+    refuseStale(session)
+    if (!(await removeFactor(deps, session.userId, removed, callerOf(request))))
+      throw new HttpError(404, 'not-found')
+    return DONE
+  }
+}

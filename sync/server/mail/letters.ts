@@ -1,0 +1,108 @@
+export type Language = 'nl' | 'en'
+
+export interface Letter {
+  subject: string
+  lines: readonly string[]
+  /** Words of the button, for letters with a link. */
+  button?: string
+  /** After the button. */
+  closing: readonly string[]
+}
+
+/** `password-changed` and the two about a method are notices: whoever did not do it themselves should hear of it. */
+export type LetterKind = 'setup' | 'reset' | 'password-changed' | 'method-added' | 'method-removed'
+
+export type Method = 'passkey' | 'authenticator'
+
+const METHODS: Record<Language, Record<Method, string>> = {
+  nl: { passkey: 'een passkey', authenticator: 'een code uit een app (2FA)' },
+  en: { passkey: 'a passkey', authenticator: 'a code from an app (2FA)' },
+}
+
+const NOT_YOU: Record<Language, string> = {
+  nl: 'Was jij dit niet? Kies dan meteen een ander wachtwoord met “Wachtwoord vergeten” en vertel het je beheerder.',
+  en: 'Was this not you? Choose another password at once with “Forgot password” and tell your administrator.',
+}
+
+export function letterOf(kind: LetterKind, language: Language, method: Method = 'passkey'): Letter {
+  const how = METHODS[language][method]
+  const notYou = NOT_YOU[language]
+  return LETTERS[language][kind](how, notYou)
+}
+
+type Letters = Record<LetterKind, (how: string, notYou: string) => Letter>
+
+const LETTERS: Record<Language, Letters> = {
+  nl: {
+    setup: () => ({
+      subject: 'Welkom bij Aurum: kies je wachtwoord',
+      lines: ['Er is een account voor je gemaakt in Aurum. Kies een wachtwoord om te beginnen.'],
+      button: 'Wachtwoord kiezen',
+      closing: [
+        'Deze link is 24 uur geldig en werkt één keer. Is hij verlopen? Vraag dan een nieuwe aan met “Wachtwoord vergeten”.',
+      ],
+    }),
+    reset: () => ({
+      subject: 'Kies een nieuw wachtwoord voor Aurum',
+      lines: ['Iemand heeft een nieuw wachtwoord aangevraagd voor je account in Aurum.'],
+      button: 'Nieuw wachtwoord kiezen',
+      closing: [
+        'Deze link is 24 uur geldig en werkt één keer.',
+        'Heb je dit niet zelf aangevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+      ],
+    }),
+    'password-changed': (_how, notYou) => ({
+      subject: 'Je wachtwoord voor Aurum is gewijzigd',
+      lines: [
+        'Het wachtwoord van je account in Aurum is zojuist gewijzigd. Op andere apparaten ben je nu uitgelogd.',
+      ],
+      closing: [notYou],
+    }),
+    'method-added': (how, notYou) => ({
+      subject: 'Nieuwe manier van inloggen bij Aurum',
+      lines: [`Aan je account in Aurum is zojuist een manier van inloggen toegevoegd: ${how}.`],
+      closing: [notYou],
+    }),
+    'method-removed': (how, notYou) => ({
+      subject: 'Manier van inloggen bij Aurum verwijderd',
+      lines: [`Van je account in Aurum is zojuist een manier van inloggen verwijderd: ${how}.`],
+      closing: [notYou],
+    }),
+  },
+  en: {
+    setup: () => ({
+      subject: 'Welcome to Aurum: choose your password',
+      lines: ['An account was made for you in Aurum. Choose a password to begin.'],
+      button: 'Choose a password',
+      closing: [
+        'This link is valid for 24 hours and works once. Has it expired? Ask for a new one with “Forgot password”.',
+      ],
+    }),
+    reset: () => ({
+      subject: 'Choose a new password for Aurum',
+      lines: ['Somebody asked for a new password for your account in Aurum.'],
+      button: 'Choose a new password',
+      closing: [
+        'This link is valid for 24 hours and works once.',
+        'Did you not ask for this yourself? Then there is nothing to do: your password stays as it is.',
+      ],
+    }),
+    'password-changed': (_how, notYou) => ({
+      subject: 'Your password for Aurum was changed',
+      lines: [
+        'The password of your account in Aurum was changed just now. You are signed out on other devices.',
+      ],
+      closing: [notYou],
+    }),
+    'method-added': (how, notYou) => ({
+      subject: 'A new way to sign in to Aurum',
+      lines: [`A way to sign in was added to your account in Aurum just now: ${how}.`],
+      closing: [notYou],
+    }),
+    'method-removed': (how, notYou) => ({
+      subject: 'A way to sign in to Aurum was removed',
+      lines: [`A way to sign in was removed from your account in Aurum just now: ${how}.`],
+      closing: [notYou],
+    }),
+  },
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { CrashReport } from '#sync/contract/crash-report.ts'
+import type { Database } from '#sync/server/store/database.ts'
+
+/** Once per id, however often a device sends it. */
+export async function keepCrashReport(
+  db: Database,
+  report: CrashReport,
+  by: { userId: string; tree: string } | null,
+): Promise<void> {
+  const { id, version, location, message, componentStack, navigator } = report
+  await db.write((tx) =>
+    sql`insert into crash_reports (id, user_id, tree, version, location, message, component_stack, navigator)
+      values (${id}, ${by?.userId ?? null}, ${by?.tree ?? null}, ${version}, ${withoutSecrets(location)},
+        ${message}, ${componentStack}, ${navigator})
+      on conflict do nothing`.execute(tx),
+  )
+}
+
+/** The address may be that of a mailed link, or hold what somebody searched for. */
+const withoutSecrets = (location: string) =>
+  location.replace(/[?#].*$/s, '').replace(/(\/setup-primary\/).*$/s, '$1…')

@@ -1,0 +1,62 @@
+import type * as v from 'valibot'
+import type { changePasswordBody } from '#sync/contract/accounts.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { type Account, holdAccount } from './accounts.ts'
+import { audit } from './audit.ts'
+import type { AccountDeps, Caller } from './caller.ts'
+import { knownDevice } from './known-device.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { Refused } from './refused.ts'
+import { type Started, type StoredSession, startSession } from './sessions.ts'
+import { notifyOwner, refuseWeak, startFresh } from './set-password.ts'
+import { takeTry } from './sign-in.ts'
+import { forgiveAttempt } from './throttle.ts'
+
+/** Asks for the old password, and ends all sessions but this one, which goes on under a new credential. */
+export async function changePassword(
+  deps: AccountDeps,
+  { session, account }: { session: StoredSession; account: Account },
+  typed: v.InferOutput<typeof changePasswordBody>,
+  caller: Caller,
+): Promise<Started> {
+  const { db, keys } = deps
+  const { username } = account
+  const device = knownDevice(keys, username, caller.device)
+  const attempt = { account: username, address: caller.address, device }
+  await takeTry(deps, 'login', attempt)
+  if (!(await passwordMatches(account.passwordHash, typed.current_password))) {
+    await db.write((tx) => audit(tx, { kind: 'sign-in-failed', account, address: caller.address }))
+    throw new Refused('password-wrong')
+  }
+  await forgiveAttempt(db, 'login', attempt)
+  refuseWeak(typed, username)
+  const passwordHash = await hashPassword(typed.password)
+  const started = await db.write((tx) => store(tx, deps, { session, seen: account, passwordHash }, caller))
+  if (!started) throw new Refused('password-wrong')
+  return started
+}
+
+interface Change {
+  session: StoredSession
+  /** The account as it was when the old password was compared. */
+  seen: Account
+  passwordHash: string
+}
+
+async function store(
+  tx: Tx,
+  deps: AccountDeps,
+  { session, seen, passwordHash }: Change,
+  { address, userAgent }: Caller,
+): Promise<Started | null> {
+  const account = await holdAccount(tx, seen.userId)
+  if (account?.passwordHash !== seen.passwordHash) return null
+  const { userId, tree, created } = session
+  // As fresh as it was: a password alone does not make up for a second factor that was asked long ago.
+  const started = await startFresh(tx, account, passwordHash, () =>
+    startSession(tx, { userId, tree, purpose: 'app', userAgent, created }),
+  )
+  await audit(tx, { kind: 'password-changed', account, address })
+  await notifyOwner(tx, deps, account)
+  return started
+}

@@ -1,0 +1,49 @@
+/**
+ * What people choose who must choose something, without the figures and signs they put around it. Guessers begin here;
+ * the list is short because capitals, figures and length are asked for already.
+ */
+const WORDS = new Set(
+  `welkom welcome wachtwoord password passwort paswoord geheim secret admin administrator beheer beheerder gebruiker user
+  login inloggen test testen tester demo aurum kantoor monteur werk bedrijf changeme letmein toegang qwerty qwertyuiop
+  qwertz azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefgh aaaa aaaaaaaa iloveyou ikhouvanjou
+  ikhouvanje hallo hello hoi zomer winter lente herfst voorjaar najaar summer spring autumn januari februari maart april
+  mei juni juli augustus september oktober november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+  nederland holland amsterdam rotterdam denhaag utrecht eindhoven groningen ajax feyenoord psv voetbal football dragon
+  monkey master sunshine princess prinses superman batman starwars pokemon computer internet google vakantie familie
+  liefje schatje lieverd poesje hond kerst corona`.split(/\s+/),
+)
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Whether it is a word of the list, or the name of the account, with something around it. */
+export function isGuessable(password: string, username: string): boolean {
+  const name = lettersOf(username)
+  return [password.toLowerCase(), disguised(password)].some((text) => {
+    const core = lettersOf(text)
+    return core.length < 3 || WORDS.has(core) || core === name || isRepeated(core)
+  })
+}
+
+/** `W3lk0m2026!` is `welkom`: figures inside stand for letters, those at the end for nothing. */
+const disguised = (password: string) =>
+  password
+    .toLowerCase()
+    .replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
+    .replace(/[01345@$!]/g, (sign) => LOOKALIKES[sign] ?? '')
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+/** `welkomwelkom`, `aaaaaaaa`. */
+const isRepeated = (core: string) => {
+  const [, part = ''] = /^(.+?)\1+$/u.exec(core) ?? []
+  return part !== '' && (part.length < 3 || WORDS.has(part))
+}

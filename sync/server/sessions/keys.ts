@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** What a key is for; none serves two purposes. */
+type Purpose = 'seal' | 'mail' | 'recovery' | 'device' | 'passkey'
+
+export interface Keys {
+  /** The same for the same words for ever, and not to be guessed without the secret. */
+  mac(purpose: Exclude<Purpose, 'seal'>, words: string): Buffer
+  /** Unreadable without the secret, and of no use to anybody but its owner. */
+  seal(text: string, owner: string): string
+  open(sealed: string, owner: string): string
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE = 12
+const TAG = 16
+
+/** Everything this server keeps secret follows from one secret, which is not in the database. */
+export function keysFrom(secret: string): Keys {
+  const derived = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', `aurum ${purpose}`, 32))
+  const keys: Record<Purpose, Buffer> = {
+    seal: derived('seal'),
+    mail: derived('mail'),
+    recovery: derived('recovery'),
+    device: derived('device'),
+    passkey: derived('passkey'),
+  }
+  return {
+    mac: (purpose, words) => createHmac('sha256', keys[purpose]).update(words).digest(),
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv(CIPHER, keys.seal, nonce).setAAD(Buffer.from(owner))
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const cipher = createDecipheriv(CIPHER, keys.seal, bytes.subarray(0, NONCE), { authTagLength: TAG })
+      cipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
+      return cipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + cipher.final('utf8')
+    },
+  }
+}

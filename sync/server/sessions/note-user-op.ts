@@ -1,0 +1,41 @@
+import type { Write } from '#sync/contract/operation.ts'
+import type { OpContext } from '#sync/contract/operations.ts'
+import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
+import { same } from '#sync/contract/same.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { type AuditEntry, audit } from './audit.ts'
+
+type User = DocumentOf<'users'>
+
+/** What is an account's; how somebody likes their screen is nobody's business. */
+const WATCHED = ['fullname', 'email', 'role', 'company_ids', 'active'] as const
+
+/**
+ * What an operation on a user means for the account: a line in the log, and for somebody new a mail to set a password. That
+ * sessions end with the account is seen to by the table itself.
+ */
+export async function noteUserOp(
+  tx: Tx,
+  effects: Pick<Effects, 'add'>,
+  { op, before, actor }: OpContext,
+  writes: readonly Write[],
+): Promise<void> {
+  for (const { id, doc } of writes.filter(({ collection }) => collection === 'users')) {
+    const about = entryFor(before as User | null, doc as (AnyDocument & User) | null)
+    if (!about) continue
+    await audit(tx, { ...about, account: { userId: id, tree: actor.tree }, by: actor.userId })
+    if (about.kind !== 'user-created' || !doc?.active) continue
+    await effects.add(tx, { kind: 'account-mail', key: op.opId, data: { mail: 'setup', userId: id } })
+  }
+}
+
+function entryFor(before: User | null, after: User | null): Pick<AuditEntry, 'kind' | 'details'> | null {
+  if (!after) return { kind: 'user-removed' }
+  if (!before) return { kind: 'user-created', details: { role: after.role } }
+  const changed = WATCHED.filter((field) => !same(before[field], after[field]))
+  if (changed.length === 0) return null
+  const details = { changed, ...(changed.includes('role') && { role: after.role }) }
+  if (!changed.includes('active')) return { kind: 'user-changed', details }
+  return { kind: after.active ? 'user-enabled' : 'user-disabled', details }
+}

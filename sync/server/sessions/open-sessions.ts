@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { OpenSession } from '#sync/contract/accounts.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { audit } from './audit.ts'
+import type { Caller } from './caller.ts'
+import type { StoredSession } from './sessions.ts'
+
+/** Where somebody is signed in, the last used first. */
+export async function openSessions(tx: Tx, asking: StoredSession): Promise<OpenSession[]> {
+  const { rows } = await sql<Row>`
+    select id, created_at, last_used_at, expires_at, coalesce(user_agent, '') as user_agent from sessions
+    where user_id = ${asking.userId} and purpose = 'app' and expires_at > now()
+    order by last_used_at desc`.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    created: row.created_at.getTime(),
+    lastUsed: row.last_used_at.getTime(),
+    expires: row.expires_at.getTime(),
+    userAgent: row.user_agent,
+    current: row.id === asking.id,
+  }))
+}
+
+interface Row {
+  id: string
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  user_agent: string
+}
+
+/** One of one's own, or all but the one that asks; how many there were. */
+export async function revokeSessions(
+  tx: Tx,
+  asking: StoredSession,
+  which: { id: string } | 'others',
+  { address }: Caller,
+): Promise<number> {
+  const chosen = which === 'others' ? sql`id <> ${asking.id}` : sql`id = ${which.id}`
+  const { rows } = await sql`
+    delete from sessions where user_id = ${asking.userId} and ${chosen} returning id`.execute(tx)
+  const details = { sessions: rows.length }
+  if (rows.length > 0) await audit(tx, { kind: 'session-revoked', account: asking, address, details })
+  return rows.length
+}

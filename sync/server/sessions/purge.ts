@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '#sync/server/store/database.ts'
+
+/** Milliseconds. */
+const EVERY = 60 * 60 * 1000
+
+/**
+ * What has lost its meaning, with how long it is kept after that. A mail's key is remembered for longer than its effect
+ * could still be tried; the log for the year that is usual for it.
+ */
+const OLD = [
+  sql`delete from sessions where expires_at < now()`,
+  sql`delete from passkey_challenges where expires_at < now()`,
+  sql`delete from factor_offers where expires_at < now()`,
+  sql`delete from sign_in_attempts where last_at < now() - interval '1 day'`,
+  sql`delete from mail_tokens where expires_at < now() - interval '7 days'`,
+  sql`delete from sent_mails where at < now() - interval '100 days'`,
+  sql`delete from crash_reports where at < now() - interval '90 days'`,
+  sql`delete from audit_events where at < now() - interval '1 year'`,
+]
+
+export async function purge(db: Database): Promise<void> {
+  await db.write(async (tx) => {
+    for (const statement of OLD) await statement.execute(tx)
+  })
+}
+
+/** At once and then every hour; several processes may do so. Stopping waits for what is under way. */
+export function startPurging(db: Database, onError: (error: unknown) => void): () => Promise<void> {
+  let running = Promise.resolve()
+  const run = () => {
+    running = purge(db).catch(onError)
+  }
+  run()
+  const timer = setInterval(run, EVERY)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The secret of this data folder, made once. Two processes may be making it at the same moment: the name appears with its
+ * content or not at all, and the later one takes what is there.
+ */
+export function readSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  unlinkSync(draft)
+  return readFileSync(file, 'utf8').trim()
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type * as v from 'valibot'
+import { asUsername, passwordFaults, type setupPrimaryBody } from '#sync/contract/accounts.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { type Account, holdAccount } from './accounts.ts'
+import { audit } from './audit.ts'
+import type { AccountDeps, Caller } from './caller.ts'
+import { isGuessable } from './guessable-passwords.ts'
+import { endMailTokens, ownerOfMailToken, spendMailToken } from './mail-token.ts'
+import { hashPassword } from './passwords.ts'
+import { Refused } from './refused.ts'
+import { endAllSessions, type Started, startSession } from './sessions.ts'
+import { takeTry } from './sign-in.ts'
+import { noteSignInMethods } from './sign-in-methods.ts'
+import { forgiveAttempt } from './throttle.ts'
+
+export interface PasswordSet {
+  started: Started
+  account: Account
+}
+
+/**
+ * The link of a mail and a new password. It ends every session, and signs nobody in: what it opens is the choice of a second
+ * factor, and not even that where there is one.
+ */
+export async function setPassword(
+  deps: AccountDeps,
+  typed: v.InferOutput<typeof setupPrimaryBody>,
+  caller: Caller,
+): Promise<PasswordSet> {
+  const { db } = deps
+  const [username, token] = [asUsername(typed.username), typed.user_token]
+  const attempt = { account: username, address: caller.address }
+  await takeTry(deps, 'setup', attempt)
+  refuseWeak(typed, username)
+  const userId = await db.read((tx) => ownerOfMailToken(tx, token, username))
+  const passwordHash = userId && (await hashPassword(typed.password))
+  const set =
+    userId && passwordHash
+      ? await db.write((tx) => storeWithToken(tx, deps, { userId, passwordHash, token }, caller))
+      : await db.write((tx) => audit(tx, { kind: 'token-failed', address: caller.address }))
+  if (!set) throw new Refused('token-invalid')
+  await forgiveAttempt(db, 'setup', attempt)
+  await forgiveAttempt(db, 'login', attempt)
+  return set
+}
+
+export function refuseWeak(
+  { password, rpassword }: Record<'password' | 'rpassword', string>,
+  username: string,
+) {
+  if (passwordFaults(password, rpassword).length > 0) throw new Refused('password-weak')
+  if (isGuessable(password, username)) throw new Refused('password-common')
+}
+
+async function storeWithToken(
+  tx: Tx,
+  deps: AccountDeps,
+  { userId, passwordHash, token }: { userId: string; passwordHash: string; token: string },
+  { address, userAgent }: Caller,
+): Promise<PasswordSet | null> {
+  const account = await holdAccount(tx, userId)
+  if (!account || !(await spendMailToken(tx, token))) return null
+  const started = await startFresh(tx, account, passwordHash, () =>
+    startSession(tx, { userId, tree: account.tree, purpose: 'setup', userAgent }),
+  )
+  await audit(tx, { kind: 'password-set', account, address })
+  if (account.passwordHash !== null) await notifyOwner(tx, deps, account)
+  await noteSignInMethods(tx, account)
+  return { started, account }
+}
+
+/** With another password everything the old one opened is over; `start` begins what takes its place. */
+export async function startFresh(
+  tx: Tx,
+  { userId, username, tree }: Account,
+  passwordHash: string,
+  start: () => Promise<Started>,
+): Promise<Started> {
+  await sql`insert into credentials (user_id, username, tree, password_hash)
+    values (${userId}, ${username}, ${tree}, ${passwordHash})
+    on conflict (user_id) do update set password_hash = excluded.password_hash, updated_at = now()`.execute(
+    tx,
+  )
+  await endMailTokens(tx, userId)
+  await endAllSessions(tx, userId)
+  return start()
+}
+
+export async function notifyOwner(tx: Tx, { effects }: AccountDeps, { userId }: Account): Promise<void> {
+  const data = { mail: 'password-changed', userId }
+  await effects.add(tx, { kind: 'account-mail', key: randomUUID(), data })
+}

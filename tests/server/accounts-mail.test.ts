@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { linkIn, mailsFor, nthMail } from '../support/accounts.ts'
+import { buildOp } from '../support/builders/op.ts'
+import { plant } from '../support/builders/plant.ts'
+import type { Tree } from '../support/builders/tree.ts'
+import { buildUser } from '../support/builders/user.ts'
+import { eachDatabase, pgliteBench } from '../support/databases.ts'
+import { plantAccounts, signedIn, startServer, type TestServer } from '../support/server.ts'
+import { type Smtp, startSmtp } from '../support/smtp.ts'
+
+const MUTATION = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
+const EVIL = `Zoë <script>alert(1)</script> "O'Neill" & co\r\nBcc: evil@evil.example`
+
+eachDatabase((bench) => {
+  let smtp: Smtp
+  let server: TestServer
+  let tree: Tree
+
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    server = await startServer(bench, { smtpUrl: smtp.url, appUrl: 'https://aurum.voorbeeld.nl' })
+    tree = await plantAccounts(server.db)
+  })
+  afterEach(() => {
+    smtp.mails.length = 0
+  })
+  afterAll(async () => {
+    await server.close()
+    await smtp.close()
+  })
+
+  /** As an admin does it on the users screen. */
+  async function created(given: object) {
+    const { _id, ...doc } = buildUser({ company_ids: [tree.wos._id], ...given })
+    const admin = await signedIn(server, tree.admin)
+    const op = buildOp({ kind: 'users.create', entityId: _id, args: { doc } })
+    const variables = { userId: tree.admin._id, ops: [op] }
+    const send = () => admin.graphql(MUTATION, variables)
+    expect((await send()).json()).toMatchObject({ data: { applyOps: [{ status: 'applied' }] } })
+    return { user: { _id, ...doc }, send }
+  }
+  const arrived = async (count: number) =>
+    expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(count)
+
+  test('somebody new is told where to choose a password, once, however often the operation is sent', async () => {
+    const { user, send } = await created({ fullname: 'Jan de Vries', email: 'jan@voorbeeld.nl' })
+    await send()
+    await arrived(1)
+    const [mail] = smtp.mails
+    expect(mail).toMatchObject({
+      from: { name: 'Aurum', address: 'aurum@aurum.voorbeeld.nl' },
+      to: [{ name: 'Jan de Vries', address: 'jan@voorbeeld.nl' }],
+      subject: 'Welkom bij Aurum: kies je wachtwoord',
+    })
+    expect(mail?.text).toMatch(/^Hallo Jan de Vries,/)
+    expect(mail?.text).toContain('24 uur geldig')
+    const link = linkIn(mail ?? {})
+    expect(link).toMatchObject({ origin: 'https://aurum.voorbeeld.nl', username: user.username })
+    expect(mail?.html).toContain(`/${link.token}"`)
+    expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@aurum\.voorbeeld\.nl>$/)
+    await server.visitor().post('/api/forgot', { username: user.username })
+    await arrived(2)
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual([
+      'Welkom bij Aurum: kies je wachtwoord',
+      'Kies een nieuw wachtwoord voor Aurum',
+    ])
+  })
+
+  test('in English for whoever chose that', async () => {
+    await created({ fullname: 'Ann', email: 'ann@voorbeeld.nl', language: 'en' })
+    await arrived(1)
+    const [mail] = smtp.mails
+    expect(mail?.subject).toBe('Welcome to Aurum: choose your password')
+    expect(mail?.text).toMatch(/^Hello Ann,/)
+    expect(mail?.html).toContain('lang="en"')
+  })
+
+  test('a name can bring neither a script nor another address into a mail', async () => {
+    const user = buildUser({ company_ids: [tree.wos._id], fullname: EVIL, email: 'zoe@voorbeeld.nl' })
+    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    await server.visitor().post('/api/forgot', { username: user.username })
+    await arrived(1)
+    const [mail] = smtp.mails
+    expect(mail?.bcc).toBeUndefined()
+    expect(mail?.to?.map(({ address }) => address)).toEqual(['zoe@voorbeeld.nl'])
+    expect(mail?.html).not.toContain('<script>')
+    expect(mail?.html).toContain('&lt;script&gt;')
+  })
+
+  test('a mail server that is busy is asked again, with the same letter and the same link', async () => {
+    smtp.refuse(1)
+    const { user } = await created({ email: 'later@voorbeeld.nl' })
+    await arrived(1)
+    expect(linkIn(smtp.mails[0] ?? {})).toMatchObject({ username: user.username })
+    expect(server.errors.splice(0).map(String).join()).toMatch(/busy/)
+    const { rows } = await server.db.read((tx) =>
+      sql`select 1 from mail_tokens where user_id = ${user._id} and ended_at is null`.execute(tx),
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('what was sent is known by its key alone; the letter is not kept', async () => {
+    await created({ email: 'eens@voorbeeld.nl' })
+    await arrived(1)
+    const kept = () => server.db.statement('select message from sent_mails')
+    await expect.poll(async () => (await kept()).length).toBeGreaterThan(0)
+    for (const { message } of await kept()) expect(message).toBeNull()
+    expect((await server.visitor().ask('/dev/mail')).status).toBe(404)
+  })
+})
+
+describe('without a mail server', () => {
+  const trying = pgliteBench()
+  const inEarnest = pgliteBench()
+
+  test('mails can be read at this machine, newest first, and what people typed is only text', async () => {
+    const server = await startServer(trying)
+    const tree = await plantAccounts(server.db)
+    const user = buildUser({ company_ids: [tree.wos._id], fullname: EVIL, email: 'zoe@voorbeeld.nl' })
+    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    expect((await server.visitor().ask('/dev/mail')).text()).toContain('Nog geen mails.')
+    const first = await nthMailAfterForgot(1)
+    const second = await nthMailAfterForgot(2)
+    const page = await server.visitor().ask('/dev/mail')
+    expect(page.status).toBe(200)
+    expect(page.headers['content-type']).toMatch(/^text\/html/)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['cache-control']).toBe('no-store')
+    const html = page.text()
+    expect(html).not.toContain('<script')
+    expect(html).toContain(`href="http://localhost:4180/auth/setup-primary/`)
+    expect(html.indexOf(second)).toBeGreaterThan(0)
+    expect(html.indexOf(second)).toBeLessThan(html.indexOf(first))
+    const outside = await server.visitor().ask('/dev/mail', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect(outside.status).toBe(404)
+    expect(await mailsFor(server, user.email)).toHaveLength(2)
+    await server.close()
+
+    async function nthMailAfterForgot(count: number) {
+      await server.visitor().post('/api/forgot', { username: user.username })
+      return linkIn(await nthMail(server, user.email, count)).token
+    }
+  })
+
+  test('and in earnest they wait, and cannot be read by anybody', async () => {
+    const server = await startServer(inEarnest, { inEarnest: true })
+    const tree = await plantAccounts(server.db)
+    await server.visitor().post('/api/forgot', { username: tree.office.username })
+    await expect.poll(() => server.errors.map(String).join(), { timeout: 15_000 }).toContain('SMTP_URL')
+    expect((await server.visitor().ask('/dev/mail')).status).toBe(404)
+    expect(await server.db.statement('select * from sent_mails')).toEqual([])
+    const [job] = await server.db.statement(`select state from pgboss.job where name = 'account-mail'`)
+    expect(job?.state).not.toBe('failed')
+    await server.close()
+  })
+})

@@ -1,0 +1,274 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSession } from '#sync/contract/accounts.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { mailsFor, nthMail, openedBy, outcome, refusal } from '../support/accounts.ts'
+import { buildEdit, buildOp } from '../support/builders/op.ts'
+import { plant } from '../support/builders/plant.ts'
+import type { Tree } from '../support/builders/tree.ts'
+import { buildUser } from '../support/builders/user.ts'
+import { eachDatabase } from '../support/databases.ts'
+import {
+  PASSWORD,
+  plantAccounts,
+  signedIn,
+  startServer,
+  type TestServer,
+  type Visitor,
+} from '../support/server.ts'
+
+const NEW = 'Ketelhuis 7'
+const MUTATION = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
+
+eachDatabase((bench) => {
+  let server: TestServer
+  let tree: Tree
+
+  beforeAll(async () => {
+    server = await startServer(bench)
+    tree = await plantAccounts(server.db)
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    await server.db.write((tx) => sql`delete from sign_in_attempts`.execute(tx))
+    await server.db.write((tx) => sql`delete from sessions`.execute(tx))
+  })
+
+  const status = async (visitor: Visitor) => (await visitor.ask('/api/session')).status
+  const list = async (visitor: Visitor) =>
+    v.parse(v.array(openSession), (await visitor.ask('/api/account/sessions')).json())
+  const remove = (visitor: Visitor, path = '') =>
+    visitor.ask(`/api/account/sessions${path}`, { method: 'DELETE' })
+  const change = (visitor: Visitor, current_password: string, password = NEW) =>
+    visitor.post('/api/account/password', { current_password, password, rpassword: password })
+
+  async function somebody(given: Partial<DocumentOf<'users'>> = {}) {
+    const user = buildUser({ company_ids: [tree.wos._id], ...given })
+    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    return user
+  }
+
+  async function apply(by: Visitor, op: object) {
+    const { user_id } = (await by.ask('/api/session')).json()
+    const answer = await by.graphql(MUTATION, { userId: user_id, ops: [op] })
+    return (answer.json() as { data: { applyOps: [{ status: string; code: string }] } }).data.applyOps[0]
+  }
+
+  /** The socket's end, or 'open' while there is none. */
+  function watched(visitor: Visitor) {
+    const socket = visitor.socket()
+    const seen = { code: 0 }
+    socket.on('error', () => {})
+    socket.on('close', (code) => {
+      seen.code = code
+    })
+    const opened = new Promise<void>((resolve) => socket.on('open', () => resolve()))
+    return { seen, opened }
+  }
+
+  describe('open sessions', () => {
+    test('are listed to their own user, the asking one marked, without what opens them', async () => {
+      const [one, two] = [
+        await openedBy(server, tree.office, tree),
+        await openedBy(server, tree.office, tree),
+      ]
+      const stranger = await openedBy(server, tree.admin, tree)
+      const listed = await list(one)
+      expect(listed).toHaveLength(2)
+      expect(listed.filter(({ current }) => current)).toHaveLength(1)
+      expect((await list(two)).find(({ current }) => current)?.id).not.toBe(
+        listed.find(({ current }) => current)?.id,
+      )
+      expect(await list(stranger)).toHaveLength(1)
+      const { rows } = await server.db.read((tx) =>
+        sql<{ token_hash: string }>`select * from sessions`.execute(tx),
+      )
+      for (const { token_hash } of rows) expect(JSON.stringify(listed)).not.toContain(token_hash)
+      expect(listed[0]).toMatchObject({ userAgent: 'een browser' })
+    })
+
+    test('one can be ended, and its socket with it', async () => {
+      const [here, there] = [
+        await openedBy(server, tree.office, tree),
+        await openedBy(server, tree.office, tree),
+      ]
+      const line = watched(there)
+      await line.opened
+      const id = (await list(there)).find(({ current }) => current)?.id
+      expect((await remove(here, `/${id}`)).status).toBe(200)
+      expect(await status(there)).toBe(401)
+      expect(await status(here)).toBe(200)
+      await expect.poll(() => line.seen.code, { timeout: 10_000 }).toBe(4403)
+      expect((await remove(here, `/${id}`)).status).toBe(404)
+    })
+
+    test('of somebody else cannot be ended, nor seen to be there', async () => {
+      const [here, stranger] = [
+        await openedBy(server, tree.office, tree),
+        await openedBy(server, tree.admin, tree),
+      ]
+      const [foreign] = await list(stranger)
+      for (const id of [foreign?.id, '00000000-0000-4000-8000-000000000000', `x' or true`])
+        expect(outcome(await remove(here, `/${encodeURIComponent(String(id))}`))).toEqual(
+          refusal(404, 'not-found'),
+        )
+      expect(await status(stranger)).toBe(200)
+    })
+
+    test('all others can be ended at once, and the own one like any other', async () => {
+      const visitors = await Promise.all(Array.from({ length: 4 }, () => openedBy(server, tree.office, tree)))
+      const [here] = visitors
+      if (!here) throw new Error('nobody')
+      expect((await remove(here)).status).toBe(200)
+      expect(await Promise.all(visitors.map(status))).toEqual([200, 401, 401, 401])
+      const [own] = await list(here)
+      expect((await remove(here, `/${own?.id}`)).status).toBe(200)
+      expect(here.cookie).toBe('')
+    })
+  })
+
+  describe('another password', () => {
+    test('asks for the old one, ends all other sessions, and goes on under a new credential', async () => {
+      const user = tree.employee
+      const here = await signedIn(server, user)
+      const there = await openedBy(server, user, tree)
+      const line = watched(there)
+      await line.opened
+      const old = here.cookie
+      expect(outcome(await change(here, 'Verkeerd 1'))).toEqual(refusal(403, 'password-wrong'))
+      expect(outcome(await change(here, PASSWORD, 'Welkom01'))).toEqual(refusal(400, 'password-common'))
+      const changed = await change(here, PASSWORD)
+      expect(changed.json()).toMatchObject({ username: user.username, token: { name: 'login' } })
+      expect(here.cookie).not.toBe(old)
+      expect(await Promise.all([status(here), status(there)])).toEqual([200, 401])
+      here.cookie = old
+      expect(await status(here)).toBe(401)
+      await expect.poll(() => line.seen.code, { timeout: 10_000 }).toBe(4403)
+      const login = (password: string) =>
+        server.visitor().post('/api/login', { username: user.username, password })
+      expect((await login(PASSWORD)).status).toBe(401)
+      expect((await login(NEW)).status).toBe(200)
+      const mail = await nthMail(server, user.email, 1)
+      expect(mail.subject).toBe('Je wachtwoord voor Aurum is gewijzigd')
+      expect(await mailsFor(server, user.email)).toHaveLength(1)
+    })
+
+    test('does not make an old session a fresh one', async () => {
+      const stale = await openedBy(server, tree.neighbour, tree, 60)
+      expect((await change(stale, PASSWORD)).status).toBe(200)
+      expect(outcome(await stale.post('/api/account/second-factor', {}))).toEqual(
+        refusal(403, 'reauthenticate'),
+      )
+    })
+
+    test('guessing the old one is slowed down as at the door', async () => {
+      const visitor = await openedBy(server, tree.office, tree)
+      const answers = []
+      for (let n = 0; n < 6; n += 1) answers.push((await change(visitor, `Verkeerd ${n}`)).status)
+      expect(answers).toEqual([403, 403, 403, 403, 403, 429])
+    })
+  })
+
+  describe('an account that changes', () => {
+    test('has its new role at the next request, with no session ended', async () => {
+      const [admin, user] = [await openedBy(server, tree.admin, tree), await somebody({ role: 'admin' })]
+      const visitor = await openedBy(server, user, tree)
+      const other = await somebody({ email: 'ander@voorbeeld.nl' })
+      const emailOf = async () => {
+        const answer = await visitor.graphql(`{getUser(id:"${other._id}"){email}}`)
+        return (answer.json() as { data: { getUser: { email: string | null } | null } }).data.getUser?.email
+      }
+      expect(await emailOf()).toBe('ander@voorbeeld.nl')
+      expect(await apply(admin, buildEdit('users.edit', user, { role: 'employee' }))).toMatchObject({
+        status: 'applied',
+      })
+      expect(await emailOf()).toBeFalsy()
+      expect((await visitor.ask('/api/session')).json()).toMatchObject({ role: 'employee' })
+    })
+
+    test('sees its new company at the next request', async () => {
+      const [admin, user] = [await openedBy(server, tree.admin, tree), await somebody()]
+      const visitor = await openedBy(server, user, tree)
+      await apply(admin, buildEdit('users.edit', user, { company_ids: [tree.bk._id] }))
+      expect((await visitor.ask('/api/session')).json()).toMatchObject({ companies: [tree.bk._id] })
+    })
+
+    test('is out at once when disabled, socket and all, and its sessions do not come back', async () => {
+      const [admin, user] = [await openedBy(server, tree.admin, tree), await somebody()]
+      const visitor = await openedBy(server, user, tree)
+      const line = watched(visitor)
+      await line.opened
+      await apply(admin, buildEdit('users.edit', user, { active: false }))
+      expect(await status(visitor)).toBe(401)
+      await expect.poll(() => line.seen.code, { timeout: 10_000 }).toBe(4403)
+      await apply(admin, buildEdit('users.edit', { ...user, active: false }, { active: true }))
+      expect(await status(visitor)).toBe(401)
+    })
+
+    test('leaves nothing to sign in with when removed, and frees its name', async () => {
+      const admin = await openedBy(server, tree.admin, tree)
+      const user = await somebody({ email: 'weg@voorbeeld.nl' })
+      const row = { user_id: user._id, username: user.username, tree: tree.tree, password_hash: 'x' }
+      await server.db.write((tx) => tx.insertInto('credentials').values(row).execute())
+      expect(await apply(admin, buildOp({ kind: 'users.delete', entityId: user._id }))).toMatchObject({
+        status: 'applied',
+      })
+      const left = await server.db.statement('select 1 from credentials where user_id = $1', [user._id])
+      expect(left).toEqual([])
+      const { _id, ...successor } = buildUser({ username: user.username, company_ids: [tree.wos._id] })
+      const op = buildOp({ kind: 'users.create', entityId: _id, args: { doc: successor } })
+      expect(await apply(admin, op)).toMatchObject({ status: 'applied' })
+    })
+
+    test('cannot have the name of another', async () => {
+      const admin = await openedBy(server, tree.admin, tree)
+      const { _id, ...double } = buildUser({ username: tree.office.username, company_ids: [tree.wos._id] })
+      const op = buildOp({ kind: 'users.create', entityId: _id, args: { doc: double } })
+      expect(await apply(admin, op)).toMatchObject({
+        status: 'refused',
+        code: 'already-exists',
+        field: 'username',
+      })
+    })
+  })
+
+  test('a foreign page can neither end a session nor change a password', async () => {
+    const visitor = await openedBy(server, tree.office, tree)
+    const origin = { origin: 'https://evil.example' }
+    const answers = [
+      await visitor.ask('/api/account/sessions', { method: 'DELETE', headers: origin }),
+      await visitor.post('/api/account/password', {}, origin),
+      await visitor.post('/api/account/second-factor', {}, origin),
+      await visitor.post('/api/setup-secondary', {}, origin),
+      await visitor.post('/api/code', {}, origin),
+      await visitor.post('/api/login', {}, origin),
+      await visitor.post('/api/login/verify', {}, origin),
+      await visitor.post('/api/forgot', {}, origin),
+      await visitor.post('/api/setup-primary', {}, origin),
+      await visitor.post('/api/crash-reports', {}, origin),
+    ]
+    expect(answers.map((answer) => outcome(answer))).toEqual(answers.map(() => refusal(403, 'forbidden')))
+  })
+
+  test('an app nobody knows gets no further than the door', async () => {
+    const paths = [
+      'login',
+      'code',
+      'forgot',
+      'setup-primary',
+      'setup-secondary',
+      'login/options',
+      'login/verify',
+    ]
+    for (const path of paths) {
+      for (const app of [undefined, '', 'vreemd'])
+        expect(outcome(await server.visitor().post(`/api/${path}`, {}, { 'x-aurum-app': app }))).toEqual(
+          refusal(401, 'app-unknown'),
+        )
+      expect((await server.visitor().post(`/api/${path}`, {})).status).toBe(
+        path === 'login/options' ? 200 : 400,
+      )
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import type { FactorOffer } from '#sync/contract/accounts.ts'
+import { type Purpose, startSession } from '#sync/server/sessions/sessions.ts'
+import type { Tree } from './builders/tree.ts'
+import type { Answer, TestServer, Visitor } from './server.ts'
+
+interface User {
+  _id: string
+  username: string
+}
+
+export interface SentMail {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+/** What the server wrote to its mailbox for this user, oldest first. */
+export async function mailsFor(server: TestServer, address: string): Promise<SentMail[]> {
+  const { rows } = await server.db.read((tx) =>
+    sql<{ message: SentMail }>`select message from sent_mails
+      where message->'to'->>'address' = ${address} order by at`.execute(tx),
+  )
+  return rows.map(({ message }) => message)
+}
+
+/** Waits until there are so many, and gives the last. */
+export async function nthMail(server: TestServer, address: string, count: number): Promise<SentMail> {
+  await expect.poll(async () => (await mailsFor(server, address)).length, { timeout: 15_000 }).toBe(count)
+  return (await mailsFor(server, address)).at(-1) as SentMail
+}
+
+/** The two things a link of a mail carries. */
+export function linkIn({ text }: { text?: string | undefined }): {
+  origin: string
+  username: string
+  token: string
+} {
+  const [, origin = '', name = '', token = ''] =
+    /(https?:\/\/[^/\s]+)\/auth\/setup-primary\/([^/\s]+)\/([\w-]+)/.exec(text ?? '') ?? []
+  return { origin, username: Buffer.from(decodeURIComponent(name), 'base64').toString(), token }
+}
+
+/** Signed in a while ago, without the cost of a password. */
+export const openedBy = (server: TestServer, user: User, tree: Tree, minutesAgo = 0) =>
+  visitorWith(server, user, tree, 'app', minutesAgo)
+
+/** Asked for a code, likewise. */
+export const halfwayIn = (server: TestServer, user: User, tree: Tree) =>
+  visitorWith(server, user, tree, 'code', 0)
+
+async function visitorWith(
+  server: TestServer,
+  { _id }: User,
+  { tree }: Tree,
+  purpose: Purpose,
+  minutesAgo: number,
+): Promise<Visitor> {
+  const created = Date.now() - minutesAgo * 60_000
+  const { token } = await server.db.write((tx) =>
+    startSession(tx, { userId: _id, tree, purpose, userAgent: 'een browser', created }),
+  )
+  const visitor = server.visitor()
+  visitor.cookie = `aurum=${token}`
+  return visitor
+}
+
+export const totpOf = (otpString: string) => {
+  const secret = new URL(otpString).searchParams.get('secret') ?? ''
+  const totp = new TOTP({ secret })
+  return {
+    secret,
+    /** `steps` of half a minute from now. */
+    code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 }),
+  }
+}
+
+/** `page`: headers of the page that asks, where that is not the server's own address. */
+export async function offered(visitor: Visitor, page = {}): Promise<FactorOffer> {
+  const answer = await visitor.post('/api/account/second-factor', {}, page)
+  expect([answer.status, answer.status === 200 ? '' : answer.text()]).toEqual([200, ''])
+  return answer.json() as FactorOffer
+}
+
+/** Gives a user an authenticator app of which no code was used yet. */
+export async function withAuthenticator(server: TestServer, user: User, tree: Tree, page = {}) {
+  const visitor = await openedBy(server, user, tree)
+  const totp = totpOf((await offered(visitor, page)).otpString)
+  const body = { username: user.username, activated_mfa: true }
+  const answer = await visitor.post('/api/setup-secondary', body, page)
+  expect(answer.status).toBe(200)
+  return { totp, recoveryCodes: answer.json().recoveryCodes as string[] }
+}
+
+export const outcome = (answer: Answer) => [answer.status, answer.json()]
+
+export const refusal = (status: number, code: string) => [status, { error: code }]
