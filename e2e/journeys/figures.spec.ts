@@ -54,7 +54,10 @@ for (const mode of ['light', 'dark'] as const) {
   test(`figures and help are accessible on a laptop and a phone, in ${mode} mode`, async ({ newActor }) => {
     const beheer = await newActor('beheer')
     const { page } = beheer
-    await page.addInitScript((value) => localStorage.setItem('aurum-display-mode', value), mode)
+    await page.addInitScript(
+      (value) => localStorage.setItem('aurum-preferences', JSON.stringify({ displayMode: value })),
+      mode,
+    )
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
       for (const path of [

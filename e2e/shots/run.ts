@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '#scripts/lib/browser.mjs'
+import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
+import { startAppServer } from '#tests/support/app-server.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { inside, outside, type ShotScreen } from './screens.ts'
+
+/** Pictures of every screen at three widths in both themes, to be looked at. Names on the command line choose some. */
+const FOLDER = 'shots'
+const WIDTHS = [
+  ['laptop', 1440, 900],
+  ['tablet', 1024, 768],
+  ['phone', 390, 844],
+] as const
+/** Milliseconds: pictures and charts come after the words. */
+const SETTLED = 700
+
+const wanted = process.argv.slice(2)
+const chosen = ({ name }: ShotScreen) => wanted.length === 0 || wanted.includes(name)
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const server = await startAppServer({ AURUM_DEMO_ORDERS: '1200' })
+const browser = await chromium.launch(await launchOptions())
+try {
+  for (const [device, width, height] of WIDTHS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await shoot(browser, `${device}-${colorScheme}`, { viewport: { width, height }, colorScheme })
+    }
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}
+console.log(`The pictures are in ${path.resolve(FOLDER)}`)
+
+interface Look {
+  viewport: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+}
+
+async function shoot(browser: Browser, name: string, look: Look) {
+  const context = await browser.newContext({ ...look, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })
+  const page = await context.newPage()
+  const origin = `http://localhost:${server.port}`
+  await page.goto(origin)
+  await page.evaluate(
+    (mode) => localStorage.setItem('aurum-preferences', JSON.stringify({ displayMode: mode })),
+    look.colorScheme,
+  )
+  for (const screen of outside.filter(chosen)) await take(page, origin, name, screen)
+  await new SignInPage(page, origin).signIn('beheer', DEMO_PASSWORD)
+  await page.getByText(/Klaar voor gebruik zonder verbinding/).waitFor()
+  for (const screen of inside.filter(chosen)) await take(page, origin, name, screen)
+  await context.close()
+}
+
+async function take(page: Page, origin: string, look: string, { name, path: at, then }: ShotScreen) {
+  await page.goto(origin + at)
+  await page.waitForLoadState('networkidle')
+  await then?.(page)
+  await page.waitForTimeout(SETTLED)
+  await page.screenshot({ path: `${FOLDER}/${name}-${look}.png` })
+}
