@@ -6,7 +6,7 @@ import { opSchema } from './operation.ts'
  * Version of everything two machines must agree on. A test hashes all wire shapes and fails until this is raised.
  *
  * 1  2026-11-21  first version
- * 2  2026-11-21  preferences of a user, who receives the own row whole; statistics
+ * 2  2026-11-21  preferences of a user, who receives the own row whole; statistics; accounts
  */
 export const PROTOCOL = 2
 

@@ -391,5 +391,28 @@ eachDatabase((bench) => {
         token: { name: 'login' },
       })
     })
+
+    test('of somebody who lost their phone is taken away by an admin of theirs, and by nobody else', async () => {
+      const { user } = await somebody()
+      await withAuthenticator(server, user, tree, page)
+      const before = await openedBy(server, user, tree)
+      const reset = async (by: Tree['admin'], minutesAgo = 0, of = user) => {
+        const visitor = await openedBy(server, by, tree, minutesAgo)
+        return outcome(await visitor.ask(`/api/users/${of._id}/second-factor`, { method: 'DELETE' }))
+      }
+      const others = await plantAccounts(server.db)
+      expect(await reset(tree.office)).toEqual(refusal(403, 'forbidden'))
+      expect(await reset(tree.admin, 11)).toEqual(refusal(403, 'reauthenticate'))
+      expect(await reset(tree.admin, 0, others.office)).toEqual(refusal(404, 'not-found'))
+      expect(await reset(tree.admin, 0, tree.developer)).toEqual(refusal(403, 'forbidden'))
+      expect((await before.ask('/api/session')).status).toBe(200)
+
+      expect(await reset(tree.admin)).toEqual([200, { success: true }])
+      expect((await before.ask('/api/session')).status).toBe(401)
+      const again = await openedBy(server, user, tree)
+      expect((await again.ask('/api/account/second-factor')).json()).toMatchObject({ authenticator: false })
+      const mail = await nthMail(server, user.email, 3)
+      expect(mail.subject).toBe('Manier van inloggen bij Aurum verwijderd')
+    })
   })
 })

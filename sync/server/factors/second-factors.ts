@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SecondFactors } from '#sync/contract/accounts.ts'
-import { holdAccount } from '#sync/server/sessions/accounts.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Account } from '#sync/server/sessions/accounts.ts'
 import { audit } from '#sync/server/sessions/audit.ts'
-import type { AccountDeps, Caller } from '#sync/server/sessions/caller.ts'
-import { noteSignInMethods } from '#sync/server/sessions/sign-in-methods.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 export async function secondFactorsOf(tx: Tx, userId: string): Promise<SecondFactors> {
@@ -27,31 +26,37 @@ export async function secondFactorsOf(tx: Tx, userId: string): Promise<SecondFac
   }
 }
 
-/** A passkey by its id, or the authenticator app with its recovery codes; whether there was one. */
-export type Removed = { method: 'passkey'; id: string } | { method: 'authenticator' }
+/** A passkey by its id, or all of them; or the authenticator app with its recovery codes. */
+export type Removed = { method: 'passkey'; id?: string } | { method: 'authenticator' }
 
+/** `by`: who did it, when that is somebody else. */
+export interface Remover {
+  address: string
+  by?: string
+}
+
+/** Whether there was one. The account is held by this transaction. */
 export async function removeFactor(
-  { db, effects }: AccountDeps,
-  userId: string,
+  tx: Tx,
+  effects: Pick<Effects, 'add'>,
+  account: Account,
   removed: Removed,
-  { address }: Caller,
+  remover: Remover,
 ): Promise<boolean> {
-  return db.write(async (tx) => {
-    const account = await holdAccount(tx, userId)
-    if (!account || !(await remove(tx, userId, removed))) return false
-    const { method } = removed
-    await audit(tx, { kind: 'factor-removed', account, address, details: { method } })
-    const data = { mail: 'method-removed', userId, method }
-    await effects.add(tx, { kind: 'account-mail', key: randomUUID(), data })
-    await noteSignInMethods(tx, account)
-    return true
-  })
+  const { userId } = account
+  if (!(await remove(tx, userId, removed))) return false
+  const { method } = removed
+  await audit(tx, { kind: 'factor-removed', account, ...remover, details: { method } })
+  const data = { mail: 'method-removed', userId, method }
+  await effects.add(tx, { kind: 'account-mail', key: randomUUID(), data })
+  return true
 }
 
 async function remove(tx: Tx, userId: string, removed: Removed): Promise<boolean> {
   if (removed.method === 'passkey') {
+    const { id = null } = removed
     const { rows } = await sql`
-      delete from passkeys where user_id = ${userId} and id = ${removed.id} returning id`.execute(tx)
+      delete from passkeys where user_id = ${userId} and id = coalesce(${id}, id) returning id`.execute(tx)
     return rows.length > 0
   }
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { changePasswordBody } from '#sync/contract/accounts.ts'
+import type { Actor } from '#sync/contract/roles.ts'
 import { refuseStale } from '#sync/server/factors/may-change-factors.ts'
-import { type Removed, removeFactor, secondFactorsOf } from '#sync/server/factors/second-factors.ts'
-import { holdAccount } from '#sync/server/sessions/accounts.ts'
+import { removeOwnFactor, resetFactors } from '#sync/server/factors/remove-factors.ts'
+import { secondFactorsOf } from '#sync/server/factors/second-factors.ts'
+import { accountById } from '#sync/server/sessions/accounts.ts'
 import { changePassword } from '#sync/server/sessions/change-password.ts'
 import { openSessions, revokeSessions } from '#sync/server/sessions/open-sessions.ts'
 import { answerStarted, bodyOf, callerOf } from './account-call.ts'
@@ -47,7 +49,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
 
   app.post('/api/account/password', async (request, reply) => {
     const { session } = await signedIn(db, request, reply)
-    const account = await db.write((tx) => holdAccount(tx, session.userId))
+    const account = await db.read((tx) => accountById(tx, session.userId))
     if (!account) throw new HttpError(401, 'unauthenticated')
     const typed = bodyOf(changePasswordBody, request)
     const started = await changePassword(deps, { session, account }, typed, callerOf(request))
@@ -59,18 +61,29 @@ export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
     return db.read((tx) => secondFactorsOf(tx, session.userId))
   })
 
-  app.delete<ById>('/api/account/passkeys/:id', (request, reply) =>
-    remove({ method: 'passkey', id: request.params.id }, request, reply),
-  )
-  app.delete('/api/account/authenticator', (request, reply) =>
-    remove({ method: 'authenticator' }, request, reply),
-  )
-
-  async function remove(removed: Removed, request: FastifyRequest, reply: FastifyReply) {
-    const { session } = await signedIn(db, request, reply)
-    refuseStale(session)
-    if (!(await removeFactor(deps, session.userId, removed, callerOf(request))))
-      throw new HttpError(404, 'not-found')
+  app.delete<ById>('/api/account/passkeys/:id', async (request, reply) => {
+    const actor = await freshly(request, reply)
+    await removeOwnFactor(deps, actor, { method: 'passkey', id: request.params.id }, callerOf(request))
     return DONE
+  })
+
+  app.delete('/api/account/authenticator', async (request, reply) => {
+    const actor = await freshly(request, reply)
+    await removeOwnFactor(deps, actor, { method: 'authenticator' }, callerOf(request))
+    return DONE
+  })
+
+  /** Somebody else's, by whoever looks after the users. */
+  app.delete<ById>('/api/users/:id/second-factor', async (request, reply) => {
+    const actor = await freshly(request, reply)
+    if (!v.is(uuid, request.params.id)) throw new HttpError(404, 'not-found')
+    await resetFactors(deps, actor, request.params.id, callerOf(request))
+    return DONE
+  })
+
+  async function freshly(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
+    const { session, actor } = await signedIn(db, request, reply)
+    refuseStale(session)
+    return actor
   }
 }

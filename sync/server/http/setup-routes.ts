@@ -3,7 +3,7 @@ import { asUsername, forgotBody, setupPrimaryBody, setupSecondaryBody } from '#s
 import { addFactors } from '#sync/server/factors/add-factors.ts'
 import { offerFactors } from '#sync/server/factors/factor-offers.ts'
 import { mayAddFactors, refuseStale } from '#sync/server/factors/may-change-factors.ts'
-import { type Account, holdAccount } from '#sync/server/sessions/accounts.ts'
+import { type Account, accountById } from '#sync/server/sessions/accounts.ts'
 import { askReset } from '#sync/server/sessions/ask-reset.ts'
 import { describeToken } from '#sync/server/sessions/describe-session.ts'
 import { findSession, type StoredSession } from '#sync/server/sessions/sessions.ts'
@@ -56,7 +56,7 @@ export function addSetupRoutes(app: FastifyInstance, deps: HttpDeps) {
   /** Somebody who just set a password and has no second factor, or who signed in a moment ago. */
   async function whoSetsUp({ raw }: FastifyRequest): Promise<{ session: StoredSession; account: Account }> {
     const session = await findSession(db, tokenOf(raw))
-    const account = session && (await db.write((tx) => holdAccount(tx, session.userId)))
+    const account = session && (await db.read((tx) => accountById(tx, session.userId)))
     if (!session || !account || session.purpose === 'code') throw new HttpError(401, 'unauthenticated')
     if (!mayAddFactors(session, account)) throw new HttpError(403, 'forbidden')
     refuseStale(session)

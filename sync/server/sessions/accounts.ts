@@ -27,13 +27,18 @@ export async function accountNamed(tx: Tx, username: string): Promise<Account | 
   return rows[0] ?? null
 }
 
+/** An active account. */
+export async function accountById(tx: Tx, userId: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select ${COLUMNS} from users u where u._id = ${userId} and u.active and not u.deleted`.execute(tx)
+  return rows[0] ?? null
+}
+
 /**
- * An active account, held as it is until commit: whoever signs in and whoever changes how one signs in take turns, so that a
+ * The same, held as it is until commit: whoever signs in and whoever changes how one signs in take turns, so that a
  * sign-in with the old password is over before the new one counts, and its session ends with the others.
  */
 export async function holdAccount(tx: Tx, userId: string): Promise<Account | null> {
   await sql`select 1 from users where _id = ${userId} for no key update`.execute(tx)
-  const { rows } = await sql<Account>`
-    select ${COLUMNS} from users u where u._id = ${userId} and u.active and not u.deleted`.execute(tx)
-  return rows[0] ?? null
+  return accountById(tx, userId)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asUsername } from '#sync/contract/accounts.ts'
 import { spendCode } from '#sync/server/factors/spend-code.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { holdAccount } from './accounts.ts'
+import { accountById, holdAccount } from './accounts.ts'
 import { audit } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { knownDevice } from './known-device.ts'
@@ -23,7 +23,9 @@ export async function signInWithCode(
   const { db, keys } = deps
   const step = await findSession(db, caller.token)
   if (step?.purpose !== 'code') throw new Refused('code-expired')
-  const username = await usernameOf(deps, step)
+  const account = await db.read((tx) => accountById(tx, step.userId))
+  if (!account) throw new Refused('code-expired')
+  const { username } = account
   if (typed.username !== undefined && asUsername(typed.username) !== username) throw new Refused('wrong-user')
   const device = knownDevice(keys, username, caller.device)
   const attempt = { account: step.userId, address: caller.address, device }
@@ -52,11 +54,4 @@ async function judgeCode(
   if (session.tries < TRIES) return 'code-failed'
   await endSession(tx, caller.token ?? '')
   return 'code-expired'
-}
-
-async function usernameOf({ db }: AccountDeps, { userId }: StoredSession): Promise<string> {
-  const { rows } = await db.read((tx) =>
-    sql<{ username: string }>`select username from users where _id = ${userId}`.execute(tx),
-  )
-  return rows[0]?.username ?? ''
 }

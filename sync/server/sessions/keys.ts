@@ -37,7 +37,14 @@ export function keysFrom(secret: string): Keys {
       const bytes = Buffer.from(sealed, 'base64url')
       const cipher = createDecipheriv(CIPHER, keys.seal, bytes.subarray(0, NONCE), { authTagLength: TAG })
       cipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
-      return cipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + cipher.final('utf8')
+      const text = cipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8')
+      try {
+        return text + cipher.final('utf8')
+      } catch (error) {
+        throw new Error('Sealed with another secret than this server has (AURUM_SECRET), or changed', {
+          cause: error,
+        })
+      }
     },
   }
 }

@@ -18,6 +18,7 @@ export const users = define({
     statuses: ids(),
     /** A single company, sent as a list (SPEC §5). */
     company_ids: v.pipe(v.array(id()), v.length(1)),
+    /** Told by the server: `password`, `passkey`, `authenticator`. */
     sign_in_methods: v.optional(v.array(line(40)), []),
     language: v.optional(v.picklist(LANGUAGES), 'nl'),
     preferences: v.optional(preferences, {}),
@@ -27,7 +28,7 @@ export const users = define({
   owner: (user) => user.company_ids[0] ?? '',
   hidden: { office: PRIVATE, employee: PRIVATE },
   personal: true,
-  merge: { username: 'fixed', preferences: 'server' },
+  merge: { username: 'fixed', sign_in_methods: 'server', preferences: 'server' },
   keys: {},
   indexes: [],
 })
