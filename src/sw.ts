@@ -16,7 +16,7 @@ interface SyncEvent extends ExtendableEvent {
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-const NOT_THE_APP = [/^\/api\//, /^\/graphql/, /^\/files\//, /^\/(?:healthz|readyz|metrics)/]
+const NOT_THE_APP = [/^\/api\//, /^\/graphql/, /^\/files\//, /^\/dev\//, /^\/(?:healthz|readyz|metrics)/]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_APP }))
 
 const IMAGES = 'aurum-images'
