@@ -51,6 +51,8 @@ export interface TestServer {
   errors: unknown[]
   /** A browser with our app open and nobody signed in. */
   visitor(): Visitor
+  /** `GET /api/session` and the like. */
+  routes(): string[]
   close(): Promise<void>
 }
 
@@ -70,7 +72,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const showsMails = smtpUrl === null && !inEarnest
   const mailsFrom = appUrl ?? 'http://localhost:4180'
   const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
-  handleAccountMails(effects, { db, keys: KEYS, appUrl: mailsFrom, postman })
+  handleAccountMails(effects, { db, keys: KEYS, appUrl: mailsFrom, postman, onError })
   await effects.start()
   const live = await openLiveHub(db, { onError })
   const parts = { db, effects, live, keys: KEYS, onError, logLevel: 'silent' } as const
@@ -84,6 +86,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     url,
     errors,
     visitor: () => visitorOf(url),
+    routes: () => routesIn(app.printRoutes({ commonPrefix: false })),
     async close() {
       await app.close()
       await live.close()
@@ -91,6 +94,21 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
       await db.close()
     },
   }
+}
+
+/** Out of Fastify's drawing of them: four characters for each level. */
+function routesIn(drawing: string): string[] {
+  const above: string[] = []
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? []
+    if (!part) return []
+    const level = indent.length / 4
+    above.splice(level, above.length, `${above[level - 1] ?? ''}${part}`)
+    return methods
+      .split(', ')
+      .filter((method) => method && method !== 'HEAD')
+      .map((method) => `${method} ${above[level]}`)
+  })
 }
 
 export const PASSWORD = DEMO_PASSWORD

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { typeDefs } from '#sync/contract/protocol-sdl.ts'
+import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { buildOwned } from '../support/builders/any-document.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildOp } from '../support/builders/op.ts'
+import { plant } from '../support/builders/plant.ts'
+import type { Tree } from '../support/builders/tree.ts'
+import { pgliteBench } from '../support/databases.ts'
+import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '../support/server.ts'
+
+/** The least who may, for everything that can be asked. What is new and not in it fails here. */
+const matrix = JSON.parse(readFileSync(new URL('access-matrix.json', import.meta.url), 'utf8')) as {
+  /** The status for whoever is not signed in; `open` asks for other proof, or for none. */
+  http: Record<string, 'open' | number>
+  graphql: Record<string, Role>
+  operations: Record<string, Role>
+}
+
+const ROLES = ['employee', 'office', 'admin', 'developer'] as const
+type Role = (typeof ROLES)[number]
+const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(least)
+
+const bench = pgliteBench()
+let server: TestServer
+let ours: Tree
+let theirs: Tree
+const visitors = new Map<string, Visitor>()
+const nobody = () => server.visitor()
+
+beforeAll(async () => {
+  server = await startServer(bench)
+  ours = await plantAccounts(server.db)
+  theirs = await plantAccounts(server.db)
+  for (const role of ROLES) visitors.set(role, await signedIn(server, ours[role]))
+  visitors.set('neighbour', await signedIn(server, ours.neighbour))
+  visitors.set('stranger', await signedIn(server, theirs.developer))
+})
+
+afterAll(() => server.close())
+
+const as = (who: string) => visitors.get(who) ?? nobody()
+
+test('everything that can be asked has a row, and no row is left over', () => {
+  const roots = typeDefs().matchAll(/^type (?:Query|Mutation|Subscription) \{\n([^}]*)/gm)
+  const fields = [...roots].flatMap(([, body = '']) =>
+    [...body.matchAll(/^ {2}(\w+)/gm)].map(([, field]) => field),
+  )
+  expect(Object.keys(matrix.graphql).toSorted()).toEqual(fields.toSorted())
+  expect(Object.keys(matrix.operations).toSorted()).toEqual([...operationByKind.keys()].toSorted())
+  const served = server.routes().filter((route) => !/uploads|\*/.test(route))
+  expect(Object.keys(matrix.http).toSorted()).toEqual(served.toSorted())
+})
+
+describe('over HTTP', () => {
+  test.each(Object.entries(matrix.http))('%s answers a visitor with %s', async (route, expected) => {
+    const [method = '', path = ''] = route.split(' ')
+    const at = path.replaceAll(/:\w+/g, '0'.repeat(36))
+    const { status } = await (method === 'POST' ? nobody().post(at, {}) : nobody().ask(at, { method }))
+    if (expected === 'open') expect([401, 403, 405]).not.toContain(status)
+    else expect(status).toBe(expected)
+  })
+})
+
+describe('what can be read by id', () => {
+  const readable = Object.entries(matrix.graphql).filter(([field]) => /^get[A-Z]/.test(field))
+
+  test.each(readable)(
+    '%s: from the own company by %s and above, by nobody of another tree',
+    async (field, least) => {
+      const name = collectionNames.find((each) => `get${singular(each)}` === field) as CollectionName
+      const doc = buildOwned(name, ours.wos._id)
+      await plant(server.db, ours.tree, [{ collection: name, doc: doc as never }])
+      const text = `query ($id: ID!) { found: ${field}(id: $id) { _id } }`
+      for (const who of [...ROLES, 'stranger']) {
+        const { data } = (await as(who).graphql(text, { id: doc?._id })).json() as {
+          data?: { found: unknown }
+        }
+        const isSeen = who !== 'stranger' && may(who as Role, least)
+        expect([who, data?.found ?? null]).toEqual([who, isSeen ? { _id: doc?._id } : null])
+      }
+    },
+  )
+
+  test.each(Object.keys(matrix.graphql))('%s is answered to nobody who is not signed in', async (field) => {
+    expect((await nobody().graphql(`{ ${field} }`)).status).toBe(401)
+  })
+})
+
+describe('what can be done', () => {
+  test.each(Object.entries(matrix.operations))(
+    '%s: by %s and above, in their own company alone',
+    async (kind, least) => {
+      const { collection: name } = operationByKind.get(kind) ?? { collection: 'orders' as const }
+      // What belongs to a whole tree they make in their own.
+      const isTheirsToo = kind.endsWith('.create') && definitionOf(name).reach === 'tree'
+      for (const who of [...ROLES, 'neighbour', ...(isTheirsToo ? [] : ['stranger'])]) {
+        const doc = buildOwned(name, ours.wos._id)
+        if (!kind.endsWith('.create'))
+          await plant(server.db, ours.tree, [{ collection: name, doc: doc as never }])
+        const { code } = await attempt(who, kind, String(doc?._id ?? newId()), doc)
+        const isOurs = ROLES.includes(who as Role)
+        if (!isOurs)
+          expect([who, code]).toEqual([who, expect.stringMatching(/^(forbidden|not-found|invalid)$/)])
+        else if (!may(who as Role, least)) expect([who, code]).toEqual([who, 'forbidden'])
+        else if (kind !== 'users.prefer') expect([who, code]).not.toEqual([who, 'forbidden'])
+      }
+    },
+  )
+})
+
+test('somebody who was made inactive is nobody', async () => {
+  const leaver = await signedIn(server, ours.office)
+  await plant(server.db, ours.tree, [{ collection: 'users', doc: { ...ours.office, active: false } }])
+  expect((await leaver.ask('/api/session')).status).toBe(401)
+  expect((await leaver.graphql('{ digests }')).status).toBe(401)
+})
+
+/** With nothing in it: whether it may be tried comes before what it says. */
+async function attempt(who: string, kind: string, entityId: string, doc: object | null) {
+  const user = who === 'stranger' ? theirs.developer : ours[who as Role | 'neighbour']
+  const args = kind.endsWith('.create') ? { doc } : {}
+  const text = 'mutation ($userId: ID!, $ops: [Json!]!) { applyOps(userId: $userId, ops: $ops) }'
+  const answer = await as(who).graphql(text, { userId: user._id, ops: [buildOp({ kind, entityId, args })] })
+  const { data } = answer.json() as { data: { applyOps: { status: string; code: string | null }[] } }
+  return data.applyOps[0] ?? { code: 'no answer' }
+}
+
+const singular = (name: CollectionName) =>
+  ({ companies: 'Company', statuses: 'Status' })[name as string] ??
+  `${name[0]?.toUpperCase()}${name.slice(1, -1)}`
