@@ -20,7 +20,7 @@ export function engine(): EngineContender {
 
   async function open() {
     app = await openApp()
-    if (!app.signedIn()) await app.signIn('kantoor', 'Aurum2026!')
+    if (!app.signedIn()) await app.signIn({ username: 'kantoor', password: 'Aurum2026!' })
     const started = await app.start()
     if (started === 'too-old') throw new Error('A newer build was here before')
     running = started
