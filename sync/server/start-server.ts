@@ -38,7 +38,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const mailsFrom = config.appUrl ?? `http://localhost:${port}`
     const showsMails = config.smtpUrl === null && demoOrders !== null
     const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
-    handleAccountMails(effects, { db, keys, appUrl: mailsFrom, postman })
+    handleAccountMails(effects, { db, keys, appUrl: mailsFrom, postman, onError })
     await effects.start()
     const live = await openLiveHub(db, { onError })
     const { origins, apps, appUrl, avatarUrl } = config

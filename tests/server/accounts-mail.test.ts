@@ -94,11 +94,24 @@ eachDatabase((bench) => {
     const { user } = await created({ email: 'later@voorbeeld.nl' })
     await arrived(1)
     expect(linkIn(smtp.mails[0] ?? {})).toMatchObject({ username: user.username })
-    expect(server.errors.splice(0).map(String).join()).toMatch(/busy/)
+    expect(server.errors.splice(0).map(String).join()).toMatch(/451/)
     const { rows } = await server.db.read((tx) =>
       sql`select 1 from mail_tokens where user_id = ${user._id} and ended_at is null`.execute(tx),
     )
     expect(rows).toHaveLength(1)
+  })
+
+  test('a mailbox that does not exist is not asked again', async () => {
+    smtp.refuse(1, 550)
+    const { user } = await created({ email: 'bestaat-niet@voorbeeld.nl' })
+    await expect.poll(() => server.errors.map(String).join(), { timeout: 15_000 }).toContain('550')
+    server.errors.length = 0
+    const [job] = await server.db.statement(
+      `select state from pgboss.job where name = 'account-mail' and data->'data'->>'userId' = $1`,
+      [user._id],
+    )
+    expect(['active', 'completed']).toContain(job?.state)
+    expect(smtp.mails).toEqual([])
   })
 
   test('what was sent is known by its key alone; the letter is not kept', async () => {

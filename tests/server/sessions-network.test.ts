@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#sync/server/sessions/network.ts'
+import { areaOf, networkOf } from '#sync/server/sessions/network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('failures from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('what is written down of %s is %s', (address, area) => {
+  expect(areaOf(address)).toBe(area)
 })

@@ -6,22 +6,22 @@ import { SMTPServer } from 'smtp-server'
 export interface Smtp {
   url: string
   mails: Email[]
-  /** How many of the next mails are turned away for now. */
-  refuse(count: number): void
+  /** How many of the next mails are turned away: for now with 451, for ever with 550. */
+  refuse(count: number, code?: 451 | 550): void
   close(): Promise<void>
 }
 
 export async function startSmtp(): Promise<Smtp> {
   const mails: Email[] = []
-  let refusing = 0
+  let refusing = { left: 0, code: 451 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, _session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
-      refusing -= 1
-      if (refusing >= 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }))
+      refusing.left -= 1
+      if (refusing.left >= 0) return done(Object.assign(new Error('no'), { responseCode: refusing.code }))
       mails.push(await PostalMime.parse(Buffer.concat(chunks)))
       done()
     },
@@ -31,8 +31,8 @@ export async function startSmtp(): Promise<Smtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse(count) {
-      refusing = count
+    refuse(left, code = 451) {
+      refusing = { left, code }
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -12,7 +12,7 @@ import { hashToken, newToken } from '#sync/server/sessions/tokens.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { withDecoys } from './decoy-passkeys.ts'
 import { ANSWER_WITHIN, answeredPasskey, type RelyingParty, type RequestOptions } from './passkey-ceremony.ts'
-import { notePasskeyUse, type Passkey, passkeyById, passkeyIdsOf } from './passkeys.ts'
+import { notePasskeyUse, passkeyById, passkeyIdsOf } from './passkeys.ts'
 
 export interface Challenge {
   options: RequestOptions
@@ -62,25 +62,19 @@ export async function signInWithPasskey(
       : null
   const names = [asked?.username ?? '', asUsername(username)].filter((name) => name !== '')
   const started = await db.write(async (tx) => {
-    const entered = passkey && counter !== null && (await answer(tx, passkey, counter, names, caller))
-    if (!entered)
-      await audit(tx, { kind: 'sign-in-failed', address: caller.address, details: { by: 'passkey' } })
-    return entered
+    const account = passkey && (await holdAccount(tx, passkey.userId))
+    const isNamed = names.every((name) => name === account?.username)
+    if (account && isNamed && counter !== null && (await notePasskeyUse(tx, passkey, counter)))
+      return enter(tx, account, caller, 'passkey')
+    return audit(tx, {
+      kind: 'sign-in-failed',
+      account,
+      address: caller.address,
+      details: { by: 'passkey' },
+    })
   })
   if (!started) throw new Refused('passkey-failed')
   return started
-}
-
-async function answer(
-  tx: Tx,
-  passkey: Passkey,
-  counter: number,
-  names: readonly string[],
-  caller: Caller,
-): Promise<Started | null> {
-  const account = await holdAccount(tx, passkey.userId)
-  if (!account || names.some((name) => name !== account.username)) return null
-  return (await notePasskeyUse(tx, passkey, counter)) ? enter(tx, account, caller, 'passkey') : null
 }
 
 /** A challenge is answered once, whether or not the answer is any good. */

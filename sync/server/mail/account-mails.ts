@@ -7,7 +7,7 @@ import { makeMailToken } from '#sync/server/sessions/mail-token.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { type LetterKind, letterOf, type Method } from './letters.ts'
-import type { Postman } from './postman.ts'
+import { isFinal, type Postman } from './postman.ts'
 import { type Mail, writeMail } from './write-mail.ts'
 
 /** The effect `account-mail`. A reset is asked for by name; null when nobody has that name. */
@@ -23,6 +23,7 @@ export interface MailDeps {
   postman: Postman
   /** Where links lead: configured, never what a request says. */
   appUrl: string
+  onError(error: unknown): void
 }
 
 const KIND = 'account-mail'
@@ -31,12 +32,17 @@ const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/
 
 /** Written and sent after the commit that caused it. A second try finds what the first one noted, and sends nothing. */
 export function handleAccountMails(effects: Pick<Effects, 'handle'>, deps: MailDeps): void {
-  const { db, postman } = deps
+  const { db, postman, onError } = deps
   effects.handle<AccountMail>(KIND, async ({ key, data }) => {
     if (data.userId === null || (await wasSent(db, key))) return
     const mail = await db.write((tx) => written(tx, deps, key, data))
     if (!mail) return
-    await postman.deliver(mail, effectId(KIND, key))
+    try {
+      await postman.deliver(mail, effectId(KIND, key))
+    } catch (error) {
+      if (!isFinal(error)) throw error
+      return onError(error)
+    }
     const copy = postman.keepsCopies ? json(mail) : null
     await db.write((tx) =>
       sql`insert into sent_mails (key, message) values (${key}, ${copy}) on conflict do nothing`.execute(tx),

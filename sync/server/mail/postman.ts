@@ -8,6 +8,20 @@ export interface Postman {
   keepsCopies: boolean
 }
 
+/** Without the words of the mail server, which quote addresses. */
+class NotTaken extends Error {
+  readonly status: number
+
+  constructor(error: { code?: unknown; responseCode?: unknown }) {
+    super(`The mail server did not take a mail: ${error.responseCode ?? error.code}`)
+    this.status = Number(error.responseCode ?? 0)
+  }
+}
+
+/** "There is no such mailbox": to ask again would only make us look like a sender of rubbish. */
+export const isFinal = (error: unknown) =>
+  error instanceof NotTaken && error.status >= 550 && error.status <= 559
+
 /** Milliseconds; a mail server that does not answer is tried again later. */
 const TIMEOUT = 20_000
 
@@ -26,7 +40,10 @@ function smtpPostman(url: string, from: string): Postman {
     keepsCopies: false,
     async deliver(mail, id) {
       const headers = { 'auto-submitted': 'auto-generated' }
-      await transport.sendMail({ ...mail, from, headers, messageId: `<${id}@${host}>` })
+      const letter = { ...mail, from, headers, messageId: `<${id}@${host}>` }
+      await transport.sendMail(letter).catch((error) => {
+        throw new NotTaken(error)
+      })
     },
   }
 }

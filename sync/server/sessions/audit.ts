@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
-import { networkOf } from './network.ts'
+import { areaOf } from './network.ts'
 
 /** Everything that is written down about an account. */
 type AccountEvent =
@@ -37,14 +37,14 @@ export interface AuditEntry {
 /** In the transaction of what it tells about, so that neither is there without the other. */
 export async function audit(tx: Tx, { kind, account, by, address, details = {} }: AuditEntry): Promise<void> {
   const { userId = null, tree = null } = account ?? {}
-  const network = address === undefined ? '' : networkOf(address)
+  const network = address === undefined ? '' : areaOf(address)
   await sql`insert into audit_events (kind, user_id, tree, by_user, network, details)
     values (${kind}, ${userId}, ${tree}, ${by ?? userId}, ${network}, ${json(details)})`.execute(tx)
 }
 
 /** A flood that is held off is told once a minute and network, or it would be a flood here. */
 export async function auditThrottled(tx: Tx, act: string, address: string): Promise<void> {
-  const network = networkOf(address)
+  const network = areaOf(address)
   await sql`insert into audit_events (kind, network, details)
     select 'sign-in-throttled', ${network}, ${json({ act })}
     where not exists (select 1 from audit_events where network = ${network}

@@ -7,10 +7,12 @@ import { hashToken } from './tokens.ts'
 /** Mails for one account in an hour. More would only bury the one its owner is waiting for, and end the link in it. */
 const PER_HOUR = 5
 
+const USABLE = sql<boolean>`ended_at is null and expires_at > now()`
+
 /**
  * What a mail for setting a password carries: 256 bits of which only the hash is stored. It follows from the mail's own key, so
  * a mail that has to be written again carries the same one. Null when no mail should leave: there were many, or the link of
- * this one was used or overtaken by a newer one.
+ * this one no longer works.
  */
 export async function makeMailToken(
   tx: Tx,
@@ -18,9 +20,9 @@ export async function makeMailToken(
   { userId, mail }: { userId: string; mail: string },
 ): Promise<string | null> {
   const token = keys.mac('mail', mail).toString('base64url')
-  const { rows } = await sql<{ ended_at: Date | null }>`
-    select ended_at from mail_tokens where token_hash = ${hashToken(token)}`.execute(tx)
-  if (rows[0]) return rows[0].ended_at === null ? token : null
+  const { rows } = await sql<{ usable: boolean }>`
+    select ${USABLE} as usable from mail_tokens where token_hash = ${hashToken(token)}`.execute(tx)
+  if (rows[0]) return rows[0].usable ? token : null
   if ((await madeLately(tx, userId)) >= PER_HOUR) return null
   await endMailTokens(tx, userId)
   await sql`insert into mail_tokens (token_hash, user_id, expires_at)
@@ -41,8 +43,6 @@ export async function endMailTokens(tx: Tx, userId: string): Promise<void> {
     tx,
   )
 }
-
-const USABLE = sql`ended_at is null and expires_at > now()`
 
 /** Whose account it opens; the name in the link must be theirs. */
 export async function ownerOfMailToken(tx: Tx, token: string, username: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * What an attacker cannot change at will: an IPv4 address, or the /64 of an IPv6 address, of which every household has
@@ -20,4 +20,10 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
+}
+
+/** The same for what is written down for a year: where somebody was, not which machine. */
+export function areaOf(address: string): string {
+  const network = networkOf(address)
+  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network
 }
