@@ -14,9 +14,9 @@ afterEach(() => {
 })
 
 async function screen({ lastUsername = '', waiting = 0 } = {}) {
-  const no = () => {}
-  const props = { lastUsername, waiting, onSignIn, onBegin: no, onForgot: no }
-  await show(<SignInScreen {...props} />)
+  const no = async () => {}
+  const on = { onSignIn, onSignedIn: no, onCodeNeeded: no, onBegin: no, onForgot: no }
+  await show(<SignInScreen lastUsername={lastUsername} waiting={waiting} {...on} />)
 }
 const name = () => find<HTMLInputElement>('input[name=username]')
 const password = () => find<HTMLInputElement>('input[name=password]')
@@ -27,7 +27,7 @@ test('sends only when both are filled in', async () => {
   await fill(name(), 'kantoor')
   expect(button('Inloggen').disabled).toBe(true)
   await fill(password(), 'geheim')
-  onSignIn.mockResolvedValue(null)
+  onSignIn.mockResolvedValue('signed-in')
   await click(button('Inloggen'))
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith({ username: 'kantoor', password: 'geheim' })
 })

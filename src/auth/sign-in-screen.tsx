@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import type { Refusal } from '#src/data/session/refusal.ts'
+import type { SignInStep } from '#src/data/session/open-stores.ts'
+import { Refusal } from '#src/data/session/refusal.ts'
 import type { Proof } from '#src/data/session/sign-in.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
@@ -19,11 +20,13 @@ interface SignInScreenProps {
   waiting: number
   /** Somebody types: what comes after this screen may be fetched. */
   onBegin(): void
-  onSignIn(proof: Proof): Promise<Refusal | null>
+  onSignIn(proof: Proof): Promise<SignInStep>
+  onSignedIn(): Promise<void>
+  onCodeNeeded(): Promise<void>
   onForgot(): void
 }
 
-export function SignInScreen({ lastUsername, waiting, onBegin, onSignIn, onForgot }: SignInScreenProps) {
+export function SignInScreen({ lastUsername, waiting, ...on }: SignInScreenProps) {
   const { t } = useLingui()
   const [username, setUsername] = useKeptUsername(lastUsername)
   const [password, setPassword] = useState('')
@@ -32,14 +35,21 @@ export function SignInScreen({ lastUsername, waiting, onBegin, onSignIn, onForgo
   const filled = username.trim() !== '' && password !== ''
   const offerPasskey = usePasskeyOffer((passkey) =>
     attempt(async () => {
-      await onSignIn({ username: '', passkey_data: passkey })
+      await prove({ username: '', passkey_data: passkey })
       return null
     }),
   )
 
+  async function prove(proof: Proof): Promise<Refusal | null> {
+    const step = await on.onSignIn(proof)
+    if (step instanceof Refusal) return step
+    await (step === 'code' ? on.onCodeNeeded() : on.onSignedIn())
+    return null
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (filled) attempt(() => onSignIn({ username: username.trim(), password }))
+    if (filled) attempt(() => prove({ username: username.trim(), password }))
   }
 
   return (
@@ -53,7 +63,7 @@ export function SignInScreen({ lastUsername, waiting, onBegin, onSignIn, onForgo
           />
         </p>
       )}
-      <form className={styles.form} onInput={onBegin} onSubmit={submit}>
+      <form className={styles.form} onInput={on.onBegin} onSubmit={submit}>
         <BareField
           label={t`Gebruikersnaam`}
           name="username"
@@ -76,7 +86,7 @@ export function SignInScreen({ lastUsername, waiting, onBegin, onSignIn, onForgo
           >
             <Trans>Inloggen</Trans>
           </BareButton>
-          <BareButton variant="quiet" onClick={onForgot}>
+          <BareButton variant="quiet" onClick={on.onForgot}>
             <Trans>Wachtwoord vergeten</Trans>
           </BareButton>
         </div>

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
-import { Refusal } from '#src/data/session/refusal.ts'
-import type { Proof } from '#src/data/session/sign-in.ts'
 import { useArrive } from './-use-arrive.ts'
 
+/** For whoever comes from another screen; a page that begins here does without the router (-first-screen.tsx). */
 export const Route = createFileRoute('/auth/login')({
-  // As its parent.
-  codeSplitGroupings: [],
   loader: ({ context }) => context.app.lastUser(),
   component: LoginRoute,
 })
@@ -16,21 +13,14 @@ function LoginRoute() {
   const search = Route.useSearch()
   const { username, waiting } = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const arrive = useArrive(search.to)
-
-  async function signIn(proof: Proof) {
-    const step = await app.signIn(proof)
-    if (step instanceof Refusal) return step
-    if (step === 'code') await navigate({ to: '/auth/code', search })
-    else await arrive()
-    return null
-  }
   return (
     <SignInScreen
       lastUsername={username}
       waiting={waiting}
       onBegin={app.prepare}
-      onSignIn={signIn}
+      onSignIn={app.signIn}
+      onSignedIn={useArrive(search.to)}
+      onCodeNeeded={() => navigate({ to: '/auth/code', search })}
       onForgot={() => navigate({ to: '/auth/forgot', search })}
     />
   )

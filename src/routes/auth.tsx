@@ -6,8 +6,6 @@ import { keptStep } from '#src/data/session/steps.ts'
 import { useArrive } from './-use-arrive.ts'
 
 export const Route = createFileRoute('/auth')({
-  // With the app, not in a file apart: it is what a first visitor waits for, and small.
-  codeSplitGroupings: [],
   validateSearch: ({ to }: { to?: unknown }): { to?: string } => (typeof to === 'string' ? { to } : {}),
   component: AuthRoute,
 })

@@ -1,3 +1,4 @@
+import { untilItComes } from '#src/lib/until-it-comes.ts'
 import { glance, LAST_USER, SESSION } from '#sync/client/meta/glance.ts'
 import { lasting } from '#sync/client/outbox/lasting.ts'
 import type { Stores } from './open-stores.ts'
@@ -17,7 +18,8 @@ export async function openApp(): Promise<App> {
   let opening: Promise<Stores> | null = null
   let stores: Stores | null = null
   if (session !== null) {
-    await untilItComes()
+    // What does not come must not look like a storage that is broken, and is told to be cleared.
+    await untilItComes(fetchStores)
     await open()
   }
 
@@ -50,21 +52,5 @@ export async function openApp(): Promise<App> {
 }
 
 const fetchStores = () => import('./open-stores.ts')
-
-/** Milliseconds. */
-const TRY_AGAIN = 1_000
-
-/** A line that breaks off here must not look like a storage that is broken, and is told to be cleared. */
-async function untilItComes(): Promise<void> {
-  for (;;) {
-    try {
-      await fetchStores()
-      return
-    } catch (error) {
-      console.error(error)
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN))
-    }
-  }
-}
 
 const NOBODY = { username: '', waiting: 0 }

@@ -1,0 +1,14 @@
+/** Milliseconds. */
+const TRY_AGAIN = 1_000
+
+/** A line that breaks off while code is on its way is no reason to give up. */
+export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      console.error(error)
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactElement, useState } from 'react'
+import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
+import type { App } from '#src/data/session/app.ts'
+import { untilItComes } from '#src/lib/until-it-comes.ts'
+import { wayIn } from './-way-in.ts'
+
+const fetchRooms = async () => (await import('./-rooms.tsx')).Rooms
+
+/**
+ * Whoever is not signed in gets the sign-in alone. The router and all it leads to is a good half of the code; it comes
+ * while somebody types.
+ */
+export async function firstScreen(app: App): Promise<ReactElement> {
+  if (!app.signedIn() && !location.pathname.startsWith('/auth')) {
+    const to = location.pathname + location.search + location.hash
+    history.replaceState(null, '', `/auth/login?to=${encodeURIComponent(to)}`)
+  }
+  const isAtDoor = !app.signedIn() && /^\/auth\/login\/?$/.test(location.pathname)
+  if (isAtDoor) return <FrontDoor app={app} lastUser={await app.lastUser()} />
+  const Rooms = await untilItComes(fetchRooms)
+  return <Rooms app={app} />
+}
+
+interface FrontDoorProps {
+  app: App
+  lastUser: { username: string; waiting: number }
+}
+
+function FrontDoor({ app, lastUser }: FrontDoorProps) {
+  const [Rooms, setRooms] = useState<ComponentType<{ app: App }> | null>(null)
+  if (Rooms) return <Rooms app={app} />
+
+  async function enter(path: string) {
+    const fetched = await untilItComes(fetchRooms)
+    history.pushState(null, '', path)
+    setRooms(() => fetched)
+  }
+  const { search } = location
+  return (
+    <SignInScreen
+      lastUsername={lastUser.username}
+      waiting={lastUser.waiting}
+      onBegin={() => {
+        app.prepare()
+        fetchRooms().catch(console.error)
+      }}
+      onSignIn={app.signIn}
+      onSignedIn={() => enter(wayIn(new URLSearchParams(search).get('to')))}
+      onCodeNeeded={() => enter(`/auth/code${search}`)}
+      onForgot={() => enter(`/auth/forgot${search}`)}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { markArrival } from '#src/data/session/arrival.ts'
+import { forgetStep } from '#src/data/session/steps.ts'
+
+/** Somebody is signed in: where they were going. Only a path of this app, never another origin. */
+export function wayIn(to: string | null | undefined): string {
+  forgetStep('username')
+  markArrival()
+  return to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : '/'
+}
