@@ -238,6 +238,22 @@ eachDatabase((bench) => {
       expect(opened.map(({ status }) => status)).toEqual([401, 401, 401, 401])
     })
 
+    test('ends a sign-in with the old password too that happens at the very moment', async () => {
+      const { user, username, user_token } = await somebody()
+      await set({ username, user_token })
+      await forgot(username)
+      const { token } = linkIn(await nthMail(server, user.email, 2))
+      const other = 'Zonneboiler 8'
+      const visitors = Array.from({ length: 4 }, () => server.visitor())
+      await Promise.all([
+        ...visitors.map((visitor) => visitor.post('/api/login', { username, password: NEW })),
+        set({ username, user_token: token, password: other, rpassword: other }),
+        ...visitors.map((visitor) => visitor.post('/api/login', { username, password: NEW })),
+      ])
+      const left = await Promise.all(visitors.map((visitor) => visitor.ask('/api/session')))
+      expect(left.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    })
+
     test('guesses at it are slowed down by the network', async () => {
       const answers = []
       for (let n = 0; n < 22; n += 1)
