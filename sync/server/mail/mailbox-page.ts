@@ -20,8 +20,9 @@ export async function mailboxPage(db: Database): Promise<string> {
 <style>
   :root { color-scheme: light dark }
   body { margin: 0 auto; padding: 24px 16px; max-width: 720px; font: 16px/1.5 system-ui, sans-serif }
-  article { padding: 16px 0; border-top: 1px solid }
-  h2, p { margin: 0 }
+  article { margin-top: 24px; padding-top: 24px; border-top: 1px solid }
+  h1, h2, p { margin: 0 }
+  h2 { font-size: 18px }
   pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 </style></head>
 <body>
