@@ -1,6 +1,7 @@
 import { describeMachine } from '#scripts/lib/machine.mjs'
 import { openStage, type Stage } from './lib/stage.ts'
 import { asText, keep, type Measure } from './lib/table.ts'
+import { judge } from './parts/lighthouse.ts'
 import { reads } from './parts/reads.ts'
 import { screens } from './parts/screens.ts'
 import { server } from './parts/server.ts'
@@ -10,7 +11,15 @@ import { work } from './parts/work.ts'
 
 type Part = (stage: Stage) => Promise<Omit<Measure, 'part'>[]>
 
-const parts: Readonly<Record<string, Part>> = { reads, sync, screens, work, server, weight }
+const parts: Readonly<Record<string, Part>> = {
+  reads,
+  sync,
+  screens,
+  work,
+  server,
+  weight,
+  lighthouse: judge,
+}
 
 // `npm run bench -- reads server`: some parts; the other rows of the table stay.
 const wanted = process.argv.slice(2)

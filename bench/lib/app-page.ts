@@ -48,7 +48,10 @@ function watch(limit: number) {
 }
 
 /** Signs in and lands on the board; the moment of the click. */
-export async function signInToBoard({ context, page }: Visitor, origin: string): Promise<number> {
+export async function signInToBoard(
+  { context, page }: Pick<Visitor, 'context' | 'page'>,
+  origin: string,
+): Promise<number> {
   await context.addInitScript(watch, LIMIT)
   await page.goto(`${origin}/auth/login?to=/orders/overview`)
   await page.getByLabel('Gebruikersnaam').fill('kantoor')

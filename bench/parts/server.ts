@@ -179,7 +179,9 @@ async function makeSessions(dataDir: string, username: string, count: number): P
   const tokens: string[] = []
   for (let i = 0; i < count; i++) {
     const user = rows[0] as { userId: string; tree: string }
-    const { token } = await db.write((tx) => startSession(tx, { ...user, purpose: 'app', userAgent: 'bench' }))
+    const { token } = await db.write((tx) =>
+      startSession(tx, { ...user, purpose: 'app', userAgent: 'bench' }),
+    )
     tokens.push(token)
   }
   await db.close()
