@@ -4,7 +4,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { version } from './package.json'
 import { precacheIntegrity } from './scripts/lib/precache-integrity.mjs'
+import { wordsWithTheCode } from './scripts/lib/words-with-the-code.mjs'
 
 const server = `http://localhost:${process.env.PORT ?? 4180}`
 const integrity = precacheIntegrity()
@@ -55,6 +57,7 @@ export default defineConfig({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    wordsWithTheCode(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -70,9 +73,11 @@ export default defineConfig({
         id: '/',
         name: 'Aurum',
         short_name: 'Aurum',
+        description: 'Orders, offertes en klanten, ook zonder verbinding.',
         lang: 'nl',
         start_url: '/',
         display: 'standalone',
+        categories: ['business', 'productivity'],
         background_color: '#f7f9fb',
         theme_color: '#017ec6',
         screenshots: [
@@ -87,13 +92,26 @@ export default defineConfig({
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        shortcuts: [
+          {
+            name: 'Orders',
+            url: '/orders/overview',
+            icons: [{ src: '/shortcut-orders.png', sizes: '96x96', type: 'image/png' }],
+          },
+          {
+            name: 'Wachtrij',
+            url: '/queue',
+            icons: [{ src: '/shortcut-queue.png', sizes: '96x96', type: 'image/png' }],
+          },
         ],
       },
     }),
   ],
   // When this app was built, in milliseconds: an older tab must not write what a newer one would drop.
-  define: { __BUILD__: JSON.stringify(Date.now()) },
+  define: { __BUILD__: JSON.stringify(Date.now()), __VERSION__: JSON.stringify(version) },
   worker: { format: 'es' },
   resolve: {
     // Both packages name a build for the browsers of the decade before first; these are the same code for ours.
@@ -109,6 +127,7 @@ export default defineConfig({
       '/graphql': { target: server, ws: true, changeOrigin: false },
       '/api': { target: server, changeOrigin: false },
       '/files': { target: server, changeOrigin: false },
+      '/dev': { target: server, changeOrigin: false },
     },
   },
 })

@@ -13,6 +13,7 @@ if (withoutPostgres.length > 0 && process.env.VITEST)
 
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  define: { __BUILD__: '0', __VERSION__: '"0.0.0"' },
   test: {
     maxWorkers: 2,
     // the first opening of a PGlite takes seconds on a cold machine

@@ -3,41 +3,31 @@ import '#src/ui/tokens.css'
 import '#src/ui/reset.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type App, openApp } from '#src/data/session/app.ts'
-import { messages } from '#src/locales/nl.po'
-import { routeTree } from '#src/routes/route-tree.gen.ts'
-import { showDisplayMode } from '#src/shell/display-mode.ts'
+import { openApp } from '#src/data/session/app.ts'
+import { firstScreen } from '#src/routes/-first-screen.tsx'
+import { listenForInstallOffer } from '#src/shell/install/install-prompt.ts'
 import { NoStorageScreen } from '#src/shell/no-storage-screen.tsx'
+import { showPreferences } from '#src/shell/show-preferences.ts'
 import { registerWorker } from '#src/shell/update/updates.ts'
 
-showDisplayMode()
-i18n.loadAndActivate({ locale: 'nl', messages })
-
-const routerOf = (app: App) => createRouter({ routeTree, context: { app }, scrollRestoration: true })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof routerOf>
-  }
-}
-
+const words = showPreferences()
 registerWorker()
+listenForInstallOffer()
 
 /** Not with an `await` at the top level: with one anywhere the build no longer joins small chunks, and a visitor fetches twenty. */
 openApp()
-  .then(routerOf, (error) => {
+  .then(firstScreen)
+  .catch((error) => {
     console.error(error)
-    return null
+    return <NoStorageScreen />
   })
-  .then((router) =>
+  .then(async (screen) => {
+    await words
     createRoot(document.getElementById('root') as HTMLElement).render(
       <StrictMode>
-        <I18nProvider i18n={i18n}>
-          {router ? <RouterProvider router={router} /> : <NoStorageScreen />}
-        </I18nProvider>
+        <I18nProvider i18n={i18n}>{screen}</I18nProvider>
       </StrictMode>,
-    ),
-  )
+    )
+  })

@@ -6,6 +6,7 @@ import {
   useLocation,
   useMatch,
 } from '@tanstack/react-router'
+import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { OrdersScreen, type OrdersView } from '#src/orders/orders-screen.tsx'
 import { CoveringLayer } from '#src/ui/covering-layer.tsx'
 
@@ -31,8 +32,9 @@ function OrdersRoute() {
   const { hash } = useLocation()
   const detail = useMatch({ from: '/_app/orders/$base/detail/$orderId', shouldThrow: false })
 
+  const { preferredLayoutMode } = useDevicePreferences()
   const view: OrdersView = {
-    layout: hash === 'list' ? 'list' : 'kanban',
+    layout: hash === 'list' || hash === 'kanban' ? hash : preferredLayoutMode,
     prefixes: bedrijf ? bedrijf.split(',') : [],
     search: q,
   }

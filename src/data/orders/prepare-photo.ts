@@ -1,4 +1,5 @@
 import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { sha256 } from '../sha256.ts'
 
 export interface PreparedPhoto {
   blob: Blob
@@ -56,9 +57,4 @@ async function dimensions(file: Blob): Promise<{ width: number; height: number }
   } catch {
     return null
   }
-}
-
-async function sha256(content: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** As a page that is opened anew finds them. */
+async function opened() {
+  vi.resetModules()
+  return import('./device-preferences.ts')
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a new device begins light, in Dutch, with lanes and animations, and without notifications', async () => {
+  const { devicePreferences } = await opened()
+  expect(devicePreferences()).toEqual({
+    language: 'nl',
+    displayMode: 'light',
+    preferredLayoutMode: 'kanban',
+    animationsOff: false,
+    notifications: false,
+    menuMinimised: false,
+  })
+})
+
+test('what is preferred is there again after a reload, and told to who listens', async () => {
+  const before = await opened()
+  const heard = vi.fn()
+  before.onDevicePreferences(heard)
+  before.keepOnDevice({ displayMode: 'dark' })
+  before.keepOnDevice({ language: 'en' })
+  expect(heard).toHaveBeenCalledTimes(2)
+  before.keepOnDevice({ language: 'en' })
+  expect(heard).toHaveBeenCalledTimes(2)
+  const { devicePreferences } = await opened()
+  expect(devicePreferences()).toMatchObject({ displayMode: 'dark', language: 'en', animationsOff: false })
+})
+
+test.each(['{', '{"displayMode":"purple"}', '"dark"'])(
+  'what cannot be read (%s) is as if it were new',
+  async (kept) => {
+    localStorage.setItem('aurum-preferences', kept)
+    const { devicePreferences } = await opened()
+    expect(devicePreferences().displayMode).toBe('light')
+  },
+)
+
+test('another tab is followed', async () => {
+  const { devicePreferences } = await opened()
+  localStorage.setItem('aurum-preferences', '{"displayMode":"dark"}')
+  dispatchEvent(new StorageEvent('storage', { key: 'aurum-preferences' }))
+  expect(devicePreferences().displayMode).toBe('dark')
+})

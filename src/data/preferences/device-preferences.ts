@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { LANGUAGES, preferences } from '#sync/contract/collections/users/preferences.ts'
+
+/**
+ * What somebody prefers, as this device has it: for the first paint, and for the screens before anybody signed in. The
+ * first paint reads it as well (public/first-paint.js), hence localStorage and not a database.
+ */
+const KEY = 'aurum-preferences'
+
+const schema = v.object({ language: v.optional(v.picklist(LANGUAGES), 'nl'), ...preferences.entries })
+export type DevicePreferences = v.InferOutput<typeof schema>
+
+const listeners = new Set<() => void>()
+let known = read()
+
+function read(): DevicePreferences {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    if (parsed.success) return parsed.output
+  } catch {
+    // Written by another version, or by nobody we know.
+  }
+  return v.parse(schema, {})
+}
+
+function take(next: DevicePreferences) {
+  if (JSON.stringify(next) === JSON.stringify(known)) return
+  known = next
+  for (const listener of listeners) listener()
+}
+
+export const devicePreferences = () => known
+
+export function keepOnDevice(part: Partial<DevicePreferences>) {
+  const next = v.parse(schema, { ...known, ...part })
+  localStorage.setItem(KEY, JSON.stringify(next))
+  take(next)
+}
+
+export function forgetOnDevice() {
+  localStorage.removeItem(KEY)
+}
+
+export function onDevicePreferences(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useDevicePreferences = () => useSyncExternalStore(onDevicePreferences, devicePreferences)
+
+// Another tab of this device.
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY) take(read())
+})

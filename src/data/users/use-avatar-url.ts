@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { sha256 } from '../sha256.ts'
+
+/** SPEC §9, in pixels. */
+const SIZES = [60, 100, 200] as const
+
+/** Where the picture of an e-mail address is, sharp on every screen; null until that is known, and without an address. */
+export function useAvatarUrl(email: string, shownAt: number): string | null {
+  const [hash, setHash] = useState<string | null>(null)
+  useEffect(() => {
+    let current = true
+    hashOf(email).then((found) => {
+      if (current) setHash(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [email])
+  const size = SIZES.find((each) => each >= shownAt * 2) ?? 200
+  return hash && `/api/avatars/${hash}?size=${size}`
+}
+
+/** A browser hashes nothing for a page that came over plain http. */
+async function hashOf(email: string): Promise<string | null> {
+  const address = email.trim().toLowerCase()
+  return address && crypto.subtle ? sha256(new TextEncoder().encode(address)) : null
+}

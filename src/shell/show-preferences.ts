@@ -1,0 +1,23 @@
+import { devicePreferences, onDevicePreferences } from '#src/data/preferences/device-preferences.ts'
+import { speak } from '#src/lib/language.ts'
+
+const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+
+/** Puts on the page what is preferred, now and after every change. Resolves when the words are there. */
+export function showPreferences(): Promise<void> {
+  darkSystem.addEventListener('change', show)
+  onDevicePreferences(show)
+  return show()
+}
+
+function show(): Promise<void> {
+  const { displayMode, animationsOff, language } = devicePreferences()
+  const dark = displayMode === 'dark' || (displayMode === 'system' && darkSystem.matches)
+  document.documentElement.classList.toggle('dark', dark)
+  document.documentElement.classList.toggle('still', animationsOff)
+  // The colours of the frame around the page: one tag for each theme (index.html).
+  const [light, night] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+  if (light) light.media = dark ? 'not all' : 'all'
+  if (night) night.media = dark ? 'all' : 'not all'
+  return speak(language)
+}
