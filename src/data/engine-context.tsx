@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Engine } from '#sync/client/engine.ts'
 
+export type { Engine } from '#sync/client/engine.ts'
+
 const EngineContext = createContext<Engine | null>(null)
 
 export const EngineProvider = EngineContext.Provider

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { EngineProvider } from '#src/data/engine-context.tsx'
 import { useRunningEngine } from '#src/data/session/use-running-engine.ts'
+import { localeOf } from '#src/lib/language.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { TooOldScreen } from '#src/shell/too-old-screen.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/_app')({
 function AppRoute() {
   const { app } = Route.useRouteContext()
   const router = useRouter()
+  const { i18n } = useLingui()
   const running = useRunningEngine(app)
   const [leaving, setLeaving] = useState(false)
   const [renewing, setRenewing] = useState(false)
@@ -30,16 +33,26 @@ function AppRoute() {
     await router.navigate({ to: '/auth/login', search: {} })
   }
 
+  async function emptyCache() {
+    await app.emptyCache()
+    location.reload()
+  }
+
   if (running === 'too-old') return <TooOldScreen />
   if (running === null) return null
   return (
-    <I18nProvider locale="nl-NL">
+    <I18nProvider locale={localeOf(i18n.locale)}>
       <EngineProvider value={running}>
-        <AppShell onSignOut={() => setLeaving(true)} onSignInAgain={() => setRenewing(true)} />
+        <AppShell
+          onSignOut={() => setLeaving(true)}
+          onSignInAgain={() => setRenewing(true)}
+          onEmptyCache={emptyCache}
+          onOpenOrder={(orderId) => router.navigate({ to: '/orders/detail/$orderId', params: { orderId } })}
+        />
         {renewing && (
           <SignInDialog
             username={running.session.username}
-            onSignIn={(password) => app.signIn(running.session.username, password)}
+            onSignIn={app.signIn}
             onClose={() => setRenewing(false)}
           />
         )}

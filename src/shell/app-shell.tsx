@@ -1,29 +1,81 @@
-import { Outlet } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
 import { useMedia } from '#src/lib/use-media.ts'
+import { lazily } from '#src/ui/lazily.tsx'
+import { may, screenAt } from './actions/screens.ts'
+import { type Over, useActions } from './actions/use-actions.ts'
+import { useShortcuts } from './actions/use-shortcuts.ts'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
+import { Layer } from './layer.tsx'
 import { BottomBar } from './menu/bottom-bar.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
+import { useMenuSize } from './menu/use-menu-size.ts'
+import { useSplash } from './splash/use-splash.ts'
 import { Toasts } from './toasts.tsx'
+
+/** What is seldom seen is fetched when it is. */
+const Splash = lazily(async () => (await import('./splash/splash.tsx')).Splash)
+const Background = lazily(async () => (await import('./background.tsx')).Background)
+const ForbiddenScreen = lazily(async () => (await import('./forbidden-screen.tsx')).ForbiddenScreen)
+
+const MemoryWidget = import.meta.env.DEV
+  ? lazily(async () => (await import('./memory/memory-widget.tsx')).MemoryWidget)
+  : () => null
 
 interface AppShellProps {
   onSignOut(): void
   onSignInAgain(): void
+  onEmptyCache(): Promise<void>
+  onOpenOrder(orderId: string): void
 }
 
-export function AppShell({ onSignOut, onSignInAgain }: AppShellProps) {
+export function AppShell({ onSignOut, onSignInAgain, onEmptyCache, onOpenOrder }: AppShellProps) {
   const phone = useMedia('(max-width: 639px)')
+  const menu = useMenuSize()
+  const [over, setOver] = useState<Over | null>(null)
+  const actions = useActions({ menu, onOpen: setOver, onSignOut })
+  const splash = useSplash()
+  const allowed = useAllowed()
+  const content = useRef<HTMLElement>(null)
+  useShortcuts(actions.everything)
+
   return (
     <div className={styles.shell}>
-      {!phone && <MainMenu onSignOut={onSignOut} />}
+      <button type="button" className={styles.skip} onClick={() => content.current?.focus()}>
+        <Trans>Naar de inhoud</Trans>
+      </button>
+      {!phone && <MainMenu menu={menu} actions={actions.named} />}
       <div className={styles.page}>
         <Banners onSignInAgain={onSignInAgain} />
-        <main className={styles.content}>
-          <Outlet />
+        <main ref={content} className={styles.content} tabIndex={-1}>
+          {allowed ? <Outlet /> : <ForbiddenScreen />}
         </main>
-        {phone && <BottomBar onSignOut={onSignOut} />}
+        {phone && <BottomBar onMore={() => setOver('more')} />}
       </div>
       <Toasts />
+      <Background />
+      <MemoryWidget />
+      {over && (
+        <Layer
+          over={over}
+          actions={actions}
+          onEmptyCache={onEmptyCache}
+          onOpenOrder={onOpenOrder}
+          onClose={() => setOver(null)}
+        />
+      )}
+      {splash.shown && <Splash onDone={splash.close} />}
     </div>
   )
+}
+
+/** The way in to every screen asks the same question as the menu. */
+function useAllowed(): boolean {
+  const { session } = useEngine()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const screen = screenAt(session, pathname)
+  return !screen || may(session, screen)
 }

@@ -7,7 +7,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
-import { installUpdate, lookForUpdate, onUpdateReady, updateReady } from './update/updates.ts'
+import { installUpdate, lookForUpdate, onUpdate, updateNow } from './update/updates.ts'
 
 interface BannersProps {
   onSignInAgain(): void
@@ -18,7 +18,7 @@ export function Banners({ onSignInAgain }: BannersProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const status = useLive(engineStatus)
-  const update = useSyncExternalStore(onUpdateReady, updateReady)
+  const update = useSyncExternalStore(onUpdate, updateNow)
   const unsaved = useHasUnsaved()
   const tooOld = status?.update === 'required'
   useEffect(() => {
@@ -79,12 +79,12 @@ export function Banners({ onSignInAgain }: BannersProps) {
           <Trans>Log opnieuw in om te versturen. Alles blijft bewaard.</Trans>
         </Banner>
       )}
-      {(update || tooOld) && (
+      {(update !== 'none' || tooOld) && (
         <Banner
           tone="info"
           title={<Trans>Nieuwe update beschikbaar</Trans>}
           action={
-            <Button onPress={installUpdate} isDisabled={unsaved}>
+            <Button onPress={installUpdate} isDisabled={unsaved} isPending={update === 'installing'}>
               <Trans>Installeren</Trans>
             </Button>
           }

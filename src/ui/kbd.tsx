@@ -4,12 +4,14 @@ import styles from './kbd.module.css'
 interface KbdProps {
   /** Keys joined by `+`; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
   keys: string
+  /** Where the keys are what is told, and not a hint beside it. */
+  spoken?: boolean
 }
 
-export function Kbd({ keys }: KbdProps) {
+export function Kbd({ keys, spoken = false }: KbdProps) {
   const names = keys.split('+').map((key) => (key === 'Mod' ? MOD : key))
   return (
-    <kbd className={styles.kbd} aria-hidden>
+    <kbd className={styles.kbd} aria-hidden={!spoken}>
       {names.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ' '}

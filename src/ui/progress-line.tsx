@@ -8,14 +8,16 @@ interface ProgressLineProps {
   value: number
   /** 0 while it is not known yet. */
   max: number
+  /** How far it is in words; left out, "3 of 5". */
+  counts?: string
 }
 
 /** How far something is, in counts; the numbers keep their place while they run. */
-export function ProgressLine({ label, value, max }: ProgressLineProps) {
+export function ProgressLine({ label, value, max, counts }: ProgressLineProps) {
   const { t, i18n } = useLingui()
   const done = i18n.number(value)
   const all = i18n.number(max)
-  const counts = max > 0 ? t`${done} van ${all}` : done
+  const words = counts ?? (max > 0 ? t`${done} van ${all}` : done)
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (
     <section aria-label={label}>
@@ -24,12 +26,12 @@ export function ProgressLine({ label, value, max }: ProgressLineProps) {
         value={value}
         maxValue={Math.max(max, 1)}
         isIndeterminate={max <= 0}
-        valueLabel={counts}
+        valueLabel={words}
         className={classes(styles.progress)}
       >
         <div className={styles.words}>
           <span className={styles.label}>{label}</span>
-          <span className={styles.counts}>{counts}</span>
+          <span className={styles.counts}>{words}</span>
         </div>
         <div className={styles.track}>
           <div className={styles.fill} style={{ scale: `${share} 1` }} />

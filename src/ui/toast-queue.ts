@@ -13,6 +13,7 @@ export interface ToastContent {
 const APPEARS_AFTER = 200
 const AFTER_READING = 500
 const LEAST = 3000
+const LEAVES_WITHIN = 750
 /** Milliseconds. Something to press asks for time to reach it. */
 const LEAST_WITH_ACTION = 8000
 
@@ -28,7 +29,8 @@ export function showToast(content: ToastContent): () => void {
   let key: string | null = null
   const timer = setTimeout(() => {
     had = true
-    key = toastQueue.add(content, timeoutOf(content))
+    const stay = stayOf(content)
+    key = toastQueue.add(content, stay === null ? {} : { timeout: stay + LEAVES_WITHIN })
   }, APPEARS_AFTER)
   return () => {
     clearTimeout(timer)
@@ -36,8 +38,9 @@ export function showToast(content: ToastContent): () => void {
   }
 }
 
-function timeoutOf({ title, text = '', tone, action }: ToastContent): { timeout?: number } {
-  if (tone === 'crit') return {}
+/** How long it stays, in milliseconds; null for as long as its reader wants. */
+export function stayOf({ title, text = '', tone, action }: ToastContent): number | null {
+  if (tone === 'crit') return null
   const least = action ? LEAST_WITH_ACTION : LEAST
-  return { timeout: Math.max(least, readingTime(`${title} ${text}`) + AFTER_READING) }
+  return Math.max(least, readingTime(`${title} ${text}`) + AFTER_READING)
 }

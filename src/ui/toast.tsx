@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastRegion as AriaToastRegion,
@@ -9,8 +10,10 @@ import {
 import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import styles from './toast.module.css'
-import { type ToastContent, toastQueue } from './toast-queue.ts'
+import { stayOf, type ToastContent, toastQueue } from './toast-queue.ts'
 
+/** Milliseconds; as good as. */
+const FOR_EVER = 1e9
 const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, crit: CircleAlert }
 
 /** Once, in the shell. F6 brings the keyboard here. */
@@ -19,12 +22,17 @@ export function ToastRegion() {
   return (
     <AriaToastRegion queue={toastQueue} aria-label={t`Meldingen`} className={classes(styles.region)}>
       {({ toast }) => (
-        <AriaToast toast={toast} className={classes(styles.toast)}>
+        <AriaToast toast={toast} className={classes(styles.toast)} style={leaving(toast.content)}>
           <Content content={toast.content} onClose={() => toastQueue.close(toast.key)} />
         </AriaToast>
       )}
     </AriaToastRegion>
   )
+}
+
+/** When it begins to go; the clock stands still under a pointer and with the focus. */
+function leaving(content: ToastContent): CSSProperties {
+  return { '--stay': `${stayOf(content) ?? FOR_EVER}ms` } as CSSProperties
 }
 
 function Content({ content, onClose }: { content: ToastContent; onClose(): void }) {

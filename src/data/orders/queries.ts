@@ -1,4 +1,5 @@
 import type { Engine, SearchHit, Shown } from '#sync/client/engine.ts'
+import { answerNow } from '../answer-now.ts'
 import type { Query } from '../use-live.ts'
 
 export type { SearchHit } from '#sync/client/engine.ts'
@@ -39,17 +40,8 @@ export const orderCount = (status: string | null): Query<number> => ({
 })
 
 /** The order as it is shown now, for a command that has to look first. */
-export function orderNow(engine: Engine, id: string): Promise<Order | null> {
-  const live = engine.doc('orders', id)
-  return new Promise((resolve) => {
-    const stop = live.subscribe(() => {
-      const order = live.get()
-      if (order === undefined) return
-      stop()
-      resolve(order)
-    })
-  })
-}
+export const orderNow = (engine: Engine, id: string): Promise<Order | null> =>
+  answerNow(engine, orderById(id))
 
 export function findEverywhere(engine: Engine, text: string, limit: number): Promise<readonly SearchHit[]> {
   return engine.search(text, limit)

@@ -5,19 +5,24 @@ export type { QueuedOp } from '#sync/client/engine.ts'
 
 export const queuedOps: Query<readonly QueuedOp[]> = { key: 'queue', live: (engine) => engine.queue() }
 
-/** How many things somebody did are not settled yet; a change of anything else is none of this. */
-export const openWork: Query<number> = {
-  key: 'open work',
+export const engineStatus: Query<EngineStatus> = { key: 'status', live: (engine) => engine.status() }
+
+/** One thing of the status; a change of anything else is none of this. */
+const ofStatus = <T>(key: string, read: (status: EngineStatus) => T): Query<T> => ({
+  key,
   live(engine) {
     const status = engine.status()
     return {
       get() {
         const now = status.get()
-        return now && now.waiting + now.refused
+        return now && read(now)
       },
       subscribe: status.subscribe,
     }
   },
-}
+})
 
-export const engineStatus: Query<EngineStatus> = { key: 'status', live: (engine) => engine.status() }
+/** How many things somebody did are not settled yet. */
+export const openWork = ofStatus('open work', ({ waiting, refused }) => waiting + refused)
+
+export const connectionState = ofStatus('connection', ({ connection }) => connection)

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -45,10 +44,7 @@ export function OrderDetailScreen({ orderId, onBack }: OrderDetailScreenProps) {
   const { prefix, color } = companyLook(companies, order.company_id)
   return (
     <div className={styles.screen} data-screen="order-detail">
-      <Toolbar>
-        <Button variant="icon" aria-label={t`Terug`} onPress={onBack}>
-          <ArrowLeft size={20} aria-hidden />
-        </Button>
+      <Toolbar onBack={onBack}>
         <h1 className={styles.title}>
           <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
         </h1>

@@ -1,33 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardList, House, LogOut, Upload } from 'lucide-react'
-import { openWork } from '#src/data/queue/queries.ts'
-import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { screensFor } from '../actions/screens.ts'
 import styles from './bottom-bar.module.css'
-import { MenuLink } from './menu-link.tsx'
+import { MenuItems } from './menu-items.tsx'
+import { MenuAction } from './menu-link.tsx'
 
 interface BottomBarProps {
-  onSignOut(): void
+  onMore(): void
 }
 
-export function BottomBar({ onSignOut }: BottomBarProps) {
+/** What a thumb reaches; everything else is one tap further. */
+export function BottomBar({ onMore }: BottomBarProps) {
   const { t } = useLingui()
-  const open = useLive(openWork) ?? 0
+  const { session } = useEngine()
   return (
     <nav className={styles.bar} aria-label={t`Hoofdmenu`}>
-      <MenuLink to={links.home} icon={<House size={20} aria-hidden />} label={t`Start`} exact />
-      <MenuLink to={links.ordersOverview} icon={<ClipboardList size={20} aria-hidden />} label={t`Orders`} />
-      <MenuLink
-        to={links.queue}
-        icon={<Upload size={20} aria-hidden />}
-        label={t`Wachtrij`}
-        count={open}
-        tone={open > 0 ? 'warn' : undefined}
-      />
-      <button type="button" className={styles.button} onClick={onSignOut}>
-        <LogOut size={20} aria-hidden />
-        <Trans>Uitloggen</Trans>
-      </button>
+      <MenuItems screens={screensFor(session).filter(({ bar }) => bar)} />
+      <MenuAction label={t`Meer`} icon={Ellipsis} run={onMore} />
     </nav>
   )
 }

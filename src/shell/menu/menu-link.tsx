@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Action } from '../actions/use-actions.ts'
 import styles from './menu-link.module.css'
 
 interface MenuLinkProps {
@@ -22,5 +23,20 @@ export function MenuLink({ to, icon, label, count, tone, exact = false }: MenuLi
         </span>
       )}
     </Link>
+  )
+}
+
+interface MenuActionProps extends Pick<Action, 'label' | 'icon' | 'run'> {
+  children?: ReactNode
+}
+
+/** Looks like a link, and does something instead. */
+export function MenuAction({ label, icon: Icon, run, children }: MenuActionProps) {
+  return (
+    <button type="button" className={styles.link} title={label} onClick={run}>
+      <Icon size={18} aria-hidden />
+      <span className={styles.label}>{label}</span>
+      {children}
+    </button>
   )
 }

@@ -6,14 +6,21 @@ const LOOK_EVERY = 60 * 60 * 1000
 
 type Listener = () => void
 
-let ready = false
-let wanted = false
+/** `installing`: its user wants it, also before it is here. */
+type Update = 'none' | 'ready' | 'installing'
+
+let update: Update = 'none'
 const listeners = new Set<Listener>()
 let workbox: Workbox | null = null
 
-export const updateReady = () => ready
+export const updateNow = () => update
 
-export function onUpdateReady(listener: Listener): () => void {
+function become(next: Update) {
+  update = next
+  for (const listener of listeners) listener()
+}
+
+export function onUpdate(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -23,9 +30,8 @@ export function registerWorker() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
-    ready = true
-    if (wanted) workbox?.messageSkipWaiting()
-    for (const listener of listeners) listener()
+    if (update === 'installing') workbox?.messageSkipWaiting()
+    else become('ready')
   })
   // A first worker takes over quietly; a newer one, also when another tab installed it, brings a newer page.
   let hadWorker = navigator.serviceWorker.controller !== null
@@ -39,7 +45,7 @@ export function registerWorker() {
 
 /** Asked for before it is here, which happens when the server calls this build too old, it is taken once it is. */
 export function installUpdate() {
-  wanted = true
+  become('installing')
   workbox?.messageSkipWaiting()
 }
 

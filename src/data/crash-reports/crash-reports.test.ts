@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { reportCrash, sendCrashReports } from './crash-reports.ts'
+import { hasCrashReports } from './has-crash-reports.ts'
+
+/** The network: what the server answers, and what it received. */
+const sent: { message: string }[] = []
+let answer: () => Response = () => Response.error()
+
+beforeEach(() => {
+  localStorage.clear()
+  sent.length = 0
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const response = answer()
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    sent.push(JSON.parse(String(body)))
+    return response
+  })
+})
+
+const away = () => Response.error()
+const taken = () => Response.json({ success: true })
+const refused = (status: number, error: string) => () => Response.json({ error }, { status })
+
+test('without a connection a report waits, and goes once there is one', async () => {
+  answer = away
+  reportCrash(new Error('stuk'), '\n at Lane')
+  await vi.waitFor(() => expect(hasCrashReports()).toBe(true))
+  await sendCrashReports()
+  expect(sent).toEqual([])
+  answer = taken
+  await vi.waitFor(async () => {
+    await sendCrashReports()
+    expect(sent).toHaveLength(1)
+  })
+  expect(sent[0]).toMatchObject({ message: 'Error: stuk', componentStack: '\n at Lane', location: '/' })
+  expect(hasCrashReports()).toBe(false)
+})
+
+test.each([
+  ['takes it', taken, false],
+  ['will never take it', refused(400, 'bad-request'), false],
+  ['cannot take it now', refused(503, 'unavailable'), true],
+  ['does not know who this is', refused(401, 'unauthenticated'), true],
+])('a server that %s', async (_title, given, kept) => {
+  answer = given
+  reportCrash(new Error('stuk'), '')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(hasCrashReports()).toBe(kept))
+})
+
+test('a page that crashes again and again keeps the last ten', async () => {
+  answer = away
+  for (let i = 0; i < 12; i++) reportCrash(new Error(String(i)), '')
+  const kept: { message: string }[] = JSON.parse(localStorage.getItem('aurum-crash-reports') ?? '[]')
+  expect(kept.map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, i) => `Error: ${i + 2}`))
+})

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { ErrorCode } from '#sync/contract/errors.ts'
+import { call } from '../session/call.ts'
+import { Refusal } from '../session/refusal.ts'
+import { CRASH_REPORTS } from './has-crash-reports.ts'
+
+interface CrashReport {
+  id: string
+  componentStack: string
+  location: string
+  message: string
+  navigator: string
+  version: string
+}
+
+/** The newest; a page that crashes again and again tells nothing new. */
+const MOST = 10
+
+function kept(): CrashReport[] {
+  try {
+    return JSON.parse(localStorage.getItem(CRASH_REPORTS) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+function keep(reports: readonly CrashReport[]) {
+  if (reports.length === 0) localStorage.removeItem(CRASH_REPORTS)
+  else localStorage.setItem(CRASH_REPORTS, JSON.stringify(reports.slice(-MOST)))
+}
+
+/** Kept on this device until the server has it. */
+export function reportCrash(error: unknown, componentStack: string) {
+  const report: CrashReport = {
+    id: crypto.randomUUID(),
+    componentStack: componentStack.slice(0, 5_000),
+    // Without the search: it holds what somebody typed.
+    location: location.pathname,
+    message: String(error).slice(0, 1_000),
+    navigator: navigator.userAgent,
+    version: __VERSION__,
+  }
+  keep([...kept(), report])
+  sendCrashReports()
+}
+
+let sending = false
+
+/** From the oldest on, until one does not get through. */
+export async function sendCrashReports(): Promise<void> {
+  if (sending || !navigator.onLine) return
+  sending = true
+  try {
+    for (const report of kept()) {
+      const answer = await call('crash-reports', report, v.unknown())
+      if (answer instanceof Refusal && !IN_VAIN.includes(answer.code)) return
+      keep(kept().filter(({ id }) => id !== report.id))
+    }
+  } finally {
+    sending = false
+  }
+}
+
+/** The server will never take it: to send it again would help nobody. */
+const IN_VAIN: readonly ErrorCode[] = ['bad-request', 'invalid', 'too-large', 'not-found']

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { Live } from '#sync/client/engine.ts'
+
+/** SPEC §3, Notification; `to` is a path of the app, or ''. */
+const notification = v.object({
+  /** The same thing is told once. */
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  to: v.string(),
+  image: v.string(),
+  /** Milliseconds. */
+  at: v.number(),
+  read: v.boolean(),
+})
+export type Notification = v.InferOutput<typeof notification>
+
+const MOST = 100
+const NONE: readonly Notification[] = []
+const keyOf = (userId: string) => `aurum-notifications-${userId}`
+const listeners = new Set<() => void>()
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+function parsed(text: string | null): readonly Notification[] {
+  try {
+    return v.parse(v.array(notification), JSON.parse(text ?? '[]'))
+  } catch {
+    return NONE
+  }
+}
+
+/** What this device was told in the name of one user, newest first. */
+export function notificationsOf(userId: string): Live<readonly Notification[]> {
+  let text: string | null = null
+  let list = NONE
+  return {
+    get() {
+      const now = localStorage.getItem(keyOf(userId))
+      if (now !== text) list = parsed(now)
+      text = now
+      return list
+    },
+    subscribe: onChange,
+  }
+}
+
+function keep(userId: string, list: readonly Notification[]) {
+  localStorage.setItem(keyOf(userId), JSON.stringify(list.slice(0, MOST)))
+  for (const listener of listeners) listener()
+}
+
+/** False when it was told before. */
+export function addNotification(userId: string, told: Omit<Notification, 'at' | 'read'>): boolean {
+  const list = parsed(localStorage.getItem(keyOf(userId)))
+  if (list.some(({ id }) => id === told.id)) return false
+  keep(userId, [{ ...told, at: Date.now(), read: false }, ...list])
+  return true
+}
+
+/** Those with these ids, or all. */
+export function markRead(userId: string, ids?: readonly string[]) {
+  const list = parsed(localStorage.getItem(keyOf(userId)))
+  keep(
+    userId,
+    list.map((each) => (ids && !ids.includes(each.id) ? each : { ...each, read: true })),
+  )
+}
+
+/** They name orders and people: they leave the device with their user. */
+export function forgetNotifications(userId: string) {
+  localStorage.removeItem(keyOf(userId))
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell, CheckCheck } from 'lucide-react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { markRead } from '#src/data/notifications/notifications.ts'
+import { notifications } from '#src/data/notifications/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { NotificationSwitch } from '#src/parts/notification-switch.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { walkRows } from '#src/ui/walk-rows.ts'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications-screen.module.css'
+
+interface NotificationsScreenProps {
+  onOpen(to: string): void
+}
+
+/** What this device was told, newest first. */
+export function NotificationsScreen({ onOpen }: NotificationsScreenProps) {
+  const { t } = useLingui()
+  const { session } = useEngine()
+  const told = useLive(notifications) ?? []
+  const anyUnread = told.some(({ read }) => !read)
+  return (
+    <div className={styles.screen}>
+      <Toolbar title={t`Meldingen`}>
+        <ToolbarEnd>
+          {anyUnread && (
+            <Button onPress={() => markRead(session.user_id)}>
+              <CheckCheck size={16} aria-hidden /> <Trans>Alles gelezen</Trans>
+            </Button>
+          )}
+        </ToolbarEnd>
+      </Toolbar>
+      <div className={styles.content}>
+        <NotificationSwitch />
+        {told.length === 0 && (
+          <EmptyState icon={<Bell size={24} aria-hidden />} title={t`Geen meldingen`}>
+            <Trans>Wat je moet weten terwijl je iets anders doet, komt hier te staan.</Trans>
+          </EmptyState>
+        )}
+        <ul className={styles.list} onKeyDown={walkRows}>
+          {told.map((each) => (
+            <li key={each.id}>
+              <NotificationRow
+                notification={each}
+                onOpen={() => {
+                  markRead(session.user_id, [each.id])
+                  if (each.to) onOpen(each.to)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

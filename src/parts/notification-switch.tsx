@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { askPermission, usePermission } from '#src/data/notifications/permission.ts'
+import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { usePrefer } from './use-prefer.ts'
+
+/** The wish goes along to every device; each browser grants it on its own (SPEC §6, §8). */
+export function NotificationSwitch() {
+  const { t } = useLingui()
+  const permission = usePermission()
+  const prefer = usePrefer()
+  const { notifications } = useDevicePreferences()
+  const [asked, setAsked] = useState(false)
+  const impossible = permission === 'denied' || permission === 'unsupported'
+
+  async function change(on: boolean) {
+    setAsked(on)
+    if (on && (await askPermission()) !== 'granted') return
+    await prefer({ preferences: { notifications: on } })
+  }
+
+  const why =
+    permission === 'denied'
+      ? t`Je browser blokkeert meldingen van deze app. Sta ze toe in de instellingen van de browser.`
+      : t`Deze browser kent geen meldingen. Op een iPhone werkt het zodra je de app hebt geïnstalleerd.`
+  return (
+    <Checkbox
+      isSelected={notifications && permission === 'granted'}
+      onChange={change}
+      isDisabled={permission === 'unsupported'}
+      description={impossible ? why : t`Ook als je de app niet voor je hebt.`}
+      errorMessage={impossible && asked ? t`Kan notificaties niet aanzetten` : undefined}
+    >
+      {t`Meldingen op dit toestel`}
+    </Checkbox>
+  )
+}

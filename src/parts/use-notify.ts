@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { addNotification } from '#src/data/notifications/notifications.ts'
+import { showOutside } from '#src/data/notifications/permission.ts'
+import { devicePreferences } from '#src/data/preferences/device-preferences.ts'
+import { showToast } from '#src/ui/toast-queue.ts'
+
+interface Told {
+  /** The same thing is told once. */
+  id: string
+  title: string
+  description?: string
+  /** A path of the app. */
+  to?: string
+  image?: string
+  tone?: 'info' | 'warn'
+}
+
+/** Tells something that also stays in the list of notifications: as a toast, and outside the app while it is out of sight. */
+export function useNotify() {
+  const { t } = useLingui()
+  const { session } = useEngine()
+  const navigate = useNavigate()
+  return ({ id, title, description = '', to = '', image = '', tone = 'info' }: Told) => {
+    if (!addNotification(session.user_id, { id, title, description, to, image })) return
+    showToast({
+      tone,
+      title,
+      text: description,
+      ...(to && { action: { label: t`Bekijken`, onPress: () => navigate({ href: to }) } }),
+    })
+    if (devicePreferences().notifications) showOutside(title, description, to)
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { links } from '#src/lib/links.ts'
+import type { Session } from '#sync/contract/protocol.ts'
+import { may, screenAt, screensFor } from './screens.ts'
+
+const as = (role: string) => ({ user_id: 'mij', role }) as Session
+const places = (role: string) => screensFor(as(role)).map(({ to }) => to)
+
+/** From the least role upwards. */
+test.each([
+  [links.home, ['employee', 'office', 'admin', 'developer']],
+  [links.ordersOverview, ['employee', 'office', 'admin', 'developer']],
+  [links.queue, ['employee', 'office', 'admin', 'developer']],
+  [links.notifications, ['employee', 'office', 'admin', 'developer']],
+  [links.settingsUser('mij'), ['employee', 'office', 'admin', 'developer']],
+  [links.statistics, ['office', 'admin', 'developer']],
+])('%s is for %j', (to, roles) => {
+  const allowed = ['employee', 'office', 'admin', 'developer'].filter((role) => places(role).includes(to))
+  expect(allowed).toEqual(roles)
+})
+
+test.each([
+  ['/statistics/orders', links.statistics],
+  ['/orders/status-created', links.ordersOverview],
+  ['/orders/detail/1', links.ordersOverview],
+  ['/settings/users/mij', links.settingsUser('mij')],
+])('%s belongs to %s', (pathname, to) => {
+  expect(screenAt(as('employee'), pathname)?.to).toBe(to)
+})
+
+test('an address that only begins alike belongs to no screen', () => {
+  expect(screenAt(as('employee'), '/queues')).toBeUndefined()
+  expect(screenAt(as('employee'), '/')).toBeUndefined()
+})
+
+test('the way in is closed to whom the menu does not show it', () => {
+  const statistics = screenAt(as('employee'), '/statistics')
+  expect(statistics && may(as('employee'), statistics)).toBe(false)
+  expect(statistics && may(as('office'), statistics)).toBe(true)
+})
+
+test('no two screens share a shortcut', () => {
+  const keys = screensFor(as('developer')).flatMap(({ key }) => key ?? [])
+  expect(new Set(keys).size).toBe(keys.length)
+})

@@ -1,0 +1,108 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  Bell,
+  ChartLine,
+  CircleHelp,
+  CircleUser,
+  ClipboardList,
+  FlaskConical,
+  House,
+  type LucideIcon,
+  Rows3,
+  Upload,
+  Workflow,
+} from 'lucide-react'
+import { unreadNotifications } from '#src/data/notifications/queries.ts'
+import { orderCount } from '#src/data/orders/queries.ts'
+import { openWork } from '#src/data/queue/queries.ts'
+import type { Query } from '#src/data/use-live.ts'
+import { links } from '#src/lib/links.ts'
+import type { Session } from '#sync/contract/protocol.ts'
+import { type Capability, can, roleOf } from '#sync/contract/roles.ts'
+
+export interface Screen {
+  to: string
+  /** What lies below this belongs to the screen; left out, below `to`. */
+  under?: string
+  label: MessageDescriptor
+  icon: LucideIcon
+  /** Whom it is for; left out, for everybody. */
+  needs?: Capability
+  /** Where the menu has it; left out, only the palette does. */
+  menu?: 'top' | 'foot'
+  /** Always in reach of a thumb: in the bar of a phone. */
+  bar?: boolean
+  count?: Query<number>
+  /** The count asks for attention. */
+  tone?: 'warn'
+  /** Pressed after G. */
+  key?: string
+}
+
+/** Every screen one can go to, in the order of the menu (SPEC §2.10). A new one is a line here. */
+const screens = ({ user_id }: Pick<Session, 'user_id'>): readonly Screen[] => [
+  { to: links.home, label: msg`Overzicht`, icon: House, menu: 'top', bar: true, key: 'h' },
+  {
+    to: links.statistics,
+    label: msg`Statistieken`,
+    icon: ChartLine,
+    needs: 'statistics.read',
+    menu: 'top',
+    key: 's',
+  },
+  {
+    to: links.ordersOverview,
+    under: links.orders,
+    label: msg`Orders`,
+    icon: ClipboardList,
+    needs: 'orders.read',
+    menu: 'top',
+    bar: true,
+    count: orderCount(null),
+    key: 'o',
+  },
+  {
+    to: links.queue,
+    label: msg`Wachtrij`,
+    icon: Upload,
+    menu: 'top',
+    bar: true,
+    count: openWork,
+    tone: 'warn',
+    key: 'w',
+  },
+  { to: links.helpCenter, label: msg`Helpcentrum`, icon: CircleHelp, menu: 'top', key: 'i' },
+  ...(import.meta.env.DEV ? forDevelopers : []),
+  { to: links.overviewV2, label: msg`Overzicht v2`, icon: Rows3, needs: 'orders.read' },
+  { to: links.flow, label: msg`Stappenplan (proef)`, icon: Workflow },
+  {
+    to: links.notifications,
+    label: msg`Meldingen`,
+    icon: Bell,
+    menu: 'foot',
+    count: unreadNotifications,
+    tone: 'warn',
+    key: 'm',
+  },
+  { to: links.settingsUser(user_id), label: msg`Mijn profiel`, icon: CircleUser, key: 'p' },
+]
+
+const forDevelopers: readonly Screen[] = [
+  { to: links.testList, label: msg`Test: synchronisatie`, icon: FlaskConical, menu: 'top' },
+  { to: links.testTriggers, label: msg`Test: meldingen`, icon: FlaskConical, menu: 'top' },
+  { to: links.testRendering, label: msg`Test: tekenen`, icon: FlaskConical, menu: 'top' },
+]
+
+/** Whether somebody may see a screen: asked by the menu, the palette and the way in. */
+export const may = ({ role }: Pick<Session, 'role'>, { needs }: Screen): boolean =>
+  !needs || can({ role: roleOf(role) }, needs)
+
+export const screensFor = (session: Session): readonly Screen[] =>
+  screens(session).filter((screen) => may(session, screen))
+
+/** The screen an address belongs to, whether or not this user may see it. */
+export function screenAt(session: Session, pathname: string): Screen | undefined {
+  const isAt = ({ to, under = to }: Screen) => pathname === under || pathname.startsWith(`${under}/`)
+  return screens(session).find((screen) => screen.to !== links.home && isAt(screen))
+}

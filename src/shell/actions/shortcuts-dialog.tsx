@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import styles from './shortcuts-dialog.module.css'
+import { useSingleKeys } from './single-keys.ts'
+import type { Action } from './use-actions.ts'
+
+interface ShortcutsDialogProps {
+  actions: readonly Action[]
+  onClose(): void
+}
+
+export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
+  const { t } = useLingui()
+  const [singleKeys, setSingleKeys] = useSingleKeys()
+  const withKeys = actions.flatMap(({ label, keys }) => (keys ? [{ label, keys: [keys] }] : []))
+  return (
+    <Dialog title={t`Sneltoetsen`} onClose={onClose}>
+      <div className={styles.groups}>
+        <Group
+          title={<Trans>Overal</Trans>}
+          rows={[...withKeys, { label: t`Zoeken op dit scherm`, keys: ['Mod+F'] }]}
+        />
+        <Group
+          title={<Trans>In lijsten</Trans>}
+          rows={[
+            { label: t`Volgende`, keys: ['↓', 'J'] },
+            { label: t`Vorige`, keys: ['↑', 'K'] },
+            { label: t`Openen`, keys: ['Enter'] },
+            { label: t`Terug`, keys: ['Esc'] },
+            { label: t`Naar de meldingen op het scherm`, keys: ['F6'] },
+          ]}
+        />
+      </div>
+      <Checkbox
+        isSelected={singleKeys}
+        onChange={setSingleKeys}
+        description={t`Zet dit uit als je met je stem werkt of vaak per ongeluk een toets raakt.`}
+      >
+        <Trans>Sneltoetsen van een enkele letter gebruiken</Trans>
+      </Checkbox>
+    </Dialog>
+  )
+}
+
+interface GroupProps {
+  title: ReactNode
+  rows: readonly { label: string; keys: readonly string[] }[]
+}
+
+function Group({ title, rows }: GroupProps) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl>
+        {rows.map(({ label, keys }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={styles.keys}>
+              {keys.map((key) => (
+                <Kbd key={key} keys={key} spoken />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  BrushCleaning,
+  Download,
+  Keyboard,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  PanelLeft,
+  RefreshCw,
+  Search,
+  Sun,
+} from 'lucide-react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
+import { usePrefer } from '#src/parts/use-prefer.ts'
+import { useTheme } from '#src/ui/use-theme.ts'
+import { install, useInstallPrompt } from '../install/install-prompt.ts'
+import type { MenuSize } from '../menu/use-menu-size.ts'
+import { screensFor } from './screens.ts'
+
+/** What can lie over the screens. */
+export type Over = 'palette' | 'shortcuts' | 'more' | 'empty-cache'
+
+export interface Action {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** As `Kbd` writes them; two letters are pressed one after the other. */
+  keys?: string
+  run(): void
+}
+
+interface ActionHost {
+  menu: MenuSize
+  onOpen(over: Over): void
+  onSignOut(): void
+}
+
+export type Actions = ReturnType<typeof useActions>
+
+/** Everything one can do from anywhere. Menu, palette, shortcuts and buttons take it from here. */
+export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const navigate = useNavigate()
+  const prefer = usePrefer()
+  const { language } = useDevicePreferences()
+  const dark = useTheme() === 'dark'
+  const prompt = useInstallPrompt()
+
+  const goTo: Action[] = screensFor(engine.session).map(({ to, label, icon, key }) => ({
+    id: to,
+    label: _(label),
+    icon,
+    ...(key && { keys: `G ${key.toUpperCase()}` }),
+    run: () => navigate({ href: to }),
+  }))
+  const named = {
+    palette: { label: t`Zoeken en doen`, icon: Search, keys: 'Mod+K', run: () => onOpen('palette') },
+    displayMode: {
+      label: dark ? t`Licht` : t`Donker`,
+      icon: dark ? Sun : Moon,
+      run: () => prefer({ preferences: { displayMode: dark ? 'light' : 'dark' } }),
+    },
+    language: {
+      // In the language it leads to, for whoever does not understand this one.
+      label: language === 'nl' ? 'English' : 'Nederlands',
+      icon: Languages,
+      run: () => prefer({ language: language === 'nl' ? 'en' : 'nl' }),
+    },
+    menu: {
+      label: menu.small ? t`Menu uitklappen` : t`Menu inklappen`,
+      icon: PanelLeft,
+      run: menu.toggle,
+    },
+    sync: { label: t`Nu versturen en ophalen`, icon: RefreshCw, run: engine.syncNow },
+    shortcuts: { label: t`Sneltoetsen`, icon: Keyboard, keys: '?', run: () => onOpen('shortcuts') },
+    ...(prompt === 'ready' && { install: { label: t`App installeren`, icon: Download, run: install } }),
+    emptyCache: { label: t`Leeg app-cache`, icon: BrushCleaning, run: () => onOpen('empty-cache') },
+    signOut: { label: t`Uitloggen`, icon: LogOut, run: onSignOut },
+  } satisfies Record<string, Omit<Action, 'id'>>
+  const everything = [...goTo, ...Object.entries(named).map(([id, action]) => ({ id, ...action }))]
+  return { named, everything }
+}

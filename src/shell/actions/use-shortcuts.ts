@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { singleKeysOn } from './single-keys.ts'
+import type { Action } from './use-actions.ts'
+
+/** Milliseconds between the two keys of a pair. */
+const PAIR_WITHIN = 1_000
+
+/** Runs what belongs to the keys that are pressed, unless they are meant for what has the focus. */
+export function useShortcuts(actions: readonly Action[]) {
+  const before = useRef({ key: '', at: 0 })
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, at } = before.current
+    const pressed = keysOf(event)
+    before.current = { key: pressed, at: event.timeStamp }
+    if (!isForUs(event)) return
+    const isPair = event.timeStamp - at < PAIR_WITHIN
+    const action = actions.find(({ keys }) => keys === pressed || (isPair && keys === `${key} ${pressed}`))
+    if (!action) return
+    event.preventDefault()
+    action.run()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** As an action has them: `Mod+K`, `G`, `?`. */
+function keysOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toUpperCase() : key
+  return ctrlKey || metaKey ? `Mod+${name}` : name
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]'
+const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+function isForUs({ target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (defaultPrevented || altKey) return false
+  if (ctrlKey || metaKey) return true
+  return singleKeysOn() && !(target instanceof Element && target.closest(`${TYPING}, ${OVER}`))
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { links } from '#src/lib/links.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+export function ForbiddenScreen() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<Lock size={24} aria-hidden />}
+      title={t`Dit scherm is niet voor jouw rol`}
+      action={
+        <Link to={links.home}>
+          <Trans>Naar het overzicht</Trans>
+        </Link>
+      }
+    >
+      <Trans>Heb je het nodig voor je werk, vraag dan je beheerder om toegang.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Download, X } from 'lucide-react'
+import { links } from '#src/lib/links.ts'
+import { BareButton } from '#src/ui/bare-button.tsx'
+import type { Action } from '../actions/use-actions.ts'
+import { MenuAction, MenuLink } from '../menu/menu-link.tsx'
+import styles from './install-link.module.css'
+import { dismissInstall, useInstallPrompt } from './install-prompt.ts'
+
+interface InstallLinkProps {
+  /** Absent where the browser does not offer it. */
+  action: Omit<Action, 'id'> | undefined
+}
+
+/** Offers the installed app, until it is there or its user does not want it. */
+export function InstallLink({ action }: InstallLinkProps) {
+  const { t } = useLingui()
+  const prompt = useInstallPrompt()
+  if (prompt === 'hidden') return null
+  return (
+    <div className={styles.install}>
+      {action ? (
+        <MenuAction {...action} />
+      ) : (
+        <MenuLink
+          to={links.installHelp}
+          icon={<Download size={18} aria-hidden />}
+          label={t`App installeren`}
+        />
+      )}
+      <BareButton variant="icon" size="s" aria-label={t`Niet installeren`} onClick={dismissInstall}>
+        <X size={14} aria-hidden />
+      </BareButton>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { links } from '#src/lib/links.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { UserAvatar } from '#src/parts/user-avatar.tsx'
+import styles from './profile-link.module.css'
+
+/** Who is signed in, where, and with which version of the app (SPEC §2.10). */
+export function ProfileLink() {
+  const { session } = useEngine()
+  const companies = useCompanies()
+  const company = companies.find(({ _id }) => _id === session.company_ids[0])
+  return (
+    <Link to={links.settingsUser(session.user_id)} className={styles.profile} title={session.fullname}>
+      <UserAvatar userId={session.user_id} name={session.fullname} />
+      <span className={styles.words}>
+        <strong>{session.fullname}</strong>
+        <small>{[company?.name, __VERSION__].filter(Boolean).join(' · ')}</small>
+      </span>
+    </Link>
+  )
+}

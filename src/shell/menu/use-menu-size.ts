@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { usePrefer } from '#src/parts/use-prefer.ts'
+
+export interface MenuSize {
+  small: boolean
+  toggle(): void
+}
+
+/** Where there is room its user decides, and it is remembered; elsewhere the menu is small until it is asked for. */
+export function useMenuSize(): MenuSize {
+  const { menuMinimised } = useDevicePreferences()
+  const prefer = usePrefer()
+  const wide = useMedia('(min-width: 1024px)')
+  const [unfolded, setUnfolded] = useState(false)
+  if (!wide) return { small: !unfolded, toggle: () => setUnfolded(!unfolded) }
+  return {
+    small: menuMinimised,
+    toggle: () => prefer({ preferences: { menuMinimised: !menuMinimised } }),
+  }
+}

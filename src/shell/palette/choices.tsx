@@ -1,0 +1,98 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Kbd } from '#src/ui/kbd.tsx'
+import option from '#src/ui/option.module.css'
+import styles from './palette.module.css'
+
+export interface Choice {
+  id: string
+  label: string
+  detail?: string
+  icon?: LucideIcon
+  keys?: string
+  run(): void
+}
+
+interface Group {
+  title: string
+  choices: readonly Choice[]
+  /** The number of the first. */
+  from: number
+}
+
+interface ChoicesProps {
+  /** The list's; each choice has it with its number. */
+  id: string
+  groups: readonly Group[]
+  /** The one Enter takes. */
+  at: number
+  onChoose(index: number): void
+}
+
+/** What was found, under the field that keeps the focus. */
+export function Choices({ id, groups, at, onChoose }: ChoicesProps) {
+  const { t } = useLingui()
+  const list = useRef<HTMLDivElement>(null)
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+  useEffect(() => {
+    list.current?.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
+
+  return (
+    <>
+      <p className={styles.count} role="status">
+        <Plural value={count} _0="Geen resultaten" one="# gevonden" other="# gevonden" />
+      </p>
+      <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t`Gevonden`}>
+        {groups
+          .filter(({ choices }) => choices.length > 0)
+          .map(({ title, choices, from }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no options
+            <div key={title} role="group" aria-label={title}>
+              <div className={option.header} aria-hidden>
+                {title}
+              </div>
+              {choices.map((choice, n) => (
+                <Row
+                  key={choice.id}
+                  choice={choice}
+                  rowId={`${id}-${from + n}`}
+                  isChosen={from + n === at}
+                  onChoose={() => onChoose(from + n)}
+                />
+              ))}
+            </div>
+          ))}
+      </div>
+    </>
+  )
+}
+
+interface RowProps {
+  choice: Choice
+  rowId: string
+  isChosen: boolean
+  onChoose(): void
+}
+
+function Row({ choice: { label, detail, icon: Icon, keys }, rowId, isChosen, onChoose }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+    <div
+      id={rowId}
+      role="option"
+      aria-selected={isChosen}
+      className={option.option}
+      data-focused={isChosen || undefined}
+      onClick={onChoose}
+    >
+      {Icon && <Icon size={17} aria-hidden />}
+      <span className={option.text}>
+        {label}
+        {detail && <span className={option.detail}>{detail}</span>}
+      </span>
+      {keys && <Kbd keys={keys} />}
+    </div>
+  )
+}

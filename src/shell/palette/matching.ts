@@ -1,0 +1,16 @@
+import { normalizeText } from '#src/lib/normalize-text.ts'
+
+interface Named {
+  label: string
+}
+
+/** What has every typed word in its name; those whose name begins with it first. */
+export function matching<T extends Named>(all: readonly T[], text: string): readonly T[] {
+  const typed = normalizeText(text)
+  if (typed === '') return all
+  const words = typed.split(' ')
+  const nameOf = ({ label }: T) => normalizeText(label)
+  const found = all.filter((each) => words.every((word) => nameOf(each).includes(word)))
+  const rank = (each: T) => (nameOf(each).startsWith(typed) ? 0 : 1)
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import type { Action } from '../actions/use-actions.ts'
+import { type Choice, Choices } from './choices.tsx'
+import { matching } from './matching.ts'
+import styles from './palette.module.css'
+import { useOrderHits } from './use-order-hits.ts'
+import { useStatusActions } from './use-status-actions.ts'
+
+interface PaletteProps {
+  actions: readonly Action[]
+  onOpenOrder(orderId: string): void
+  onClose(): void
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * Goes anywhere, does anything and finds any order, from whatever is typed. Offline as well. A combo box of our own: that of
+ * the library would come with the board, which shares half of it.
+ */
+export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const statuses = useStatusActions()
+  const orders = useOrderHits(text)
+  const doable = matching([...actions, ...statuses], text)
+  const found = orders.map((hit) => ({ ...hit, run: () => onOpenOrder(hit.id) }))
+  const all: readonly Choice[] = [...doable, ...found]
+  const at = Math.min(chosen, all.length - 1)
+
+  function choose(index: number) {
+    const choice = all[index]
+    if (!choice) return
+    onClose()
+    choice.run()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step) setChosen((at + step + all.length) % all.length)
+    else if (event.key === 'Enter') choose(at)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <ModalOverlay
+      className={classes(styles.overlay)}
+      isOpen
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={classes(styles.modal)}>
+        <AriaDialog aria-label={t`Zoeken en doen`} className={classes(styles.dialog)}>
+          <div className={styles.search}>
+            <Search size={18} aria-hidden />
+            <input
+              className={styles.input}
+              role="combobox"
+              aria-label={t`Zoeken en doen`}
+              aria-expanded
+              aria-controls={id}
+              aria-activedescendant={all[at] && `${id}-${at}`}
+              aria-autocomplete="list"
+              placeholder={t`Zoek een order, scherm of handeling`}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value)
+                setChosen(0)
+              }}
+              onKeyDown={handleKey}
+              // biome-ignore lint/a11y/noAutofocus: it is what the palette is for
+              autoFocus
+            />
+          </div>
+          <Choices
+            id={id}
+            groups={[
+              { title: t`Handelingen`, choices: doable, from: 0 },
+              { title: t`Orders`, choices: found, from: doable.length },
+            ]}
+            at={at}
+            onChoose={choose}
+          />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
+import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { links } from '#src/lib/links.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { useCompanies } from '#src/parts/use-company.ts'
+import type { Action } from '../actions/use-actions.ts'
+
+const NONE: readonly Status[] = []
+
+/** The orders of one status are a place to go to as well. */
+export function useStatusActions(): readonly Action[] {
+  const navigate = useNavigate()
+  const statusName = useStatusName()
+  const companies = useCompanies()
+  const statuses = useLive(allStatuses) ?? NONE
+  return lanesOf(companies, statuses).map(({ name }) => ({
+    id: links.ordersInStatus(name),
+    label: statusName(name),
+    icon: ClipboardList,
+    run: () => navigate({ href: links.ordersInStatus(name) }),
+  }))
+}

@@ -1,0 +1,46 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetOnDevice, keepOnDevice } from '#src/data/preferences/device-preferences.ts'
+import { find, press, show } from '#tests/support/show.tsx'
+import { Splash } from './splash.tsx'
+
+const onDone = vi.fn()
+beforeEach(() => {
+  vi.useFakeTimers()
+  onDone.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  keepOnDevice({ animationsOff: false })
+  forgetOnDevice()
+})
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+
+test.each([
+  [false, 4_500],
+  [true, 1_000],
+])('without animations %s it lasts %i ms', async (animationsOff, lasts) => {
+  keepOnDevice({ animationsOff })
+  await show(<Splash onDone={onDone} />)
+  await pass(lasts - 1)
+  expect(onDone).not.toHaveBeenCalled()
+  await pass(1)
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('any key takes it away, and does nothing else', async () => {
+  const below = vi.fn()
+  await show(<Splash onDone={onDone} />)
+  document.body.addEventListener('keydown', below)
+  await press('g')
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(below).not.toHaveBeenCalled()
+  document.body.removeEventListener('keydown', below)
+})
+
+test('a tap takes it away', async () => {
+  await show(<Splash onDone={onDone} />)
+  await act(async () => find('[data-splash]').dispatchEvent(new PointerEvent('pointerup', { bubbles: true })))
+  expect(onDone).toHaveBeenCalledOnce()
+})

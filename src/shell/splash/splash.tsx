@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import styles from './splash.module.css'
+
+/** Milliseconds (SPEC §9). */
+const LASTS = 4_500
+const LASTS_STILL = 1_000
+
+interface SplashProps {
+  onDone(): void
+}
+
+/** A welcome that waits for nobody: any key or tap takes it away, and does nothing else. */
+export function Splash({ onDone }: SplashProps) {
+  const { animationsOff } = useDevicePreferences()
+  const still = useMedia('(prefers-reduced-motion: reduce)') || animationsOff
+
+  const done = useEffectEvent(onDone)
+
+  useEffect(() => {
+    const timer = setTimeout(() => done(), still ? LASTS_STILL : LASTS)
+    function skip(event: Event) {
+      event.preventDefault()
+      event.stopPropagation()
+      done()
+    }
+    addEventListener('keydown', skip, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', skip, { capture: true })
+    }
+  }, [still])
+
+  return (
+    <div className={styles.splash} onPointerUp={onDone} data-splash aria-hidden>
+      <img className={styles.mark} src="/favicon.svg" alt="" width={96} height={96} />
+      <span className={styles.name}>Aurum</span>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What the service worker says to the open pages. */
+export function useWorkerMessage(type: string, hear: (data: Record<string, unknown>) => void) {
+  const heard = useEffectEvent(hear)
+  useEffect(() => {
+    const { serviceWorker } = navigator
+    if (!serviceWorker) return
+    const listener = ({ data }: MessageEvent) => {
+      if (data?.type === type) heard(data)
+    }
+    serviceWorker.addEventListener('message', listener)
+    return () => serviceWorker.removeEventListener('message', listener)
+  }, [type])
+}
