@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { factorOffer, openSession, secondFactors } from '#sync/contract/accounts.ts'
+import { sessionSchema } from '#sync/contract/protocol.ts'
+import { call } from '../session/call.ts'
+import { Refusal } from '../session/refusal.ts'
+
+export type { OpenSession, SecondFactors } from '#sync/contract/accounts.ts'
+
+const done = v.object({ success: v.literal(true) })
+
+const refusalOf = <T>(answer: T | Refusal): Refusal | null => (answer instanceof Refusal ? answer : null)
+
+const remove = async (path: string) => refusalOf(await call(path, {}, done, 'DELETE'))
+
+/** Where this user is signed in. */
+export const openSessions = () => call('account/sessions', null, v.array(openSession), 'GET')
+
+export const endSession = (id: string) => remove(`account/sessions/${id}`)
+export const endOtherSessions = () => remove('account/sessions')
+
+export interface PasswordChange {
+  current_password: string
+  password: string
+  rpassword: string
+}
+
+/** Ends every other session. */
+export const changePassword = async (change: PasswordChange) =>
+  refusalOf(await call('account/password', change, sessionSchema))
+
+export const readSecondFactors = () => call('account/second-factor', null, secondFactors, 'GET')
+
+/** What it takes to add one; asked of whoever signed in a moment ago. */
+export const offerFactors = () => call('account/second-factor', {}, factorOffer)
+
+export const removePasskey = (id: string) => remove(`account/passkeys/${encodeURIComponent(id)}`)
+export const removeAuthenticator = () => remove('account/authenticator')

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useOnline } from '../queue/use-online.ts'
+import { Refusal } from '../session/refusal.ts'
+
+/** What only the server knows: asked when it is looked at, and again once there is a connection. */
+export function useAsked<T>(ask: () => Promise<T | Refusal>) {
+  const online = useOnline()
+  const [answer, setAnswer] = useState<T | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const askAgain = useCallback(async () => {
+    const told = await ask()
+    if (told instanceof Refusal) return setRefusal(told)
+    setRefusal(null)
+    setAnswer(told)
+  }, [ask])
+
+  useEffect(() => {
+    if (online) askAgain()
+  }, [online, askAgain])
+
+  return { answer, refusal, askAgain }
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RecoveryCodes } from '#src/parts/account/recovery-codes.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { lazily } from '#src/ui/lazily.tsx'
+import type { Factors } from './use-factors.ts'
+
+const AuthenticatorDialog = lazily(
+  async () => (await import('#src/parts/account/authenticator-dialog.tsx')).AuthenticatorDialog,
+)
+const PasskeyFailed = lazily(
+  async () => (await import('#src/parts/account/passkey-failed.tsx')).PasskeyFailed,
+)
+
+/** What lies over the profile while a way of signing in is added. */
+export function FactorDialogs({ factors }: { factors: Factors }) {
+  const { t } = useLingui()
+  const { otpString, recoveryCodes, failure, state } = factors
+  if (failure) return <PasskeyFailed error={failure} onClose={factors.forgetFailure} />
+  if (recoveryCodes)
+    return (
+      <Dialog
+        title={t`Bewaar je herstelcodes`}
+        onClose={factors.forgetRecoveryCodes}
+        isDismissable={false}
+        size="s"
+      >
+        <RecoveryCodes codes={recoveryCodes} />
+        <DialogActions>
+          <Button variant="primary" onPress={factors.forgetRecoveryCodes}>
+            <Trans>Ik heb ze bewaard</Trans>
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  if (otpString === null) return null
+  return (
+    <AuthenticatorDialog
+      // Another one for the next code: what was refused is not shown again as typed.
+      key={state.times}
+      otpString={otpString}
+      isRefused={state.refusal?.code === 'code-failed'}
+      onConfirm={factors.confirmAuthenticator}
+      onCancel={factors.forgetOtpString}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useLive } from '#src/data/use-live.ts'
+import { userById } from '#src/data/users/queries.ts'
+import { NeedsConnection } from '#src/parts/needs-connection.tsx'
+import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { FactorsSection } from './factors-section.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import styles from './profile-screen.module.css'
+import { SessionsSection } from './sessions-section.tsx'
+import { WhoSection } from './who-section.tsx'
+
+interface ProfileScreenProps {
+  /** The server wants to know again who this is. */
+  onSignInAgain(): void
+}
+
+/** One's own account: who one is, how one likes it, and how one signs in. */
+export function ProfileScreen({ onSignInAgain }: ProfileScreenProps) {
+  const { t } = useLingui()
+  const { session } = useEngine()
+  const user = useLive(userById(session.user_id))
+  const why = <Trans>Hiervoor is verbinding nodig: alleen de server kan dit controleren en wijzigen.</Trans>
+  return (
+    <div className={styles.screen}>
+      <Toolbar title={t`Mijn profiel`}>
+        <ToolbarEnd>
+          <SyncPill />
+        </ToolbarEnd>
+      </Toolbar>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <WhoSection user={user ?? null} />
+          <PreferencesSection />
+        </div>
+        <div className={styles.column}>
+          <Section title={t`Wachtwoord`}>
+            <NeedsConnection why={why}>
+              <PasswordForm username={session.username} />
+            </NeedsConnection>
+          </Section>
+          <Section title={t`Extra beveiliging`}>
+            <NeedsConnection why={why}>
+              <FactorsSection username={session.username} onSignInAgain={onSignInAgain} />
+            </NeedsConnection>
+          </Section>
+          <Section title={t`Waar je bent ingelogd`}>
+            <NeedsConnection why={why}>
+              <SessionsSection />
+            </NeedsConnection>
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}
