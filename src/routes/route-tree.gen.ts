@@ -10,16 +10,41 @@
 
 import { Route as rootRouteImport } from './__root'
 import { Route as AppRouteImport } from './_app'
+import { Route as AuthRouteImport } from './auth'
 import { Route as AppIndexRouteImport } from './_app.index'
+import { Route as AppLcTestRouteImport } from './_app.lc-test'
+import { Route as AppNotificationsRouteImport } from './_app.notifications'
+import { Route as AppOverviewV2RouteImport } from './_app.overview-v2'
 import { Route as AppQueueRouteImport } from './_app.queue'
+import { Route as AppReactPerfDebugRouteImport } from './_app.react-perf-debug'
+import { Route as AppTriggerTestRouteImport } from './_app.trigger-test'
+import { Route as AuthSplatRouteImport } from './auth.$'
+import { Route as AuthCodeRouteImport } from './auth.code'
+import { Route as AuthForgotRouteImport } from './auth.forgot'
 import { Route as AuthLoginRouteImport } from './auth.login'
+import { Route as AuthSetupDoneRouteImport } from './auth.setup-done'
+import { Route as AuthSetupSecondaryRouteImport } from './auth.setup-secondary'
+import { Route as OfferteRgaRouteImport } from './offerte.rga'
+import { Route as AppFlowscreenBetaSplatRouteImport } from './_app.flowscreen-beta.$'
+import { Route as AppHelpcenterIndexRouteImport } from './_app.helpcenter.index'
+import { Route as AppHelpcenterTopicRouteImport } from './_app.helpcenter.$topic'
 import { Route as AppOrdersIndexRouteImport } from './_app.orders.index'
 import { Route as AppOrdersBaseRouteImport } from './_app.orders.$base'
+import { Route as AppSettingsIndexRouteImport } from './_app.settings.index'
+import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
+import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
 import { Route as AppOrdersDetailOrderIdRouteImport } from './_app.orders.detail.$orderId'
+import { Route as AppSettingsUsersUserIdRouteImport } from './_app.settings.users.$userId'
+import { Route as AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport } from './auth.setup-primary.{-$username}.{-$token}'
 import { Route as AppOrdersBaseDetailOrderIdRouteImport } from './_app.orders.$base.detail.$orderId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -27,15 +52,85 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLcTestRoute = AppLcTestRouteImport.update({
+  id: '/lc-test',
+  path: '/lc-test',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOverviewV2Route = AppOverviewV2RouteImport.update({
+  id: '/overview-v2',
+  path: '/overview-v2',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppQueueRoute = AppQueueRouteImport.update({
   id: '/queue',
   path: '/queue',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReactPerfDebugRoute = AppReactPerfDebugRouteImport.update({
+  id: '/react-perf-debug',
+  path: '/react-perf-debug',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTriggerTestRoute = AppTriggerTestRouteImport.update({
+  id: '/trigger-test',
+  path: '/trigger-test',
+  getParentRoute: () => AppRoute,
+} as any)
+const AuthSplatRoute = AuthSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthCodeRoute = AuthCodeRouteImport.update({
+  id: '/code',
+  path: '/code',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthForgotRoute = AuthForgotRouteImport.update({
+  id: '/forgot',
+  path: '/forgot',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
-  id: '/auth/login',
-  path: '/auth/login',
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthSetupDoneRoute = AuthSetupDoneRouteImport.update({
+  id: '/setup-done',
+  path: '/setup-done',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthSetupSecondaryRoute = AuthSetupSecondaryRouteImport.update({
+  id: '/setup-secondary',
+  path: '/setup-secondary',
+  getParentRoute: () => AuthRoute,
+} as any)
+const OfferteRgaRoute = OfferteRgaRouteImport.update({
+  id: '/offerte/rga',
+  path: '/offerte/rga',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppFlowscreenBetaSplatRoute = AppFlowscreenBetaSplatRouteImport.update({
+  id: '/flowscreen-beta/$',
+  path: '/flowscreen-beta/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpcenterIndexRoute = AppHelpcenterIndexRouteImport.update({
+  id: '/helpcenter/',
+  path: '/helpcenter/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpcenterTopicRoute = AppHelpcenterTopicRouteImport.update({
+  id: '/helpcenter/$topic',
+  path: '/helpcenter/$topic',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
@@ -47,11 +142,37 @@ const AppOrdersBaseRoute = AppOrdersBaseRouteImport.update({
   path: '/orders/$base',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({
+  id: '/statistics/',
+  path: '/statistics/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStatisticsCategoryRoute = AppStatisticsCategoryRouteImport.update({
+  id: '/statistics/$category',
+  path: '/statistics/$category',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersDetailOrderIdRoute = AppOrdersDetailOrderIdRouteImport.update({
   id: '/orders/detail/$orderId',
   path: '/orders/detail/$orderId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsUsersUserIdRoute = AppSettingsUsersUserIdRouteImport.update({
+  id: '/settings/users/$userId',
+  path: '/settings/users/$userId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route =
+  AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport.update({
+    id: '/setup-primary/{-$username}/{-$token}',
+    path: '/setup-primary/{-$username}/{-$token}',
+    getParentRoute: () => AuthRoute,
+  } as any)
 const AppOrdersBaseDetailOrderIdRoute =
   AppOrdersBaseDetailOrderIdRouteImport.update({
     id: '/detail/$orderId',
@@ -61,67 +182,188 @@ const AppOrdersBaseDetailOrderIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/auth': typeof AuthRouteWithChildren
+  '/lc-test': typeof AppLcTestRoute
+  '/notifications': typeof AppNotificationsRoute
+  '/overview-v2': typeof AppOverviewV2Route
   '/queue': typeof AppQueueRoute
+  '/react-perf-debug': typeof AppReactPerfDebugRoute
+  '/trigger-test': typeof AppTriggerTestRoute
+  '/auth/$': typeof AuthSplatRoute
+  '/auth/code': typeof AuthCodeRoute
+  '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/setup-done': typeof AuthSetupDoneRoute
+  '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
+  '/offerte/rga': typeof OfferteRgaRoute
+  '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
+  '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/orders/$base': typeof AppOrdersBaseRouteWithChildren
+  '/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/helpcenter/': typeof AppHelpcenterIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
+  '/settings/': typeof AppSettingsIndexRoute
+  '/statistics/': typeof AppStatisticsIndexRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/orders/$base/detail/$orderId': typeof AppOrdersBaseDetailOrderIdRoute
 }
 export interface FileRoutesByTo {
+  '/auth': typeof AuthRouteWithChildren
+  '/lc-test': typeof AppLcTestRoute
+  '/notifications': typeof AppNotificationsRoute
+  '/overview-v2': typeof AppOverviewV2Route
   '/queue': typeof AppQueueRoute
+  '/react-perf-debug': typeof AppReactPerfDebugRoute
+  '/trigger-test': typeof AppTriggerTestRoute
+  '/auth/$': typeof AuthSplatRoute
+  '/auth/code': typeof AuthCodeRoute
+  '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/setup-done': typeof AuthSetupDoneRoute
+  '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
+  '/offerte/rga': typeof OfferteRgaRoute
   '/': typeof AppIndexRoute
+  '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
+  '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/orders/$base': typeof AppOrdersBaseRouteWithChildren
+  '/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/helpcenter': typeof AppHelpcenterIndexRoute
   '/orders': typeof AppOrdersIndexRoute
+  '/settings': typeof AppSettingsIndexRoute
+  '/statistics': typeof AppStatisticsIndexRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/orders/$base/detail/$orderId': typeof AppOrdersBaseDetailOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/auth': typeof AuthRouteWithChildren
+  '/_app/lc-test': typeof AppLcTestRoute
+  '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/overview-v2': typeof AppOverviewV2Route
   '/_app/queue': typeof AppQueueRoute
+  '/_app/react-perf-debug': typeof AppReactPerfDebugRoute
+  '/_app/trigger-test': typeof AppTriggerTestRoute
+  '/auth/$': typeof AuthSplatRoute
+  '/auth/code': typeof AuthCodeRoute
+  '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/setup-done': typeof AuthSetupDoneRoute
+  '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
+  '/offerte/rga': typeof OfferteRgaRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
+  '/_app/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/_app/orders/$base': typeof AppOrdersBaseRouteWithChildren
+  '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/_app/helpcenter/': typeof AppHelpcenterIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/statistics/': typeof AppStatisticsIndexRoute
   '/_app/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/_app/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/_app/orders/$base/detail/$orderId': typeof AppOrdersBaseDetailOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth'
+    | '/lc-test'
+    | '/notifications'
+    | '/overview-v2'
     | '/queue'
+    | '/react-perf-debug'
+    | '/trigger-test'
+    | '/auth/$'
+    | '/auth/code'
+    | '/auth/forgot'
     | '/auth/login'
+    | '/auth/setup-done'
+    | '/auth/setup-secondary'
+    | '/offerte/rga'
+    | '/flowscreen-beta/$'
+    | '/helpcenter/$topic'
     | '/orders/$base'
+    | '/statistics/$category'
+    | '/helpcenter/'
     | '/orders/'
+    | '/settings/'
+    | '/statistics/'
     | '/orders/detail/$orderId'
+    | '/settings/users/$userId'
+    | '/auth/setup-primary/{-$username}/{-$token}'
     | '/orders/$base/detail/$orderId'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/auth'
+    | '/lc-test'
+    | '/notifications'
+    | '/overview-v2'
     | '/queue'
+    | '/react-perf-debug'
+    | '/trigger-test'
+    | '/auth/$'
+    | '/auth/code'
+    | '/auth/forgot'
     | '/auth/login'
+    | '/auth/setup-done'
+    | '/auth/setup-secondary'
+    | '/offerte/rga'
     | '/'
+    | '/flowscreen-beta/$'
+    | '/helpcenter/$topic'
     | '/orders/$base'
+    | '/statistics/$category'
+    | '/helpcenter'
     | '/orders'
+    | '/settings'
+    | '/statistics'
     | '/orders/detail/$orderId'
+    | '/settings/users/$userId'
+    | '/auth/setup-primary/{-$username}/{-$token}'
     | '/orders/$base/detail/$orderId'
   id:
     | '__root__'
     | '/_app'
+    | '/auth'
+    | '/_app/lc-test'
+    | '/_app/notifications'
+    | '/_app/overview-v2'
     | '/_app/queue'
+    | '/_app/react-perf-debug'
+    | '/_app/trigger-test'
+    | '/auth/$'
+    | '/auth/code'
+    | '/auth/forgot'
     | '/auth/login'
+    | '/auth/setup-done'
+    | '/auth/setup-secondary'
+    | '/offerte/rga'
     | '/_app/'
+    | '/_app/flowscreen-beta/$'
+    | '/_app/helpcenter/$topic'
     | '/_app/orders/$base'
+    | '/_app/statistics/$category'
+    | '/_app/helpcenter/'
     | '/_app/orders/'
+    | '/_app/settings/'
+    | '/_app/statistics/'
     | '/_app/orders/detail/$orderId'
+    | '/_app/settings/users/$userId'
+    | '/auth/setup-primary/{-$username}/{-$token}'
     | '/_app/orders/$base/detail/$orderId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
-  AuthLoginRoute: typeof AuthLoginRoute
+  AuthRoute: typeof AuthRouteWithChildren
+  OfferteRgaRoute: typeof OfferteRgaRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -133,11 +375,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/': {
       id: '/_app/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/lc-test': {
+      id: '/_app/lc-test'
+      path: '/lc-test'
+      fullPath: '/lc-test'
+      preLoaderRoute: typeof AppLcTestRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/overview-v2': {
+      id: '/_app/overview-v2'
+      path: '/overview-v2'
+      fullPath: '/overview-v2'
+      preLoaderRoute: typeof AppOverviewV2RouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/queue': {
@@ -147,12 +417,89 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppQueueRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/react-perf-debug': {
+      id: '/_app/react-perf-debug'
+      path: '/react-perf-debug'
+      fullPath: '/react-perf-debug'
+      preLoaderRoute: typeof AppReactPerfDebugRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/trigger-test': {
+      id: '/_app/trigger-test'
+      path: '/trigger-test'
+      fullPath: '/trigger-test'
+      preLoaderRoute: typeof AppTriggerTestRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/auth/$': {
+      id: '/auth/$'
+      path: '/$'
+      fullPath: '/auth/$'
+      preLoaderRoute: typeof AuthSplatRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/code': {
+      id: '/auth/code'
+      path: '/code'
+      fullPath: '/auth/code'
+      preLoaderRoute: typeof AuthCodeRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/forgot': {
+      id: '/auth/forgot'
+      path: '/forgot'
+      fullPath: '/auth/forgot'
+      preLoaderRoute: typeof AuthForgotRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/auth/login': {
       id: '/auth/login'
-      path: '/auth/login'
+      path: '/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/setup-done': {
+      id: '/auth/setup-done'
+      path: '/setup-done'
+      fullPath: '/auth/setup-done'
+      preLoaderRoute: typeof AuthSetupDoneRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/setup-secondary': {
+      id: '/auth/setup-secondary'
+      path: '/setup-secondary'
+      fullPath: '/auth/setup-secondary'
+      preLoaderRoute: typeof AuthSetupSecondaryRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/offerte/rga': {
+      id: '/offerte/rga'
+      path: '/offerte/rga'
+      fullPath: '/offerte/rga'
+      preLoaderRoute: typeof OfferteRgaRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/flowscreen-beta/$': {
+      id: '/_app/flowscreen-beta/$'
+      path: '/flowscreen-beta/$'
+      fullPath: '/flowscreen-beta/$'
+      preLoaderRoute: typeof AppFlowscreenBetaSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/helpcenter/': {
+      id: '/_app/helpcenter/'
+      path: '/helpcenter'
+      fullPath: '/helpcenter/'
+      preLoaderRoute: typeof AppHelpcenterIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/helpcenter/$topic': {
+      id: '/_app/helpcenter/$topic'
+      path: '/helpcenter/$topic'
+      fullPath: '/helpcenter/$topic'
+      preLoaderRoute: typeof AppHelpcenterTopicRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/orders/': {
       id: '/_app/orders/'
@@ -168,12 +515,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersBaseRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/statistics/': {
+      id: '/_app/statistics/'
+      path: '/statistics'
+      fullPath: '/statistics/'
+      preLoaderRoute: typeof AppStatisticsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/statistics/$category': {
+      id: '/_app/statistics/$category'
+      path: '/statistics/$category'
+      fullPath: '/statistics/$category'
+      preLoaderRoute: typeof AppStatisticsCategoryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders/detail/$orderId': {
       id: '/_app/orders/detail/$orderId'
       path: '/orders/detail/$orderId'
       fullPath: '/orders/detail/$orderId'
       preLoaderRoute: typeof AppOrdersDetailOrderIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/settings/users/$userId': {
+      id: '/_app/settings/users/$userId'
+      path: '/settings/users/$userId'
+      fullPath: '/settings/users/$userId'
+      preLoaderRoute: typeof AppSettingsUsersUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/auth/setup-primary/{-$username}/{-$token}': {
+      id: '/auth/setup-primary/{-$username}/{-$token}'
+      path: '/setup-primary/{-$username}/{-$token}'
+      fullPath: '/auth/setup-primary/{-$username}/{-$token}'
+      preLoaderRoute: typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport
+      parentRoute: typeof AuthRoute
     }
     '/_app/orders/$base/detail/$orderId': {
       id: '/_app/orders/$base/detail/$orderId'
@@ -198,26 +580,74 @@ const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppLcTestRoute: typeof AppLcTestRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
+  AppOverviewV2Route: typeof AppOverviewV2Route
   AppQueueRoute: typeof AppQueueRoute
+  AppReactPerfDebugRoute: typeof AppReactPerfDebugRoute
+  AppTriggerTestRoute: typeof AppTriggerTestRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppFlowscreenBetaSplatRoute: typeof AppFlowscreenBetaSplatRoute
+  AppHelpcenterTopicRoute: typeof AppHelpcenterTopicRoute
   AppOrdersBaseRoute: typeof AppOrdersBaseRouteWithChildren
+  AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
+  AppHelpcenterIndexRoute: typeof AppHelpcenterIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppStatisticsIndexRoute: typeof AppStatisticsIndexRoute
   AppOrdersDetailOrderIdRoute: typeof AppOrdersDetailOrderIdRoute
+  AppSettingsUsersUserIdRoute: typeof AppSettingsUsersUserIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppLcTestRoute: AppLcTestRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
+  AppOverviewV2Route: AppOverviewV2Route,
   AppQueueRoute: AppQueueRoute,
+  AppReactPerfDebugRoute: AppReactPerfDebugRoute,
+  AppTriggerTestRoute: AppTriggerTestRoute,
   AppIndexRoute: AppIndexRoute,
+  AppFlowscreenBetaSplatRoute: AppFlowscreenBetaSplatRoute,
+  AppHelpcenterTopicRoute: AppHelpcenterTopicRoute,
   AppOrdersBaseRoute: AppOrdersBaseRouteWithChildren,
+  AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
+  AppHelpcenterIndexRoute: AppHelpcenterIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppStatisticsIndexRoute: AppStatisticsIndexRoute,
   AppOrdersDetailOrderIdRoute: AppOrdersDetailOrderIdRoute,
+  AppSettingsUsersUserIdRoute: AppSettingsUsersUserIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
+interface AuthRouteChildren {
+  AuthSplatRoute: typeof AuthSplatRoute
+  AuthCodeRoute: typeof AuthCodeRoute
+  AuthForgotRoute: typeof AuthForgotRoute
+  AuthLoginRoute: typeof AuthLoginRoute
+  AuthSetupDoneRoute: typeof AuthSetupDoneRoute
+  AuthSetupSecondaryRoute: typeof AuthSetupSecondaryRoute
+  AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route: typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
+}
+
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthSplatRoute: AuthSplatRoute,
+  AuthCodeRoute: AuthCodeRoute,
+  AuthForgotRoute: AuthForgotRoute,
+  AuthLoginRoute: AuthLoginRoute,
+  AuthSetupDoneRoute: AuthSetupDoneRoute,
+  AuthSetupSecondaryRoute: AuthSetupSecondaryRoute,
+  AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route:
+    AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route,
+}
+
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
-  AuthLoginRoute: AuthLoginRoute,
+  AuthRoute: AuthRouteWithChildren,
+  OfferteRgaRoute: OfferteRgaRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

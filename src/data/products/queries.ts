@@ -1,0 +1,9 @@
+import type { Shown } from '#sync/client/engine.ts'
+import type { Query } from '../use-live.ts'
+
+export type Product = Shown<'products'>
+
+export const productById = (id: string): Query<Product | null> => ({
+  key: `product ${id}`,
+  live: (engine) => engine.doc('products', id),
+})

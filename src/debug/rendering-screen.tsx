@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Profiler, useRef, useState } from 'react'
+import { ordersNewestFirst } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { Button } from '#src/ui/button.tsx'
+import { NumberField } from '#src/ui/number-field.tsx'
+import { Toolbar } from '#src/ui/toolbar.tsx'
+import styles from './debug.module.css'
+
+const EVERYTHING = { status: null, companies: null }
+
+/** How often and how long a list of orders is drawn, while one changes things elsewhere. */
+export function RenderingScreen() {
+  const { t } = useLingui()
+  const [rows, setRows] = useState(200)
+  const [, redraw] = useState(0)
+  const drawn = useRef({ times: 0, longest: 0 })
+  const { times, longest } = drawn.current
+
+  return (
+    <div className={styles.screen}>
+      <Toolbar title={t`Test: tekenen`} />
+      <div className={styles.content}>
+        <NumberField label={t`Rijen`} value={rows} min={1} max={5000} step={100} onChange={setRows} />
+        <p>
+          <Trans>
+            {times} keer getekend, het langst {longest.toFixed(1)} ms
+          </Trans>
+        </p>
+        <Button onPress={() => redraw(Date.now())}>
+          <Trans>Opnieuw tekenen</Trans>
+        </Button>
+        <Profiler
+          id="rows"
+          onRender={(_id, _phase, actual) => {
+            drawn.current = { times: times + 1, longest: Math.max(longest, actual) }
+          }}
+        >
+          <Rows limit={rows} />
+        </Profiler>
+      </div>
+    </div>
+  )
+}
+
+function Rows({ limit }: { limit: number }) {
+  const orders = useLive(ordersNewestFirst(EVERYTHING, limit))
+  return (
+    <ol>
+      {orders?.map(({ _id, order_id, address }) => (
+        <li key={_id}>
+          {order_id} {address.city}
+        </li>
+      ))}
+    </ol>
+  )
+}

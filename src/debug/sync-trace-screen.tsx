@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { engineStatus, queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { formatTime } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import styles from './debug.module.css'
+
+const MOST = 200
+
+interface Line {
+  at: number
+  what: string
+}
+
+/** Every state the sync goes through while one looks, newest first. */
+export function SyncTraceScreen() {
+  const { t } = useLingui()
+  const engine = useEngine()
+  const status = useLive(engineStatus)
+  const ops = useLive(queuedOps)
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const now = JSON.stringify({ ...status, ops: ops?.map(({ kind, state }) => `${kind} ${state}`) })
+
+  useEffect(() => {
+    setLines((before) => [{ at: Date.now(), what: now }, ...before].slice(0, MOST))
+  }, [now])
+
+  return (
+    <div className={styles.screen}>
+      <Toolbar title={t`Test: synchronisatie`}>
+        <ToolbarEnd>
+          <Button onPress={() => engine.syncNow()}>
+            <Trans>Nu versturen</Trans>
+          </Button>
+        </ToolbarEnd>
+      </Toolbar>
+      <ol className={styles.content}>
+        {lines.map(({ at, what }) => (
+          <li key={`${at} ${what}`}>
+            <code>
+              {formatTime(at)} {what}
+            </code>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { allFlows, type Flow } from '#src/data/flows/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChip } from '#src/ui/filter-chip.tsx'
+import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { FlowRun } from './flow-run.tsx'
+import styles from './flow-screen.module.css'
+
+interface FlowScreenProps {
+  /** To where the last button of a flow leads. */
+  onLeave(to: string): void
+}
+
+/** Tries out the flows of the company: everything works, and nothing is sent to a customer. */
+export function FlowScreen({ onLeave }: FlowScreenProps) {
+  const { t } = useLingui()
+  const flows = useLive(allFlows)?.filter(({ active }) => active)
+  const [chosen, setChosen] = useState('')
+  const flow = flows?.find(({ _id }) => _id === chosen) ?? flows?.[0]
+  return (
+    <div className={styles.screen}>
+      <Toolbar title={t`Stappenplan (proef)`}>
+        {flows && flows.length > 1 && <FlowChips flows={flows} chosen={flow} onChoose={setChosen} />}
+        <ToolbarEnd>
+          <SyncPill />
+        </ToolbarEnd>
+      </Toolbar>
+      <Banner compact title={<Trans>Dit is een proef.</Trans>}>
+        <Trans>Er wordt niets verstuurd.</Trans>
+      </Banner>
+      {flow && <FlowRun key={flow._id} flow={flow} onSend={sendNowhere} onLeave={onLeave} />}
+      {flows?.length === 0 && (
+        <EmptyState title={t`Geen stappenplannen`}>
+          <Trans>Zodra je bedrijf er een heeft, kun je het hier proberen.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+interface FlowChipsProps {
+  flows: readonly Flow[]
+  chosen: Flow | undefined
+  onChoose(id: string): void
+}
+
+const FlowChips = ({ flows, chosen, onChoose }: FlowChipsProps) =>
+  flows.map(({ _id, name }) => (
+    <FilterChip key={_id} isSelected={_id === chosen?._id} onChange={() => onChoose(_id)}>
+      {name}
+    </FilterChip>
+  ))
+
+async function sendNowhere() {}

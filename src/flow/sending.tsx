@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { reportCrash } from '#src/data/crash-reports/crash-reports.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import styles from './sending.module.css'
+
+type Phase = 'idle' | 'preparing' | 'sending' | 'succeeded' | 'failed' | 'sent'
+
+/** Milliseconds (SPEC §9): success is seen before what comes after it. */
+const SUCCESS_SHOWN = 750
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The way from the overview to the result (SPEC §4.5). */
+export function useSending(send: () => Promise<void>) {
+  const [phase, setPhase] = useState<Phase>('idle')
+
+  async function begin() {
+    if (phase !== 'idle') return
+    setPhase('preparing')
+    try {
+      // Painted before the work begins.
+      await pause(0)
+      setPhase('sending')
+      await send()
+      setPhase('succeeded')
+      await pause(SUCCESS_SHOWN)
+      setPhase('sent')
+    } catch (error) {
+      reportCrash(error, '')
+      setPhase('failed')
+    }
+  }
+  return { phase, begin, stop: () => setPhase('idle') }
+}
+
+export function SendingNote({ sending: { phase, stop } }: { sending: ReturnType<typeof useSending> }) {
+  const { t } = useLingui()
+  if (phase === 'idle' || phase === 'sent') return null
+  if (phase === 'failed')
+    return (
+      <AlertDialog title={t`Fout.`} confirm={t`Sluiten`} onConfirm={stop}>
+        <Trans>Er ging iets mis bij het versturen. Je foutmelding is gerapporteerd.</Trans>
+      </AlertDialog>
+    )
+  return (
+    <div className={styles.sending} role="status">
+      {phase === 'preparing' && <Trans>Data voorbereiden...</Trans>}
+      {phase === 'sending' && <Trans>Verzenden...</Trans>}
+      {phase === 'succeeded' && <Trans>Gelukt!</Trans>}
+    </div>
+  )
+}

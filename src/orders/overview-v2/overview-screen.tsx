@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Virtuoso } from 'react-virtuoso'
+import { ORDERS_PER_PAGE, ordersNewestFirst } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { walkRows } from '#src/ui/walk-rows.ts'
+import { NoOrders } from '../no-orders.tsx'
+import { OverviewRow } from './overview-row.tsx'
+import styles from './overview-screen.module.css'
+
+interface OverviewScreenProps {
+  onOpen(orderId: string): void
+}
+
+const EVERYTHING = { status: null, companies: null }
+/** More are asked for when so many are left (SPEC §9). */
+const ROWS_LEFT = 5
+
+/** All orders, one line each (SPEC §2.4). */
+export function OverviewScreen({ onOpen }: OverviewScreenProps) {
+  const { t } = useLingui()
+  const [limit, setLimit] = useState(ORDERS_PER_PAGE)
+  const orders = useLive(ordersNewestFirst(EVERYTHING, limit))
+  return (
+    <div className={styles.screen}>
+      <Toolbar title={t`Overzicht v2`}>
+        <ToolbarEnd>
+          <SyncPill />
+        </ToolbarEnd>
+      </Toolbar>
+      {!orders && (
+        <p className={styles.loading} role="status">
+          <Trans>Laden...</Trans>
+        </p>
+      )}
+      {orders?.length === 0 && <NoOrders />}
+      {orders && orders.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
+        <div className={styles.list} onKeyDown={walkRows}>
+          <Virtuoso
+            data={orders}
+            computeItemKey={(_, { _id }) => _id}
+            itemContent={(_, order) => <OverviewRow order={order} onOpen={onOpen} />}
+            rangeChanged={({ endIndex }) => {
+              const isNearEnd = endIndex >= orders.length - ROWS_LEFT
+              if (isNearEnd && orders.length === limit) setLimit(limit + ORDERS_PER_PAGE)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
