@@ -1,8 +1,9 @@
 import { clientsClaim } from 'workbox-core'
+import type { PluginState } from 'workbox-core/types.js'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { OUTBOX_TAG } from '#sync/client/engine/outbox-tag.ts'
 import { runOutboxOnce } from '#sync/client/engine/run-outbox.ts'
 
@@ -23,30 +24,33 @@ const IMAGES = 'aurum-images'
 /** Photos never change; the quota keeps the outbox from being crowded out. */
 const KEPT = { maxEntries: 800, purgeOnQuotaError: true }
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'),
-  new CacheFirst({
-    cacheName: IMAGES,
-    plugins: [
-      // A new version waits for what this one still does: an image that never comes would hold it up. Kept here alone:
-      // what the browser keeps besides, nobody could take away when somebody signs out.
-      {
-        requestWillFetch: async ({ request }) =>
-          new Request(request, { signal: AbortSignal.timeout(IMAGE_WITHIN), cache: 'no-store' }),
+const images = {
+  cacheName: IMAGES,
+  plugins: [
+    // A new version waits for what this one still does: an image that never comes would hold it up. Kept here alone:
+    // what the browser keeps besides, nobody could take away when somebody signs out.
+    {
+      requestWillFetch: async ({ request }: { request: Request }) =>
+        new Request(request, { signal: AbortSignal.timeout(IMAGE_WITHIN), cache: 'no-store' }),
+    },
+    // What was asked for before somebody signed out does not come to lie here after it.
+    {
+      handlerWillStart: async ({ state }: { state?: PluginState }) => {
+        if (state) state.signOuts = signOuts
       },
-      // What was asked for before somebody signed out does not come to lie here after it.
-      {
-        handlerWillStart: async ({ state }) => {
-          if (state) state.signOuts = signOuts
-        },
-        cacheWillUpdate: async ({ response, state }) =>
-          isImage(response) && state?.signOuts === signOuts ? response : null,
-      },
-      new ExpirationPlugin(KEPT),
-    ],
-  }),
-  'GET',
-)
+      cacheWillUpdate: async ({ response, state }: { response: Response; state?: PluginState }) =>
+        isImage(response) && state?.signOuts === signOuts ? response : null,
+    },
+    new ExpirationPlugin(KEPT),
+  ],
+}
+
+const under = (path: string) => (at: { url: URL; sameOrigin: boolean }) =>
+  at.sameOrigin && at.url.pathname.startsWith(path)
+
+registerRoute(under('/files/'), new CacheFirst(images), 'GET')
+// A picture of somebody may be another tomorrow.
+registerRoute(under('/api/avatars/'), new StaleWhileRevalidate(images), 'GET')
 
 let signOuts = 0
 

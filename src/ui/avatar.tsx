@@ -5,12 +5,13 @@ interface AvatarProps {
   name: string
   /** A photo; the initials stand in until it is there. */
   src?: string
+  onMissing?(): void
   /** Pixels. */
   size?: number
 }
 
 /** Decoration beside a name, so a screen reader passes it by. */
-export function Avatar({ name, src, size = 28 }: AvatarProps) {
+export function Avatar({ name, src, onMissing, size = 28 }: AvatarProps) {
   return (
     <span
       className={styles.avatar}
@@ -18,7 +19,7 @@ export function Avatar({ name, src, size = 28 }: AvatarProps) {
       aria-hidden
     >
       {initials(name)}
-      {src && <img className={styles.photo} src={src} alt="" />}
+      {src && <img className={styles.photo} src={src} alt="" onError={onMissing} />}
     </span>
   )
 }
