@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '#scripts/lib/browser.mjs'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { startAppServer } from '#tests/support/app-server.ts'
+import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { inside, outside, type ShotScreen } from './screens.ts'
 
@@ -53,14 +54,15 @@ async function shoot(browser: Browser, name: string, look: Look) {
   for (const screen of outside.filter(chosen)) await take(page, origin, name, screen)
   await new SignInPage(page, origin).signIn('beheer', DEMO_PASSWORD)
   await page.getByText(/Klaar voor gebruik zonder verbinding/).waitFor()
+  await new ShellPage(page, origin).becomes(look.colorScheme)
   for (const screen of inside.filter(chosen)) await take(page, origin, name, screen)
   await context.close()
 }
 
-async function take(page: Page, origin: string, look: string, { name, path: at, then }: ShotScreen) {
+async function take(page: Page, origin: string, look: string, { name, path: at, first }: ShotScreen) {
   await page.goto(origin + at)
   await page.waitForLoadState('networkidle')
-  await then?.(page)
+  await first?.(page)
   await page.waitForTimeout(SETTLED)
   await page.screenshot({ path: `${FOLDER}/${name}-${look}.png` })
 }

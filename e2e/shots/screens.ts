@@ -4,7 +4,7 @@ export interface ShotScreen {
   name: string
   path: string
   /** What somebody does there first. */
-  then?(page: Page): Promise<void>
+  first?(page: Page): Promise<void>
 }
 
 /** Before somebody signed in. */
@@ -23,7 +23,7 @@ export const inside: readonly ShotScreen[] = [
   {
     name: 'order',
     path: '/orders/overview#list',
-    then: (page) => page.locator('[data-row]').first().click(),
+    first: (page) => page.locator('[data-row]').first().click(),
   },
   { name: 'queue', path: '/queue' },
   { name: 'statistics', path: '/statistics' },
@@ -31,6 +31,26 @@ export const inside: readonly ShotScreen[] = [
   { name: 'help', path: '/helpcenter' },
   { name: 'help-install', path: '/helpcenter/pwa-install' },
   { name: 'notifications', path: '/notifications' },
+  { name: 'profile', path: '/settings' },
+  { name: 'palette', path: '/queue', first: (page) => page.keyboard.press('Control+K') },
+  { name: 'shortcuts', path: '/queue', first: (page) => page.keyboard.press('?') },
+  {
+    name: 'empty-cache',
+    path: '/queue',
+    async first(page) {
+      await page.keyboard.press('Control+K')
+      await page.keyboard.type('leeg')
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: 'more',
+    path: '/queue',
+    async first(page) {
+      const more = page.getByRole('button', { name: 'Meer', exact: true })
+      if (await more.isVisible()) await more.click()
+    },
+  },
   { name: 'overview-v2', path: '/overview-v2' },
   { name: 'steps', path: '/flowscreen-beta' },
   { name: 'not-found', path: '/nergens' },
