@@ -6,6 +6,7 @@ import { EngineProvider } from '#src/data/engine-context.tsx'
 import { useRunningEngine } from '#src/data/session/use-running-engine.ts'
 import { localeOf } from '#src/lib/language.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
+import { forgetDismissal } from '#src/shell/install/install-prompt.ts'
 import { TooOldScreen } from '#src/shell/too-old-screen.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
 
@@ -35,6 +36,7 @@ function AppRoute() {
 
   async function emptyCache() {
     await app.emptyCache()
+    forgetDismissal()
     location.reload()
   }
 

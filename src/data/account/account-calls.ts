@@ -4,7 +4,7 @@ import { sessionSchema } from '#sync/contract/protocol.ts'
 import { call } from '../session/call.ts'
 import { Refusal } from '../session/refusal.ts'
 
-export type { OpenSession, SecondFactors } from '#sync/contract/accounts.ts'
+export type { OpenSession } from '#sync/contract/accounts.ts'
 
 const done = v.object({ success: v.literal(true) })
 
