@@ -65,11 +65,4 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
       to: '    completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null\n    if (completeUpTo !== null) onPosition(completeUpTo)\n',
     },
   ],
-  'a photo is believed to be there before it is': [
-    {
-      file: 'sync/server/graphql/apply-op.ts',
-      from: "if (!blobs) return retry(op.opId, 'blob-missing')",
-      to: "if (!blobs) return keepResult(tx, actor, refused(op.opId, { code: 'blob-missing' }))",
-    },
-  ],
 }
