@@ -8,6 +8,7 @@ const byKind: Readonly<Record<string, MessageDescriptor>> = {
   'orders.archive': msg`Order gearchiveerd`,
   'archives.restore': msg`Order teruggezet uit het archief`,
   'quotations.create': msg`Offerte gemaakt`,
+  'users.prefer': msg`Voorkeuren gewijzigd`,
 }
 
 const byVerb: Readonly<Record<string, MessageDescriptor>> = {

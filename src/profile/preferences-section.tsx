@@ -1,6 +1,13 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { NotificationSwitch } from '#src/parts/notification-switch.tsx'
+import {
+  displayModeWords,
+  languageNames,
+  layoutModeWords,
+  preferenceWords,
+} from '#src/parts/preference-words.ts'
 import { usePrefer } from '#src/parts/use-prefer.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
@@ -9,11 +16,9 @@ import { Select, SelectItem } from '#src/ui/select.tsx'
 import type { Language, Preferences } from '#sync/contract/collections/users/preferences.ts'
 import styles from './preferences-section.module.css'
 
-/** Names of languages are written in those languages. */
-const LANGUAGE_NAMES: Record<Language, string> = { nl: 'Nederlands', en: 'English' }
-
 export function PreferencesSection() {
   const { t } = useLingui()
+  const { _ } = useMessages()
   const { language, ...now } = useDevicePreferences()
   const prefer = usePrefer()
   const change = (preferences: Partial<Preferences>) => prefer({ preferences })
@@ -24,45 +29,40 @@ export function PreferencesSection() {
           <Trans>Ze gelden op al je apparaten.</Trans>
         </p>
         <Select
-          label={t`Taal`}
+          label={_(preferenceWords.language)}
           value={language}
           onChange={(chosen) => prefer({ language: chosen as Language })}
         >
-          {Object.entries(LANGUAGE_NAMES).map(([id, name]) => (
+          {Object.entries(languageNames).map(([id, name]) => (
             <SelectItem key={id} id={id}>
               {name}
             </SelectItem>
           ))}
         </Select>
         <RadioGroup
-          label={t`Weergave`}
+          label={_(preferenceWords.displayMode)}
           value={now.displayMode}
           onChange={(chosen) => change({ displayMode: chosen as Preferences['displayMode'] })}
         >
-          <Radio value="light">
-            <Trans>Licht</Trans>
-          </Radio>
-          <Radio value="dark">
-            <Trans>Donker</Trans>
-          </Radio>
-          <Radio value="system">
-            <Trans>Zoals het apparaat</Trans>
-          </Radio>
+          {Object.entries(displayModeWords).map(([mode, words]) => (
+            <Radio key={mode} value={mode}>
+              {_(words)}
+            </Radio>
+          ))}
         </RadioGroup>
         <RadioGroup
-          label={t`Orders openen als`}
+          label={_(preferenceWords.preferredLayoutMode)}
           value={now.preferredLayoutMode}
           onChange={(chosen) => change({ preferredLayoutMode: chosen as Preferences['preferredLayoutMode'] })}
         >
-          <Radio value="kanban">
-            <Trans>Kanban</Trans>
-          </Radio>
-          <Radio value="list">
-            <Trans>Lijst</Trans>
-          </Radio>
+          {Object.entries(layoutModeWords).map(([mode, words]) => (
+            <Radio key={mode} value={mode}>
+              {_(words)}
+            </Radio>
+          ))}
         </RadioGroup>
         <Checkbox isSelected={now.animationsOff} onChange={(animationsOff) => change({ animationsOff })}>
-          <Trans>Zonder animaties</Trans>
+          {_(preferenceWords.animationsOff)}
         </Checkbox>
         <NotificationSwitch />
       </div>

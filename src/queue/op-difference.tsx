@@ -1,8 +1,11 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { preferenceValue, preferenceWords } from '#src/parts/preference-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
 import styles from './op-difference.module.css'
 
 interface OpDifferenceProps {
@@ -34,6 +37,7 @@ interface Line {
 
 function useLines(op: QueuedOp): Line[] {
   const { t } = useLingui()
+  const { _ } = useMessages()
   const statuses = useLive(allStatuses)
   const statusName = useStatusName()
   const { args } = op
@@ -49,6 +53,14 @@ function useLines(op: QueuedOp): Line[] {
   if (op.kind === 'orders.attach') {
     const files = args.files as { filename: string }[]
     return [{ label: t`Bestand`, to: files.map(({ filename }) => filename).join(', ') }]
+  }
+  if (op.kind === 'users.prefer') {
+    const { preferences, ...language } = args as PreferArgs
+    return Object.entries({ ...language, ...preferences }).map(([name, value]) => {
+      const words = preferenceValue(value)
+      const to = typeof words === 'string' ? words : _(words)
+      return { label: _(preferenceWords[name as keyof typeof preferenceWords]), to }
+    })
   }
   return Object.entries(op.changes).map(([label, { from, to }]) => ({
     label,

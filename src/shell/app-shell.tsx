@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { useMedia } from '#src/lib/use-media.ts'
 import { lazily } from '#src/ui/lazily.tsx'
 import { may, screenAt } from './actions/screens.ts'
 import { type Over, useActions } from './actions/use-actions.ts'
@@ -33,7 +32,6 @@ interface AppShellProps {
 }
 
 export function AppShell({ onSignOut, onSignInAgain, onEmptyCache, onOpenOrder }: AppShellProps) {
-  const phone = useMedia('(max-width: 639px)')
   const menu = useMenuSize()
   const [over, setOver] = useState<Over | null>(null)
   const actions = useActions({ menu, onOpen: setOver, onSignOut })
@@ -47,13 +45,13 @@ export function AppShell({ onSignOut, onSignInAgain, onEmptyCache, onOpenOrder }
       <button type="button" className={styles.skip} onClick={() => content.current?.focus()}>
         <Trans>Naar de inhoud</Trans>
       </button>
-      {!phone && <MainMenu menu={menu} actions={actions.named} />}
+      {menu && <MainMenu small={menu.small} actions={actions.named} />}
       <div className={styles.page}>
         <Banners onSignInAgain={onSignInAgain} />
         <main ref={content} className={styles.content} tabIndex={-1}>
           {allowed ? <Outlet /> : <ForbiddenScreen />}
         </main>
-        {phone && <BottomBar onMore={() => setOver('more')} />}
+        {!menu && <BottomBar onMore={() => setOver('more')} />}
       </div>
       <Toasts />
       <Background />

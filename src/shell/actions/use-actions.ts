@@ -35,7 +35,7 @@ export interface Action {
 }
 
 interface ActionHost {
-  menu: MenuSize
+  menu: MenuSize | null
   onOpen(over: Over): void
   onSignOut(): void
 }
@@ -73,11 +73,13 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
       icon: Languages,
       run: () => prefer({ language: language === 'nl' ? 'en' : 'nl' }),
     },
-    menu: {
-      label: menu.small ? t`Menu uitklappen` : t`Menu inklappen`,
-      icon: PanelLeft,
-      run: menu.toggle,
-    },
+    ...(menu && {
+      menu: {
+        label: menu.small ? t`Menu uitklappen` : t`Menu inklappen`,
+        icon: PanelLeft,
+        run: menu.toggle,
+      },
+    }),
     sync: { label: t`Nu versturen en ophalen`, icon: RefreshCw, run: engine.syncNow },
     shortcuts: { label: t`Sneltoetsen`, icon: Keyboard, keys: '?', run: () => onOpen('shortcuts') },
     ...(prompt === 'ready' && { install: { label: t`App installeren`, icon: Download, run: install } }),

@@ -36,8 +36,8 @@ function keysOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
 const TYPING = 'input, textarea, select, [contenteditable]'
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-function isForUs({ target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isForUs({ target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey) return false
-  if (ctrlKey || metaKey) return true
+  if (ctrlKey || metaKey) return !shiftKey
   return singleKeysOn() && !(target instanceof Element && target.closest(`${TYPING}, ${OVER}`))
 }

@@ -9,14 +9,13 @@ import styles from './main-menu.module.css'
 import { MenuItems } from './menu-items.tsx'
 import { MenuAction } from './menu-link.tsx'
 import { ProfileLink } from './profile-link.tsx'
-import type { MenuSize } from './use-menu-size.ts'
 
 interface MainMenuProps {
-  menu: MenuSize
+  small: boolean
   actions: Actions['named']
 }
 
-export function MainMenu({ menu: { small }, actions }: MainMenuProps) {
+export function MainMenu({ small, actions }: MainMenuProps) {
   const { t } = useLingui()
   const { session } = useEngine()
   const screens = screensFor(session)
@@ -26,9 +25,11 @@ export function MainMenu({ menu: { small }, actions }: MainMenuProps) {
       <div className={styles.brand}>
         <img src="/favicon.svg" alt="" width={28} height={28} />
         <span className={styles.name}>Aurum</span>
-        <BareButton variant="icon" aria-label={menu.label} title={menu.label} onClick={menu.run}>
-          <menu.icon size={18} aria-hidden />
-        </BareButton>
+        {menu && (
+          <BareButton variant="icon" aria-label={menu.label} title={menu.label} onClick={menu.run}>
+            <menu.icon size={18} aria-hidden />
+          </BareButton>
+        )}
       </div>
       <MenuAction {...palette}>
         <Kbd keys={palette.keys} />

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DevicePreferences } from '#src/data/preferences/device-preferences.ts'
+
+export const preferenceWords: Record<keyof DevicePreferences, MessageDescriptor> = {
+  language: msg`Taal`,
+  displayMode: msg`Weergave`,
+  preferredLayoutMode: msg`Orders openen als`,
+  animationsOff: msg`Zonder animaties`,
+  notifications: msg`Meldingen`,
+  menuMinimised: msg`Ingeklapt menu`,
+}
+
+export const displayModeWords: Record<DevicePreferences['displayMode'], MessageDescriptor> = {
+  light: msg`Licht`,
+  dark: msg`Donker`,
+  system: msg`Zoals het apparaat`,
+}
+
+export const layoutModeWords: Record<DevicePreferences['preferredLayoutMode'], MessageDescriptor> = {
+  kanban: msg`Kanban`,
+  list: msg`Lijst`,
+}
+
+/** Names of languages are written in those languages. */
+export const languageNames: Record<DevicePreferences['language'], string> = {
+  nl: 'Nederlands',
+  en: 'English',
+}
+
+const values: Readonly<Record<string, MessageDescriptor | string>> = {
+  ...displayModeWords,
+  ...layoutModeWords,
+  ...languageNames,
+  true: msg`Ja`,
+  false: msg`Nee`,
+}
+
+/** What was chosen, in words. */
+export const preferenceValue = (value: unknown): MessageDescriptor | string => values[String(value)] ?? ''
