@@ -38,7 +38,6 @@ const answer = v.pipe(
   v.transform(({ figures }) => figures),
 )
 
-const figures = (question: Omit<ServerQuestion<Statistic>, 'answer'>): Query<Figures> => ({
-  key: question.key,
-  live: (engine) => engine.askServer({ ...question, answer }),
-})
+function figures(question: Omit<ServerQuestion<Statistic>, 'answer'>): Query<Figures> {
+  return { key: question.key, live: (engine) => engine.askServer({ ...question, answer }) }
+}
