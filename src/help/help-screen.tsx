@@ -8,8 +8,9 @@ import { useState } from 'react'
 import { links } from '#src/lib/links.ts'
 import { useLeadsSomewhere } from '#src/parts/use-leads-somewhere.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { Toolbar } from '#src/ui/toolbar.tsx'
 import { articles } from './articles.ts'
 import { findArticles } from './find-articles.ts'
 import styles from './help-screen.module.css'
@@ -28,9 +29,9 @@ export function HelpScreen() {
   const [question, setQuestion] = useState('')
   const found = findArticles(articles, question, _)
   return (
-    <>
-      <Toolbar title={t`Helpcentrum`}>
-        <ToolbarEnd>
+    <Page
+      toolbar={
+        <Toolbar title={t`Helpcentrum`}>
           <SearchField
             label={t`Zoek in het helpcentrum`}
             placeholder={t`Waar gaat het over?`}
@@ -38,8 +39,9 @@ export function HelpScreen() {
             onSearch={setQuestion}
             onType={setQuestion}
           />
-        </ToolbarEnd>
-      </Toolbar>
+        </Toolbar>
+      }
+    >
       <div className={styles.screen}>
         <p className={styles.welcome}>
           <Trans>Welkom bij het helpcentrum. Alles hier is ook zonder internet te lezen.</Trans>
@@ -72,6 +74,6 @@ export function HelpScreen() {
             ))}
         </nav>
       </div>
-    </>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#src/lib/dates.ts'
 import { Change } from '#src/parts/change.tsx'
 import { KnownFigures } from '#src/parts/known-figures.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
@@ -32,18 +33,21 @@ export function CategoryScreen({ category, period, onPeriod }: CategoryScreenPro
   const title = _(category.title)
   const { format } = category
   return (
-    <>
-      <Toolbar title={title}>
-        <ToolbarEnd>
-          <Select label={t`Periode`} value={period.slug} onChange={onPeriod}>
-            {periods.map((each) => (
-              <SelectItem key={each.slug} id={each.slug}>
-                {_(each.title)}
-              </SelectItem>
-            ))}
-          </Select>
-        </ToolbarEnd>
-      </Toolbar>
+    <Page
+      toolbar={
+        <Toolbar title={title}>
+          <ToolbarEnd>
+            <Select label={t`Periode`} value={period.slug} onChange={onPeriod}>
+              {periods.map((each) => (
+                <SelectItem key={each.slug} id={each.slug}>
+                  {_(each.title)}
+                </SelectItem>
+              ))}
+            </Select>
+          </ToolbarEnd>
+        </Toolbar>
+      }
+    >
       <div className={styles.screen}>
         <p className={styles.about}>{_(category.about)}</p>
         <Section title={title}>
@@ -72,6 +76,6 @@ export function CategoryScreen({ category, period, onPeriod }: CategoryScreenPro
           </KnownFigures>
         </Section>
       </div>
-    </>
+    </Page>
   )
 }

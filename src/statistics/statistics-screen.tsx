@@ -5,6 +5,7 @@ import { statistic } from '#src/data/statistics/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import { KnownFigures } from '#src/parts/known-figures.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Toolbar } from '#src/ui/toolbar.tsx'
 import { type Category, categories, HALF_A_YEAR } from './categories.ts'
@@ -17,14 +18,13 @@ const HEIGHT = 92
 export function StatisticsScreen() {
   const { t } = useLingui()
   return (
-    <>
-      <Toolbar title={t`Statistieken`} />
+    <Page toolbar={<Toolbar title={t`Statistieken`} />}>
       <div className={styles.grid}>
         {categories.map((category) => (
           <CategoryCard key={category.id} category={category} />
         ))}
       </div>
-    </>
+    </Page>
   )
 }
 
