@@ -45,13 +45,14 @@ export function serverQuestions({ transport, answers, network }: Deps) {
       current.set({ last, state: 'asking' })
       const reply = await transport.graphql<unknown>(query, variables)
       const told = reply.kind === 'ok' ? v.safeParse(answer, reply.data) : null
-      if (!told?.success) {
+      if (reply.kind !== 'ok' || !told?.success) {
         current.set({ last, state: reply.kind === 'refused' ? 'refused' : 'unreachable' })
         return
       }
-      const next = { value: told.output, at: Date.now() }
-      current.set({ last: next, state: 'answered' })
-      await answers.save(key, next)
+      const at = Date.now()
+      current.set({ last: { value: told.output, at }, state: 'answered' })
+      // As it came: it is read as an answer again.
+      await answers.save(key, { value: reply.data, at })
     }
     const askAgain = () => {
       if (network.online()) ask().catch(console.error)
