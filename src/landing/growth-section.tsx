@@ -1,18 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Figures } from '#src/data/statistics/queries.ts'
-import type { Query } from '#src/data/use-live.ts'
-import { useLive } from '#src/data/use-live.ts'
-import { formatDate } from '#src/lib/dates.ts'
+import { type Query, useLive } from '#src/data/use-live.ts'
 import { formatCompact } from '#src/lib/money.ts'
-import { formatCount } from '#src/lib/numbers.ts'
-import { Change } from '#src/parts/change.tsx'
 import { KnownFigures } from '#src/parts/known-figures.tsx'
-import { lazily } from '#src/ui/lazily.tsx'
+import { StatisticChart } from '#src/parts/statistic-chart.tsx'
 import { Section } from '#src/ui/section.tsx'
-import styles from './growth-section.module.css'
-
-/** Drawing takes more code than the rest of the screen. */
-const LineChart = lazily(async () => (await import('#src/ui/line-chart.tsx')).LineChart)
 
 /** Pixels. */
 const CHART = 200
@@ -29,24 +21,10 @@ export function GrowthSection({ title, query }: GrowthSectionProps) {
   return (
     <Section title={title}>
       <KnownFigures figures={figures} height={WHOLE}>
-        {({ data, total, percentageChange }) => (
-          <>
-            <p className={styles.sum}>
-              <strong>{formatCount(total)}</strong>
-              <Change percent={percentageChange}>
-                <Trans>ten opzichte van de zes maanden ervoor</Trans>
-              </Change>
-            </p>
-            <div style={{ minHeight: CHART }}>
-              <LineChart
-                label={`${title}: ${formatCount(total)}`}
-                points={data}
-                height={CHART}
-                formatX={formatDate}
-                formatY={formatCompact}
-              />
-            </div>
-          </>
+        {(known) => (
+          <StatisticChart title={title} statistic={known} height={CHART} format={formatCompact}>
+            <Trans>ten opzichte van de zes maanden ervoor</Trans>
+          </StatisticChart>
         )}
       </KnownFigures>
     </Section>

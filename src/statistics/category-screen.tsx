@@ -2,10 +2,8 @@ import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { statistic } from '#src/data/statistics/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { formatDate } from '#src/lib/dates.ts'
-import { Change } from '#src/parts/change.tsx'
 import { KnownFigures } from '#src/parts/known-figures.tsx'
-import { lazily } from '#src/ui/lazily.tsx'
+import { StatisticChart } from '#src/parts/statistic-chart.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
@@ -14,8 +12,6 @@ import { type Category, type Period, periods } from './categories.ts'
 import styles from './category-screen.module.css'
 import { Comparisons } from './comparisons.tsx'
 import { PointsTable } from './points-table.tsx'
-
-const LineChart = lazily(async () => (await import('#src/ui/line-chart.tsx')).LineChart)
 
 /** Pixels. */
 const CHART = 320
@@ -54,21 +50,9 @@ export function CategoryScreen({ category, period, onPeriod }: CategoryScreenPro
           <KnownFigures figures={figures} height={CHART}>
             {(known) => (
               <>
-                <p className={styles.sum}>
-                  <strong>{format(known.total)}</strong>
-                  <Change percent={known.percentageChange}>
-                    <Trans>ten opzichte van even lang daarvoor</Trans>
-                  </Change>
-                </p>
-                <div style={{ minHeight: CHART }}>
-                  <LineChart
-                    label={`${title}: ${format(known.total)}`}
-                    points={known.data}
-                    height={CHART}
-                    formatX={formatDate}
-                    formatY={format}
-                  />
-                </div>
+                <StatisticChart title={title} statistic={known} height={CHART} format={format}>
+                  <Trans>ten opzichte van even lang daarvoor</Trans>
+                </StatisticChart>
                 <Comparisons statistic={known} format={format} />
                 <PointsTable points={known.data} format={format} />
               </>
