@@ -92,7 +92,7 @@ test('ten screens at once are one question', async () => {
 
 test('somebody without a picture has none, and that is remembered too', async () => {
   const hash = await colleague({ status: 404 })
-  expect([(await get(hash)).status, (await get(hash)).status]).toEqual([404, 404])
+  expect([(await get(hash)).status, (await get(hash)).status]).toEqual([204, 204])
   expect(asked).toHaveLength(1)
 })
 
@@ -108,7 +108,7 @@ test.each<[string, () => Reply]>([
   ['an error', () => ({ status: 500 })],
 ])('%s is no picture', async (_what, reply) => {
   const hash = await colleague(reply())
-  expect((await get(hash)).status).toBe(404)
+  expect((await get(hash)).status).toBe(204)
   server.errors.length = 0
 })
 
@@ -119,7 +119,7 @@ test('the server asks about nobody but the people of the own company tree', asyn
   await plant(server.db, foreign.tree, [{ collection: 'users', doc }])
   answers = { ...answers, [hashOf(email)]: { body: picture } }
   for (const hash of [hashOf(email), hashOf('zomaar@iemand.nl'), 'a'.repeat(63), '..%2f..%2fetc%2fpasswd'])
-    expect((await get(hash)).status).toBe(404)
+    expect((await get(hash)).status).toBe(204)
   expect(asked).toEqual([])
 })
 
@@ -135,6 +135,6 @@ test('where no service is named there are no pictures', async () => {
   const plain = await startServer(plainBench)
   const planted = await plantAccounts(plain.db)
   const somebody = await openedBy(plain, planted.office, planted)
-  expect((await get(hashOf(planted.office.email), '', somebody)).status).toBe(404)
+  expect((await get(hashOf(planted.office.email), '', somebody)).status).toBe(204)
   await plain.close()
 })

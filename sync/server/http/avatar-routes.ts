@@ -31,7 +31,8 @@ export function addAvatarRoutes(app: FastifyInstance, { db, dataDir, avatarUrl, 
     const { hash } = request.params
     const known = avatarUrl !== null && v.is(hashed, hash) && (await isColleague(db, session.tree, hash))
     const picture = known ? await found(avatarUrl, hash, wished.output.size) : null
-    if (!picture) throw new HttpError(404, 'not-found')
+    // No fault: most people have none, and a browser would write each into its console.
+    if (!picture) return reply.status(204).send()
     reply.header('cache-control', `private, max-age=${DAY}`).header('vary', 'cookie, authorization')
     return reply.type('image/webp').send(picture)
   })
