@@ -18,7 +18,13 @@ interface LayerProps {
 export function Layer({ over, actions, onEmptyCache, onOpenOrder, onClose }: LayerProps) {
   switch (over) {
     case 'palette':
-      return <Palette actions={actions.everything} onOpenOrder={onOpenOrder} onClose={onClose} />
+      return (
+        <Palette
+          actions={actions.everything.filter(({ id }) => id !== 'palette')}
+          onOpenOrder={onOpenOrder}
+          onClose={onClose}
+        />
+      )
     case 'shortcuts':
       return <ShortcutsDialog actions={actions.everything} onClose={onClose} />
     case 'more':

@@ -2,19 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { links } from '#src/lib/links.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import styles from './not-found-screen.module.css'
 
 export function NotFoundScreen() {
   const { t } = useLingui()
   return (
-    <EmptyState
-      title={t`Deze pagina bestaat niet`}
-      action={
-        <Link to={links.home}>
-          <Trans>Naar het overzicht</Trans>
-        </Link>
-      }
-    >
-      <Trans>Foutcode 404. Controleer het adres, of begin opnieuw bij het overzicht.</Trans>
-    </EmptyState>
+    <main className={styles.screen}>
+      <EmptyState
+        title={t`Deze pagina bestaat niet`}
+        action={
+          <Link to={links.home}>
+            <Trans>Naar het overzicht</Trans>
+          </Link>
+        }
+      >
+        <Trans>Foutcode 404. Controleer het adres, of begin opnieuw bij het overzicht.</Trans>
+      </EmptyState>
+    </main>
   )
 }

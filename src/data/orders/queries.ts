@@ -1,5 +1,5 @@
 import type { Engine, SearchHit, Shown } from '#sync/client/engine.ts'
-import { answerNow } from '../answer-now.ts'
+import { answerOnce } from '../answer-once.ts'
 import type { Query } from '../use-live.ts'
 
 export type { SearchHit } from '#sync/client/engine.ts'
@@ -41,7 +41,7 @@ export const orderCount = (status: string | null): Query<number> => ({
 
 /** The order as it is shown now, for a command that has to look first. */
 export const orderNow = (engine: Engine, id: string): Promise<Order | null> =>
-  answerNow(engine, orderById(id))
+  answerOnce(engine, orderById(id))
 
 export function findEverywhere(engine: Engine, text: string, limit: number): Promise<readonly SearchHit[]> {
   return engine.search(text, limit)

@@ -61,7 +61,7 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
     run: () => navigate({ href: to }),
   }))
   const named = {
-    palette: { label: t`Zoeken en doen`, icon: Search, keys: 'Mod+K', run: () => onOpen('palette') },
+    palette: { label: t`Snel zoeken`, icon: Search, keys: 'Mod+K', run: () => onOpen('palette') },
     displayMode: {
       label: dark ? t`Licht` : t`Donker`,
       icon: dark ? Sun : Moon,

@@ -59,13 +59,13 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
       }}
     >
       <Modal className={classes(styles.modal)}>
-        <AriaDialog aria-label={t`Zoeken en doen`} className={classes(styles.dialog)}>
+        <AriaDialog aria-label={t`Snel zoeken`} className={classes(styles.dialog)}>
           <div className={styles.search}>
             <Search size={18} aria-hidden />
             <input
               className={styles.input}
               role="combobox"
-              aria-label={t`Zoeken en doen`}
+              aria-label={t`Snel zoeken`}
               aria-expanded
               aria-controls={id}
               aria-activedescendant={all[at] && `${id}-${at}`}

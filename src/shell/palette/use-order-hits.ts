@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerNow } from '#src/data/answer-now.ts'
+import { answerOnce } from '#src/data/answer-once.ts'
 import { customerById } from '#src/data/customers/queries.ts'
 import { type Engine, useEngine } from '#src/data/engine-context.tsx'
 import { findEverywhere, orderNow } from '#src/data/orders/queries.ts'
@@ -41,7 +41,7 @@ async function find(engine: Engine, text: string): Promise<readonly OrderHit[]> 
 async function hitOf(engine: Engine, id: string): Promise<OrderHit | null> {
   const order = await orderNow(engine, id)
   if (!order) return null
-  const customer = await answerNow(engine, customerById(order.customer_id))
+  const customer = await answerOnce(engine, customerById(order.customer_id))
   const { street, house_number, house_number_addition, city } = order.address
   const name = customer ? [customerName(customer)] : []
   const address = `${street} ${house_number}${house_number_addition}, ${city}`

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
@@ -12,12 +13,13 @@ const NONE: readonly Status[] = []
 /** The orders of one status are a place to go to as well. */
 export function useStatusActions(): readonly Action[] {
   const navigate = useNavigate()
+  const { t } = useLingui()
   const statusName = useStatusName()
   const companies = useCompanies()
   const statuses = useLive(allStatuses) ?? NONE
   return lanesOf(companies, statuses).map(({ name }) => ({
     id: links.ordersInStatus(name),
-    label: statusName(name),
+    label: `${t`Orders`} · ${statusName(name)}`,
     icon: ClipboardList,
     run: () => navigate({ href: links.ordersInStatus(name) }),
   }))

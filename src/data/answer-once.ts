@@ -1,0 +1,19 @@
+import type { Engine } from '#sync/client/engine.ts'
+import type { Query } from './use-live.ts'
+
+/** What a query answers at this moment, or as soon as the answer will do, for what has to look before it does something. */
+export function answerOnce<T>(
+  engine: Engine,
+  query: Query<T>,
+  willDo: (answer: T) => boolean = () => true,
+): Promise<T> {
+  const live = query.live(engine)
+  return new Promise((resolve) => {
+    const stop = live.subscribe(() => {
+      const answer = live.get()
+      if (answer === undefined || !willDo(answer)) return
+      stop()
+      resolve(answer)
+    })
+  })
+}
