@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { version } from './package.json'
 import { precacheIntegrity } from './scripts/lib/precache-integrity.mjs'
+import { startTogether } from './scripts/lib/start-together.mjs'
 import { wordsWithTheCode } from './scripts/lib/words-with-the-code.mjs'
 
 const server = `http://localhost:${process.env.PORT ?? 4180}`
@@ -119,7 +120,12 @@ export default defineConfig({
     conditions: ['es2015', ...defaultClientConditions],
   },
   // Browsers too old to preload modules fetch them a moment later, as they would without the polyfill's help.
-  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [startTogether()] } } },
+  },
   server: {
     port: Number(process.env.DEV_PORT ?? 5180),
     // The server compares the page's origin with the host it was asked for: the proxy must not change the latter.
