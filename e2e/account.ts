@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
-import type { Mailbox } from '#tests/support/mailbox.ts'
+import type { Email } from 'postal-mime'
+import type { Smtp } from '#tests/support/smtp.ts'
 import type { Actor } from './actors.ts'
 
 export const PASSWORD = 'Waterpomp-2027'
@@ -22,15 +24,25 @@ export function wrongCodeOf(otpString: string): string {
 }
 
 /** Asks for a mail and follows its link, by its path: between browser and server lies a cable with a port of its own. */
-export async function followMail(actor: Actor, mailbox: Mailbox, username: string) {
+export async function followMail(actor: Actor, mailbox: Smtp, username: string) {
   await actor.signInPage.askReset(username)
   await openLink(actor, await linkFor(mailbox, username))
 }
 
-export async function linkFor(mailbox: Mailbox, username: string): Promise<string> {
-  const { text } = await mailbox.read(`${username}@voorbeeld.nl`)
-  const [link = ''] = text.match(/https?:\/\/\S+\/auth\/setup-primary\/\S+/) ?? []
-  return new URL(link).pathname
+const LINK = /https?:\/\/\S+\/auth\/setup-primary\/\S+/
+const read = new WeakSet<Email>()
+
+/** Of the next mail with a link that nobody has read. */
+export async function linkFor({ mails }: Smtp, username: string): Promise<string> {
+  const unread = () =>
+    mails.find(
+      (mail) =>
+        mail.to?.[0]?.address === `${username}@voorbeeld.nl` && LINK.test(mail.text ?? '') && !read.has(mail),
+    )
+  await expect.poll(unread).toBeDefined()
+  const mail = unread() as Email
+  read.add(mail)
+  return new URL(LINK.exec(mail.text ?? '')?.[0] ?? '').pathname
 }
 
 export async function openLink({ page, origin, setup }: Actor, path: string) {
@@ -44,7 +56,7 @@ interface Wishes {
 }
 
 /** From the mail to the end of a setup; what the authenticator app was told, and the recovery codes. */
-export async function setUp(actor: Actor, mailbox: Mailbox, username: string, wishes: Wishes) {
+export async function setUp(actor: Actor, mailbox: Smtp, username: string, wishes: Wishes) {
   const { setup } = actor
   await followMail(actor, mailbox, username)
   await setup.choosePassword(PASSWORD)

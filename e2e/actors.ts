@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type AppServer, startAppServer } from '#tests/support/app-server.ts'
-import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts'
+import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { BoardPage } from './pages/board-page.ts'
 import { CodePage } from './pages/code-page.ts'
@@ -201,14 +201,14 @@ interface Fixtures {
 interface WorkerFixtures {
   server: AppServer
   /** Where the server's mails arrive. */
-  mailbox: Mailbox
+  mailbox: Smtp
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const mailbox = await startMailbox()
+      const mailbox = await startSmtp()
       await use(mailbox)
       await mailbox.close()
     },
