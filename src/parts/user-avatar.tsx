@@ -1,6 +1,6 @@
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
-import { useAvatar } from '#src/data/users/use-avatar.ts'
+import { useAvatarUrl } from '#src/data/users/use-avatar-url.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
 interface UserAvatarProps {
@@ -13,6 +13,6 @@ interface UserAvatarProps {
 /** The picture that belongs to somebody's e-mail address, or their initials. */
 export function UserAvatar({ userId, name, size = 28 }: UserAvatarProps) {
   const user = useLive(userById(userId))
-  const avatar = useAvatar(user?.email ?? '', size)
-  return <Avatar name={name} size={size} {...avatar} />
+  const src = useAvatarUrl(user?.email ?? '', size)
+  return <Avatar name={name} size={size} {...(src && { src })} />
 }

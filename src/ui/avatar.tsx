@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { initials } from '#src/lib/initials.ts'
 import styles from './avatar.module.css'
 
@@ -5,13 +6,13 @@ interface AvatarProps {
   name: string
   /** A photo; the initials stand in until it is there. */
   src?: string
-  onMissing?(): void
   /** Pixels. */
   size?: number
 }
 
 /** Decoration beside a name, so a screen reader passes it by. */
-export function Avatar({ name, src, onMissing, size = 28 }: AvatarProps) {
+export function Avatar({ name, src, size = 28 }: AvatarProps) {
+  const [missing, setMissing] = useState<string | null>(null)
   return (
     <span
       className={styles.avatar}
@@ -19,7 +20,9 @@ export function Avatar({ name, src, onMissing, size = 28 }: AvatarProps) {
       aria-hidden
     >
       {initials(name)}
-      {src && <img className={styles.photo} src={src} alt="" onError={onMissing} />}
+      {src && src !== missing && (
+        <img className={styles.photo} src={src} alt="" onError={() => setMissing(src)} />
+      )}
     </span>
   )
 }
