@@ -1,7 +1,10 @@
 const PAGE = /\/src\/main\.tsx$/
 const WORKER = /\/cache\.worker\.ts$/
-/** A package that is one long list: what later parts take from it does not belong to the start. */
-const LIST = /\/lucide-react\/dist\/esm\/icons\//
+/**
+ * The icons are one long list: what later parts take from it does not belong to the start. Nor does React, which they need
+ * before the start is there: the two files would wait for each other.
+ */
+const APART = /\/node_modules\/(?:react|lucide-react)\//
 
 /**
  * What the page needs before it shows anything, in one file: left to itself the build makes a dozen of it, because every
@@ -22,7 +25,7 @@ export function startTogether() {
         const shared = reachedFrom(entries.worker, graph)
         start = reachedFrom(entries.page, graph).difference(shared)
       }
-      return start.has(id) && id !== entries.page && !LIST.test(id) ? 'start' : null
+      return start.has(id) && id !== entries.page && !APART.test(id) ? 'start' : null
     },
   }
 }
