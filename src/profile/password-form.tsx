@@ -40,7 +40,7 @@ export function PasswordForm({ username }: PasswordFormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       {/* Password managers keep the new password under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <input hidden name="username" autoComplete="username" value={username} readOnly />
       <TextField
         label={t`Huidig wachtwoord`}
         type="password"
