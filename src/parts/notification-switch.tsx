@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { askPermission, usePermission } from '#src/data/notifications/permission.ts'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -11,26 +10,25 @@ export function NotificationSwitch() {
   const permission = usePermission()
   const prefer = usePrefer()
   const { notifications } = useDevicePreferences()
-  const [asked, setAsked] = useState(false)
-  const impossible = permission === 'denied' || permission === 'unsupported'
 
   async function change(on: boolean) {
-    setAsked(on)
     if (on && (await askPermission()) !== 'granted') return
     await prefer({ preferences: { notifications: on } })
   }
 
-  const why =
-    permission === 'denied'
-      ? t`Je browser blokkeert meldingen van deze app. Sta ze toe in de instellingen van de browser.`
-      : t`Deze browser kent geen meldingen. Op een iPhone werkt het zodra je de app hebt geïnstalleerd.`
+  const why = {
+    denied: t`Je browser blokkeert meldingen van deze app. Sta ze toe in de instellingen van de browser.`,
+    unsupported: t`Deze browser kent geen meldingen. Op een iPhone werkt het zodra je de app hebt geïnstalleerd.`,
+    default: null,
+    granted: null,
+  }[permission]
   return (
     <Checkbox
       isSelected={notifications && permission === 'granted'}
       onChange={change}
-      isDisabled={permission === 'unsupported'}
-      description={impossible ? why : t`Ook als je de app niet voor je hebt.`}
-      errorMessage={impossible && asked ? t`Kan notificaties niet aanzetten` : undefined}
+      isDisabled={why !== null}
+      description={why ?? t`Ook als je de app niet voor je hebt.`}
+      errorMessage={why === null ? undefined : t`Kan notificaties niet aanzetten`}
     >
       {t`Meldingen op dit toestel`}
     </Checkbox>

@@ -43,7 +43,7 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
 
   function handleKey(event: KeyboardEvent) {
     const step = STEPS[event.key]
-    if (step) setChosen((at + step + all.length) % all.length)
+    if (step && all.length > 0) setChosen((at + step + all.length) % all.length)
     else if (event.key === 'Enter') choose(at)
     else return
     event.preventDefault()
