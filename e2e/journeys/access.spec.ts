@@ -5,13 +5,17 @@ for (const mode of ['light', 'dark'] as const) {
   test(`every screen of the main job is accessible, in ${mode} mode`, async ({ newActor }) => {
     const kantoor = await newActor()
     const { page } = kantoor
-    await page.addInitScript((value) => localStorage.setItem('aurum-display-mode', value), mode)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${kantoor.origin}/auth/login`)
+    await page.evaluate((displayMode) => {
+      localStorage.setItem('aurum-preferences', JSON.stringify({ displayMode }))
+    }, mode)
+    await page.reload()
     await page.getByLabel('Gebruikersnaam').waitFor()
     expect(await faultsOn(page)).toEqual([])
 
     await kantoor.signIn('kantoor')
+    await kantoor.shell.becomes(mode)
     await kantoor.readyForOffline()
     expect(await faultsOn(page)).toEqual([])
 

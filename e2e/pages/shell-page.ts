@@ -17,7 +17,7 @@ export class ShellPage {
     return this.#page.getByRole('heading', { level: 1 }).last()
   }
   get palette(): Locator {
-    return this.#page.getByRole('dialog', { name: 'Zoeken en doen' })
+    return this.#page.getByRole('dialog', { name: /^(Snel zoeken|Quick search)$/ })
   }
   get splash(): Locator {
     return this.#page.locator('[data-splash]')
@@ -42,6 +42,7 @@ export class ShellPage {
   }
 
   async openPalette() {
+    await this.menu.waitFor()
     await this.#page.keyboard.press('Control+K')
     await this.palette.waitFor()
   }
