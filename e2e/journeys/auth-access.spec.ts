@@ -13,8 +13,8 @@ for (const mode of ['light', 'dark'] as const) {
     newActor,
     mailbox,
   }) => {
-    const onno = await newActor()
-    const { page, origin, setup, signInPage } = onno
+    const rik = await newActor()
+    const { page, origin, setup, signInPage } = rik
     await page.addInitScript((displayMode) => {
       localStorage.setItem('aurum-preferences', JSON.stringify({ displayMode }))
     }, mode)
@@ -30,12 +30,12 @@ for (const mode of ['light', 'dark'] as const) {
     }
 
     await signInPage.open()
-    await signInPage.fillIn('ontwikkel', 'verkeerd')
+    await signInPage.fillIn('rik.hoekstra', 'verkeerd')
     await signInPage.error.waitFor()
     await isFine()
     await page.goto(`${origin}/auth/code`)
     await isFine()
-    await followMail(onno, mailbox, 'ontwikkel')
+    await followMail(rik, mailbox, 'rik.hoekstra')
     await setup.fillIn('water', 'pomp')
     await isFine()
     await setup.choosePassword(PASSWORD)

@@ -10,7 +10,9 @@ interface RedirectingScreenProps {
 /** Whoever is signed in has nothing to do here. */
 export function RedirectingScreen({ onShown }: RedirectingScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onShown, [])
+  useEffect(() => {
+    onShown()
+  }, [])
   return (
     <AuthFrame title="Aurum">
       <p className={styles.intro} role="status">
