@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { requestReset } from '#src/data/session/account-calls.ts'
+import type { Refusal } from '#src/data/session/refusal.ts'
+import type { Proof } from '#src/data/session/sign-in.ts'
+import { hasPlatformAuthenticator } from '#src/lib/platform-authenticator.ts'
+import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
+import { useAttempt } from '#src/parts/account/use-attempt.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DialogActions } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './auth-form.module.css'
+
+interface PasswordFormProps {
+  username: string
+  onProof(proof: Proof): Promise<Refusal | null>
+  /** A mail is on its way. */
+  onForgotten(): void
+}
+
+/** The password of whoever was working here, or a passkey of theirs. */
+export function PasswordForm({ username, onProof, onForgotten }: PasswordFormProps) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  const [canTouch, setCanTouch] = useState(false)
+  const [state, attempt] = useAttempt()
+  useEffect(() => {
+    hasPlatformAuthenticator().then(setCanTouch)
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password !== '') attempt(() => onProof({ username, password }))
+  }
+
+  async function touch(): Promise<Refusal | null> {
+    const passkeys = await import('#src/data/session/passkeys.ts').catch(() => null)
+    const passkey = await passkeys?.askForPasskey({ username, autofill: false })
+    return passkey ? onProof({ username, passkey_data: passkey }) : null
+  }
+
+  async function forgot(): Promise<Refusal | null> {
+    const refusal = await requestReset(username)
+    if (!refusal) onForgotten()
+    return refusal
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t`Wachtwoord`}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        autoFocus
+      />
+      <AttemptNote attempt={state} />
+      <DialogActions>
+        <Button variant="quiet" onPress={() => attempt(forgot)}>
+          <Trans>Wachtwoord vergeten</Trans>
+        </Button>
+        {canTouch && (
+          <Button onPress={() => attempt(touch)}>
+            <Trans>Met passkey</Trans>
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={password === '' || state.wait > 0}
+          isPending={state.pending}
+        >
+          <Trans>Inloggen</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
