@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { version } from './package.json'
+import about from './package.json' with { type: 'json' }
 import { precacheIntegrity } from './scripts/lib/precache-integrity.mjs'
 import { startTogether } from './scripts/lib/start-together.mjs'
 import { wordsWithTheCode } from './scripts/lib/words-with-the-code.mjs'
@@ -112,7 +112,7 @@ export default defineConfig({
     }),
   ],
   // When this app was built, in milliseconds: an older tab must not write what a newer one would drop.
-  define: { __BUILD__: JSON.stringify(Date.now()), __VERSION__: JSON.stringify(version) },
+  define: { __BUILD__: JSON.stringify(Date.now()), __VERSION__: JSON.stringify(about.version) },
   worker: { format: 'es' },
   resolve: {
     // Both packages name a build for the browsers of the decade before first; these are the same code for ours.

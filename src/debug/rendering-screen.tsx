@@ -21,7 +21,7 @@ export function RenderingScreen() {
     <div className={styles.screen}>
       <Toolbar title={t`Test: tekenen`} />
       <div className={styles.content}>
-        <NumberField label={t`Rijen`} value={rows} min={1} max={5000} step={100} onChange={setRows} />
+        <NumberField label={t`Rijen`} value={rows} min={100} max={5000} step={100} onChange={setRows} />
         <p>
           <Trans>
             {times} keer getekend, het langst {longest.toFixed(1)} ms
