@@ -116,3 +116,24 @@ test('who guesses too often waits, and sees for how long', async ({ newActor }) 
   }).toPass()
   await expect(signInPage.submit).toBeDisabled()
 })
+
+test('in English the words are the agreed ones', async ({ newActor }) => {
+  const somebody = await newActor()
+  const { page, signInPage } = somebody
+  await signInPage.open()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await page.getByLabel('Username').fill('buitenstaander')
+  await page.getByRole('button', { name: 'Forgot password' }).click()
+  const send = page.getByRole('button', { name: 'Send' })
+  await send.waitFor()
+  await somebody.goOffline()
+  await send.click()
+  await expect(
+    page.getByText('An unknown error occurred while trying to request an account reset.'),
+  ).toBeVisible()
+  await somebody.goOnline()
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Account Reset Request Received' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('spam folder')
+})
