@@ -48,6 +48,14 @@ test('whoever has a passkey is signed in by coming to the screen', async ({ newA
   await setUp(joost, mailbox, 'joost.dekker', { passkey: true })
   await joost.page.goto(`${joost.origin}/auth/login`)
   await joost.signInPage.atHome()
+
+  // The session ends; the same passkey takes up where he was.
+  await joost.context.clearCookies()
+  await joost.page.goto(`${joost.origin}/queue`)
+  await joost.page.getByRole('button', { name: 'Opnieuw inloggen' }).click()
+  await joost.page.getByRole('button', { name: 'Met passkey' }).click()
+  await joost.page.getByText('Je sessie is verlopen').waitFor({ state: 'hidden' })
+  await expect(joost.page).toHaveURL(/\/queue$/)
 })
 
 test('what was set up survives a reload, and nothing of it the end of the setup', async ({

@@ -23,11 +23,11 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const [round, setRound] = useState(0)
   const [state, attempt] = useAttempt()
   const code = recovering ? recovery.trim() : digits.join('')
-  const whole = recovering ? code.length >= CODE_LENGTH : isWhole(digits)
+  const isFilled = recovering ? code.length >= CODE_LENGTH : isWhole(digits)
 
-  const send = (code: string) =>
+  const send = (whole: string) =>
     attempt(async () => {
-      const refusal = await onCode(code)
+      const refusal = await onCode(whole)
       // A refused code is no good any more: the boxes begin anew. One that did not get through is.
       if (refusal && refusal.code !== 'unavailable') {
         setDigits(NO_DIGITS)
@@ -43,7 +43,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (whole) send(code)
+    if (isFilled) send(code)
   }
 
   return (
@@ -67,7 +67,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
         <BareButton
           variant="primary"
           type="submit"
-          disabled={!whole || state.wait > 0}
+          disabled={!isFilled || state.wait > 0}
           isPending={state.pending}
         >
           <Trans>Volgende</Trans>

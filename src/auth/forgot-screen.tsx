@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { Refusal } from '#src/data/session/refusal.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
-import { useAttempt } from '#src/parts/account/use-attempt.ts'
+import { type Attempt, useAttempt } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { BareField } from '#src/ui/bare-field.tsx'
+import { FormError } from '#src/ui/form-error.tsx'
 import styles from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { ResetFailed, ResetReceived } from './reset-words.tsx'
+import { ResetReceived } from './reset-received.tsx'
 import { useKeptUsername } from './use-kept-username.ts'
 
 interface ForgotScreenProps {
@@ -49,11 +50,7 @@ export function ForgotScreen({ onRequest, onBack }: ForgotScreenProps) {
           onChange={setUsername}
           autoFocus
         />
-        {state.wait > 0 ? (
-          <AttemptNote attempt={state} />
-        ) : (
-          state.refusal && <ResetFailed key={state.times} />
-        )}
+        <RequestNote attempt={state} />
         <div className={styles.actions}>
           <BareButton
             variant="primary"
@@ -69,6 +66,18 @@ export function ForgotScreen({ onRequest, onBack }: ForgotScreenProps) {
         </div>
       </form>
     </AuthFrame>
+  )
+}
+
+/** SPEC §8; but whoever asked too often is told to wait. */
+function RequestNote({ attempt }: { attempt: Attempt }) {
+  const { refusal, times } = attempt
+  if (refusal?.code === 'login-throttled') return <AttemptNote attempt={attempt} />
+  if (!refusal) return null
+  return (
+    <FormError key={times}>
+      <Trans>Er is een onbekende fout opgetreden bij het aanvragen van een accountherstel.</Trans>
+    </FormError>
   )
 }
 

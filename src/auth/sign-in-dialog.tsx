@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import styles from './auth-form.module.css'
 import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { ResetReceived } from './reset-words.tsx'
+import { ResetReceived } from './reset-received.tsx'
 
 interface SignInDialogProps {
   username: string

@@ -30,12 +30,14 @@ function FrontDoor({ app, lastUser }: FrontDoorProps) {
   const [Rooms, setRooms] = useState<ComponentType<{ app: App }> | null>(null)
   if (Rooms) return <Rooms app={app} />
 
-  async function enter(path: string) {
+  /** Whoever is in does not come back here with Back. */
+  async function enter(path: string, move: 'pushState' | 'replaceState') {
     const fetched = await untilItComes(fetchRooms)
-    history.pushState(null, '', path)
+    history[move](null, '', path)
     setRooms(() => fetched)
   }
   const { search } = location
+  const to = new URLSearchParams(search).get('to')
   return (
     <SignInScreen
       lastUsername={lastUser.username}
@@ -45,9 +47,9 @@ function FrontDoor({ app, lastUser }: FrontDoorProps) {
         fetchRooms().catch(console.error)
       }}
       onSignIn={app.signIn}
-      onSignedIn={() => enter(wayIn(new URLSearchParams(search).get('to')))}
-      onCodeNeeded={() => enter(`/auth/code${search}`)}
-      onForgot={() => enter(`/auth/forgot${search}`)}
+      onSignedIn={() => enter(wayIn(to), 'replaceState')}
+      onCodeNeeded={() => enter(`/auth/code${search}`, 'pushState')}
+      onForgot={() => enter(`/auth/forgot${search}`, 'pushState')}
     />
   )
 }
