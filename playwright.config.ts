@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Every journey starts a server of its own; two browsers beside two servers make a small machine miss its deadlines.
   workers: 1,
-  timeout: 90_000,
+  // What takes ten seconds on a quiet machine takes a minute on a busy one; what hangs, hangs longer.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
