@@ -6,13 +6,18 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  // Every journey starts a server of its own; two browsers beside two servers make a small machine miss its deadlines.
+  globalSetup: './e2e/first-day.setup.ts',
+  // Two browsers beside two servers make a small machine miss its deadlines, and take hardly less time: all of it is computing.
   workers: 1,
   // What takes ten seconds on a quiet machine takes a minute on a busy one; what hangs, hangs longer.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
+  reporter: [
+    ['line'],
+    ['./e2e/failure-reporter.ts'],
+    ...(report ? [['json', { outputFile: report }] as const] : []),
+  ],
   use: {
     browserName: 'chromium',
     locale: 'nl-NL',

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import about from './package.json' with { type: 'json' }
+import { chunkGroups } from './scripts/lib/chunk-groups.mjs'
 import { precacheIntegrity } from './scripts/lib/precache-integrity.mjs'
-import { startTogether } from './scripts/lib/start-together.mjs'
 import { wordsWithTheCode } from './scripts/lib/words-with-the-code.mjs'
 
 const server = `http://localhost:${process.env.PORT ?? 4180}`
@@ -123,8 +123,15 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [startTogether()] } } },
+    // Fifty small sheets of 17 kB together would each be asked for, and each would have the whole page styled anew.
+    cssCodeSplit: false,
+    // After the first visit all of it lies on the device, and a link for each file that a part will import held up every
+    // start; the first visit pays with a round trip for each level of imports.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: {
     port: Number(process.env.DEV_PORT ?? 5180),

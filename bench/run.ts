@@ -2,6 +2,7 @@ import { describeMachine } from '#scripts/lib/machine.mjs'
 import { openStage, type Stage } from './lib/stage.ts'
 import { asText, keep, type Measure } from './lib/table.ts'
 import { judge } from './parts/lighthouse.ts'
+import { orders } from './parts/orders.ts'
 import { reads } from './parts/reads.ts'
 import { screens } from './parts/screens.ts'
 import { server } from './parts/server.ts'
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, Part>> = {
   sync,
   screens,
   work,
+  orders,
   server,
   weight,
   lighthouse: judge,

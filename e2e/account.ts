@@ -50,6 +50,26 @@ export async function openLink({ page, origin, setup }: Actor, path: string) {
   await setup.next.waitFor()
 }
 
+/** Signed in with a password that was just chosen, and nothing besides. */
+export async function startAnew(actor: Actor, mailbox: Smtp, username: string) {
+  const { setup, signInPage } = actor
+  await followMail(actor, mailbox, username)
+  await setup.choosePassword(PASSWORD)
+  await setup.skip.click()
+  await setup.done.waitFor()
+  await setup.next.click()
+  await signInPage.fillIn(username, PASSWORD)
+  await signInPage.atHome()
+}
+
+/** From the profile: only this device stays signed in. */
+export async function endOtherSessions({ page, shell }: Actor) {
+  await shell.openProfile()
+  const button = page.getByRole('button', { name: 'Overal elders uitloggen' })
+  await button.click()
+  await button.waitFor({ state: 'hidden' })
+}
+
 interface Wishes {
   passkey?: boolean
   authenticator?: boolean

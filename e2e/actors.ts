@@ -1,10 +1,15 @@
-import { appendFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type AppServer, startAppServer } from '#tests/support/app-server.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
+import { applyThroughApi, type Wish } from './apply-through-api.ts'
+import { type JourneyServer, startJourneyServer } from './journey-server.ts'
+import { makeOrderThroughApi } from './make-order-through-api.ts'
+import { ArchivePage } from './pages/archive-page.ts'
 import { BoardPage } from './pages/board-page.ts'
 import { CodePage } from './pages/code-page.ts'
+import { OrderListPage } from './pages/order-list-page.ts'
 import { OrderPage } from './pages/order-page.ts'
 import { QueuePage } from './pages/queue-page.ts'
 import { SetupPage } from './pages/setup-page.ts'
@@ -21,11 +26,14 @@ export class Actor {
   readonly context: BrowserContext
   page: Page
   readonly #cable: TcpProxy
+  /** Where the server has the built app. */
+  readonly #appDir: string
 
-  constructor(context: BrowserContext, page: Page, cable: TcpProxy) {
+  constructor(context: BrowserContext, page: Page, cable: TcpProxy, appDir = 'dist') {
     this.context = context
     this.page = page
     this.#cable = cable
+    this.#appDir = appDir
   }
 
   get origin() {
@@ -33,6 +41,12 @@ export class Actor {
   }
   get board() {
     return new BoardPage(this.page, this.origin)
+  }
+  get list() {
+    return new OrderListPage(this.page, this.origin)
+  }
+  get archive() {
+    return new ArchivePage(this.page, this.origin)
   }
   get order() {
     return new OrderPage(this.page)
@@ -86,7 +100,7 @@ export class Actor {
 
   /** Everything is on this device and the service worker has the app. */
   async readyForOffline() {
-    await this.page.goto(`${this.origin}/`)
+    if (this.page.url() !== `${this.origin}/`) await this.page.goto(`${this.origin}/`)
     await this.page.getByText(/Klaar voor gebruik zonder verbinding/).waitFor()
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -98,13 +112,18 @@ export class Actor {
     await this.context.setOffline(true)
   }
 
+  /** What is done here still arrives; no answer comes back until this person goes online again. */
+  loseAnswers() {
+    this.#cable.loseAnswers()
+  }
+
   async goOnline() {
     this.#cable.heal()
     await this.context.setOffline(false)
   }
 
   async secondTab(): Promise<Actor> {
-    return new Actor(this.context, await this.context.newPage(), this.#cable)
+    return new Actor(this.context, await this.context.newPage(), this.#cable, this.#appDir)
   }
 
   /** The same person at the same browser, after the session ended. */
@@ -140,68 +159,83 @@ export class Actor {
     })
   }
 
+  /** The service worker of the installed app, to every page that is open. */
+  async workerSays(message: object) {
+    const [worker] = this.context.serviceWorkers()
+    await worker?.evaluate(async (said) => {
+      const { clients } = globalThis as unknown as ServiceWorkerGlobalScope
+      for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(said)
+    }, message)
+  }
+
   everythingStored(): Promise<string> {
     return everythingStored(this.page)
   }
 
   /** Deletes an order past the screens, as another program would. */
   async removeOrder(orderId: string) {
-    const results = await this.page.evaluate(removeThroughApi, orderId)
-    expect(results).toEqual(['applied'])
+    await this.#applyThroughApi({ kind: 'orders.delete', field: 'order_id', is: orderId })
   }
 
-  /** The same app, built anew: another service worker lies on the server. */
-  async receiveUpdate() {
-    appendFileSync('dist/sw.js', `\n// ${Date.now()}`)
+  /** An order that can be exported, of a customer with this address; as another program makes one. Its id. */
+  async makeOrder(email: string): Promise<string> {
+    return this.page.evaluate(makeOrderThroughApi, email)
+  }
+
+  /** As on the screen of an order, whichever fields. */
+  async changeOrder(orderId: string, to: Record<string, unknown>) {
+    await this.#applyThroughApi({ kind: 'orders.edit', field: 'order_id', is: orderId, to })
+  }
+
+  /** As on the screen of a user, whichever fields. */
+  async changeUser(username: string, to: Record<string, unknown>) {
+    await this.#applyThroughApi({ kind: 'users.edit', field: 'username', is: username, to })
+  }
+
+  /** The id of a company, by its name. */
+  async companyNamed(name: string): Promise<string> {
+    const companies = await this.page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
+      const body = JSON.stringify({ query: '{ getCompanies { _id name } }' })
+      const response = await fetch('/graphql', { method: 'POST', headers, body })
+      return (await response.json()).data.getCompanies as { _id: string; name: string }[]
+    })
+    return companies.find((company) => company.name === name)?._id ?? ''
+  }
+
+  async #applyThroughApi(wish: Wish) {
+    expect(await this.page.evaluate(applyThroughApi, wish)).toEqual(['applied'])
+  }
+
+  /** The same app, built anew: another service worker lies on the server, which takes so many milliseconds to install. */
+  async receiveUpdate({ installing = 0 } = {}) {
+    const worker = path.join(this.#appDir, 'sw.js')
+    const before = readFileSync(worker, 'utf8')
+    const after = `${before}\n// ${Date.now()}`
+    const pause = `new Promise((done) => setTimeout(done, ${installing}))`
+    const slow = `${after}\nself.addEventListener('install', (event) => event.waitUntil(${pause}))`
+    writeFileSync(worker, installing > 0 ? slow : after)
     await this.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       await registration.update()
     })
+    writeFileSync(worker, after)
   }
-}
-
-/** Runs in the page, so it carries the cookie of who is signed in there. */
-async function removeThroughApi(orderId: string): Promise<string[]> {
-  const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
-  async function ask(query: string, variables: unknown) {
-    const body = JSON.stringify({ query, variables })
-    const response = await fetch('/graphql', { method: 'POST', headers, body })
-    return (await response.json()).data
-  }
-  const session = await (await fetch('/api/session', { headers })).json()
-  const input = { collection: 'orders', cursor: null, limit: 1000 }
-  const { pull } = await ask('query($inputs:[Json!]!){pull(inputs:$inputs)}', { inputs: [input] })
-  const order = pull[0].documents.find((each: { order_id: string }) => each.order_id === orderId)
-  const op = {
-    opId: crypto.randomUUID(),
-    n: 0,
-    kind: 'orders.delete',
-    entity: 'orders',
-    entityId: order._id,
-    changes: {},
-    args: {},
-    blobIds: [],
-    dependsOn: [],
-    baseSeq: order.seq,
-    opVersion: 1,
-    at: Date.now(),
-  }
-  const { applyOps } = await ask('mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}', {
-    userId: session.user_id,
-    ops: [op],
-  })
-  return applyOps.map(({ status }: { status: string }) => status)
 }
 
 interface Fixtures {
+  /** The same for all journeys of a file. */
+  server: JourneyServer
   /** A new person at a new browser. */
   newActor(account?: Account): Promise<Actor>
 }
 
 interface WorkerFixtures {
-  server: AppServer
   /** Where the server's mails arrive. */
   mailbox: Smtp
+  /** What the server is told besides: where other services are. */
+  services: Record<string, string>
+  serverOf(file: string): Promise<JourneyServer>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -214,14 +248,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ mailbox }, use) => {
-      const server = await startAppServer({ SMTP_URL: mailbox.url })
-      await use(server)
-      await server.close()
+  services: [{}, { scope: 'worker' }],
+  serverOf: [
+    async ({ mailbox, services }, use) => {
+      let current: { file: string; server: JourneyServer } | null = null
+      await use(async (file) => {
+        if (current?.file === file) return current.server
+        await current?.server.close()
+        current = { file, server: await startJourneyServer({ SMTP_URL: mailbox.url, ...services }) }
+        return current.server
+      })
+      await (current as { server: JourneyServer } | null)?.server.close()
     },
     { scope: 'worker' },
   ],
+  server: async ({ serverOf }, use, { file }) => use(await serverOf(file)),
   newActor: async ({ browser, server }, use) => {
     const closing: (() => Promise<void>)[] = []
     await use(async (account) => {
@@ -231,7 +272,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await context.close()
         await cable.close()
       })
-      const actor = new Actor(context, await context.newPage(), cable)
+      const actor = new Actor(context, await context.newPage(), cable, server.appDir)
       if (account) await actor.signIn(account)
       return actor
     })

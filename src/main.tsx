@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openApp } from '#src/data/session/app.ts'
 import { firstScreen } from '#src/routes/-first-screen.tsx'
+import { CrashBoundary } from '#src/shell/crash-boundary.tsx'
 import { listenForInstallOffer } from '#src/shell/install/install-prompt.ts'
 import { NoStorageScreen } from '#src/shell/no-storage-screen.tsx'
 import { showPreferences } from '#src/shell/show-preferences.ts'
@@ -18,7 +19,7 @@ listenForInstallOffer()
 
 /** Not with an `await` at the top level: with one anywhere the build no longer joins small chunks, and a visitor fetches twenty. */
 openApp()
-  .then(firstScreen)
+  .then(async (app) => <CrashBoundary userId={app.userId}>{await firstScreen(app)}</CrashBoundary>)
   .catch((error) => {
     console.error(error)
     return <NoStorageScreen />

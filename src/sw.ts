@@ -40,6 +40,11 @@ const images = {
       },
       cacheWillUpdate: async ({ response, state }: { response: Response; state?: PluginState }) =>
         isImage(response) && state?.signOuts === signOuts ? response : null,
+      // Who took their picture away is not shown with it any more.
+      fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+        if (response.status === NO_PICTURE) await (await caches.open(IMAGES)).delete(request)
+        return response
+      },
     },
     new ExpirationPlugin(KEPT),
   ],
@@ -61,6 +66,7 @@ async function forgetImages() {
   await new CacheExpiration(IMAGES, KEPT).delete()
 }
 
+const NO_PICTURE = 204
 /** Milliseconds. */
 const IMAGE_WITHIN = 20_000
 
@@ -70,8 +76,14 @@ const isImage = ({ status, headers }: Response) =>
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(runOutboxOnce(__BUILD__))
+  if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(sendOutbox())
 })
+
+async function sendOutbox() {
+  if ((await runOutboxOnce(__BUILD__)) !== 'nobody') return
+  await forgetImages()
+  for (const told of await self.registration.getNotifications()) told.close()
+}
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting()

@@ -26,7 +26,7 @@ export function engine(): EngineContender {
     running = started
   }
   const newest = (status: string | null, limit: number) =>
-    until(ordersNewestFirst({ status, companies: null }, limit).live(running), () => true)
+    until(ordersNewestFirst(status, limit).live(running), () => true)
 
   return {
     open,

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { launchOptions } from '#scripts/lib/browser.mjs'
-import { signInToBoard } from '../lib/app-page.ts'
+import { signInToBoard, synced } from '../lib/app-page.ts'
 import type { Stage } from '../lib/stage.ts'
 import type { Measure } from '../lib/table.ts'
-import { newProfile } from '../lib/visitor.ts'
+import { newProfile, visit } from '../lib/visitor.ts'
 
 const PAGES = [
   ['sign-in', '/auth/login', false],
@@ -17,13 +18,14 @@ const PAGES = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const GOALS = [90, 100, 100]
 
-/** What Chrome's own judge says of the built app, as a visitor and as somebody signed in. */
+/** What Chrome's own judge says of the built app: as a visitor, and as somebody who opens it another day. */
 export async function judge(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { origin } = await stage.server(stage.scale.small)
+  const profile = await signedIn(origin)
   const rows: Omit<Measure, 'part'>[] = []
   for (const [page, path, inside] of PAGES) {
     for (const device of ['desktop', 'mobile'] as const) {
-      const scores = await scoresOf(origin, path, inside, device)
+      const scores = await scoresOf(inside ? profile : newProfile(), origin + path, device)
       rows.push({
         measure: `Lighthouse, ${page}, ${device}: performance, accessibility, best practices`,
         ours: scores.join(' / '),
@@ -32,31 +34,33 @@ export async function judge(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
       })
     }
   }
+  rmSync(profile, { recursive: true, force: true })
   return rows
 }
 
-async function scoresOf(origin: string, path: string, inside: boolean, device: 'desktop' | 'mobile') {
+/** A profile with everything on it. The browser is closed: one that was used just now gives the page a used process. */
+async function signedIn(origin: string): Promise<string> {
+  const profile = newProfile()
+  const visitor = await visit({ profile })
+  await signInToBoard(visitor, origin)
+  await synced(visitor)
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await visitor.close()
+  return profile
+}
+
+async function scoresOf(profile: string, address: string, device: 'desktop' | 'mobile') {
   const port = await freePort()
   const options = await launchOptions()
-  const context = await chromium.launchPersistentContext(newProfile(), {
+  const context = await chromium.launchPersistentContext(profile, {
     ...options,
     args: [...options.args, `--remote-debugging-port=${port}`],
   })
   try {
-    const page = context.pages()[0] ?? (await context.newPage())
-    if (inside) {
-      await signInToBoard({ context, page }, origin)
-      await page.getByRole('navigation', { name: 'Hoofdmenu' }).waitFor()
-    }
-    await page.goto('about:blank')
-    const flags = {
-      port,
-      onlyCategories: CATEGORIES,
-      disableStorageReset: inside,
-      logLevel: 'error',
-    } as const
-    const result = await lighthouse(origin + path, flags, device === 'desktop' ? desktopConfig : undefined)
-    const { categories = {} } = result?.lhr ?? {}
+    const flags = { port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' } as const
+    const result = await lighthouse(address, flags, device === 'desktop' ? desktopConfig : undefined)
+    const { categories = {}, finalDisplayedUrl } = result?.lhr ?? {}
+    if (finalDisplayedUrl !== address) throw new Error(`Judged ${finalDisplayedUrl} instead of ${address}`)
     return CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
   } finally {
     await context.close()

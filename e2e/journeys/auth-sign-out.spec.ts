@@ -45,6 +45,26 @@ test('without a connection too, and what comes up then is the sign-in', async ({
   await monteur.signInPage.submit.waitFor()
   await monteur.page.goBack()
   await monteur.signInPage.submit.waitFor()
+
+  // The server hears of it as soon as it can: nobody at this device goes on as him.
+  const session = async () => (await monteur.context.cookies()).find(({ name }) => name === 'aurum')
+  expect(await session()).toBeDefined()
+  await monteur.goOnline()
+  await expect.poll(session).toBeUndefined()
+  await monteur.signIn('buitenstaander')
+  expect(await session()).toBeDefined()
+})
+
+test('whoever signs in where somebody else still is finds nothing of theirs', async ({ newActor }) => {
+  const monteur = await newActor('monteur')
+  await monteur.readyForOffline()
+  const orderId = await openSomeOrder(monteur)
+  // From a mail of long ago, on a device that is not theirs.
+  await monteur.page.goto(`${monteur.origin}/auth/setup-primary/%20/token`)
+  await monteur.page.getByRole('button', { name: 'Terug naar inloggen' }).click()
+  await monteur.signInPage.fillIn('buitenstaander', 'Aurum2026!')
+  await monteur.signInPage.atHome()
+  await expect.poll(() => monteur.everythingStored()).not.toContain(orderId)
 })
 
 test('work that waits is its user’s: the next one at this device sees none of it, and it is sent later', async ({
@@ -55,6 +75,10 @@ test('work that waits is its user’s: the next one at this device sees none of 
   const orderId = await openSomeOrder(monteur)
   await monteur.goOffline()
   await monteur.order.comment('alleen van Sanne')
+  await monteur.page.getByRole('button', { name: 'Uitloggen' }).click()
+  const question = monteur.page.getByRole('alertdialog')
+  await expect(question.getByRole('listitem')).toHaveText(`Intern commentaar · ${orderId}`)
+  await question.getByRole('button', { name: 'Annuleren' }).click()
   await monteur.signOut()
   await expect(monteur.page.getByText('1 wijziging van jou staat veilig op dit apparaat')).toBeVisible()
 

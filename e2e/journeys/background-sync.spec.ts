@@ -1,3 +1,4 @@
+import { endOtherSessions } from '../account.ts'
 import { expect, test } from '../actors.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
@@ -23,4 +24,29 @@ test('work arrives with no page open, when the browser gives the worker a turn',
   await expect(kantoor.order.screen.getByText('verstuurd met de app dicht')).toHaveCount(1, {
     timeout: 30_000,
   })
+})
+
+test('a device that was signed out from elsewhere forgets what it held with no page open', async ({
+  newActor,
+}) => {
+  const monteur = await newActor('monteur')
+  await monteur.readyForOffline()
+  await monteur.board.open()
+  const [orderId = '', other = 'a second order'] = await monteur.board.numbersIn('Opdracht')
+  await monteur.board.openOrder(orderId)
+  expect(await monteur.everythingStored()).toContain(other)
+  await monteur.goOffline()
+  await monteur.order.comment('van een verloren telefoon')
+  await expect(monteur.order.waitingNotice).toBeVisible()
+  await monteur.leaveTheApp()
+  await endOtherSessions(await newActor('monteur'))
+
+  await monteur.goOnline()
+  await monteur.giveWorkerATurn()
+  // Of the same origin, and not the app.
+  await monteur.page.goto(`${monteur.origin}/healthz`)
+  await expect.poll(() => monteur.everythingStored(), { timeout: 30_000 }).not.toContain(other)
+  await monteur.signInPage.open()
+  await monteur.signInPage.signedOutElsewhere.waitFor()
+  await expect(monteur.page.getByText('1 wijziging van jou staat veilig op dit apparaat')).toBeVisible()
 })

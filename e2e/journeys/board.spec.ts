@@ -1,7 +1,10 @@
 import { expect, test } from '../actors.ts'
 
+// While orders are still coming in, cards make room for them: the pointer would take another.
+
 test('a card is dragged to a status that asks nothing, and is there at once', async ({ newActor }) => {
   const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
   await kantoor.board.open()
   const [orderId = ''] = await kantoor.board.numbersIn('Opdracht')
   await kantoor.board.cardIn('Opdracht', orderId).dragTo(kantoor.board.lane('In opdracht').getByRole('grid'))
@@ -12,6 +15,7 @@ test('a card is dragged to a status that asks nothing, and is there at once', as
 
 test('a card that is dragged to a status with required fields asks for them first', async ({ newActor }) => {
   const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
   await kantoor.board.open()
   const [orderId = ''] = await kantoor.board.numbersIn('In opdracht')
   await kantoor.board.cardIn('In opdracht', orderId).dragTo(kantoor.board.lane('Opdracht').getByRole('grid'))
@@ -25,6 +29,7 @@ test('a card that is dragged to a status with required fields asks for them firs
 
 test('a card moves by keyboard alone: lifted, carried to another lane and put down', async ({ newActor }) => {
   const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
   await kantoor.board.open()
   const [orderId = ''] = await kantoor.board.numbersIn('Offerte verstuurd')
   const { keyboard } = kantoor.page
@@ -44,6 +49,7 @@ test('a card moves by keyboard alone: lifted, carried to another lane and put do
 
 test('"Verplaats naar…" offers the statuses of the company of the order', async ({ newActor }) => {
   const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
   await kantoor.board.open()
   const [orderId = ''] = await kantoor.board.numbersIn('Aangemaakt')
   const card = kantoor.board.cardIn('Aangemaakt', orderId)

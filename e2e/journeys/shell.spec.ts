@@ -1,4 +1,5 @@
 import { type Actor, expect, test } from '../actors.ts'
+import { faultsOn } from '../axe.ts'
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000
@@ -122,13 +123,58 @@ test('what somebody prefers follows them to their other devices, also when it wa
   await expect.poll(() => laptop.shell.isDark(), { timeout: 30_000 }).toBe(false)
 })
 
-test('the menu stays as small as one made it', async ({ newActor }) => {
+test('the menu stays as small as one made it, and says the version of the app in either size', async ({
+  newActor,
+}) => {
   const kantoor = await newActor('kantoor')
+  const version = kantoor.shell.menu.getByText('Versie 1.1.279', { exact: true })
+  await expect(version).toBeInViewport({ ratio: 1 })
   await kantoor.shell.action('Menu inklappen').click()
   await kantoor.shell.action('Menu uitklappen').waitFor()
+  await expect(version).toBeInViewport({ ratio: 1 })
   await kantoor.page.reload()
   await kantoor.shell.action('Menu uitklappen').click()
   await kantoor.shell.action('Menu inklappen').waitFor()
+})
+
+test('who is signed in, the way out and the version are in sight on a low laptop, and every entry can be walked to', async ({
+  newActor,
+}) => {
+  const beheer = await newActor()
+  const { page, shell } = beheer
+  await page.setViewportSize({ width: 1366, height: 768 })
+  // The small menu follows its user, so it is nobody's whose menu the next journeys look at.
+  await beheer.signIn('beheer')
+  await beheer.readyForOffline()
+  const inSight = [
+    shell.menu.locator('a[href^="/settings/users/"]'),
+    shell.action('Uitloggen'),
+    shell.menu.getByText('Versie 1.1.279', { exact: true }),
+  ]
+  const walk = async () => {
+    const all = await shell.menu.locator('a, button').all()
+    await all[0]?.focus()
+    for (const entry of all) {
+      await expect(entry).toBeFocused()
+      await expect(entry).toBeInViewport({ ratio: 1 })
+      for (const one of inSight) await expect(one).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Tab')
+    }
+  }
+  await expect(shell.menu.locator('a[href*="/orders/status-"]').nth(5)).toBeAttached()
+  await walk()
+  expect(await faultsOn(page)).toEqual([])
+  await shell.action('Menu inklappen').click()
+  await shell.action('Menu uitklappen').waitFor()
+  await walk()
+  expect(await faultsOn(page), 'small').toEqual([])
+
+  // A phone on its side: too low for all at once, and all of it within reach.
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const entry of [...(await shell.menu.locator('a, button').all()), ...inSight]) {
+    await entry.scrollIntoViewIfNeeded()
+    await expect(entry).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('a crash leaves the menu, and its report goes once there is a connection', async ({ newActor }) => {
@@ -149,8 +195,10 @@ test('a crash leaves the menu, and its report goes once there is a connection', 
   await kantoor.page.keyboard.type(orderId.slice(-8))
   await kantoor.shell.palette.getByRole('option', { name: orderId }).click()
   await expect(kantoor.page.getByText('Er ging iets mis in de app')).toBeVisible()
+  await expect(kantoor.page.getByText('De fout wordt gemeld zodra er verbinding is')).toBeVisible()
   await expect(kantoor.page.getByRole('link', { name: 'Contact met support' })).toBeVisible()
   await expect(kantoor.shell.menu).toBeVisible()
+  expect(await faultsOn(kantoor.page)).toEqual([])
 
   const report = kantoor.page.waitForResponse(/\/api\/crash-reports$/)
   await kantoor.goOnline()
@@ -180,6 +228,49 @@ test('who comes back after a day is welcomed, and any key goes on', async ({ new
   await expect(kantoor.shell.splash).toBeVisible()
   await kantoor.page.keyboard.press('Enter')
   await expect(kantoor.shell.splash).toBeHidden()
+})
+
+test('the installed app’s worker can ask for the welcome', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
+  await expect(kantoor.shell.splash).toBeHidden()
+  await kantoor.workerSays({ type: 'SHOW_SPLASH' })
+  await expect(kantoor.shell.splash).toBeVisible()
+  await kantoor.shell.splash.click()
+  await expect(kantoor.shell.splash).toBeHidden()
+  await expect(kantoor.page).toHaveURL(`${kantoor.origin}/`)
+})
+
+test('the menu leads to every status that is a lane, with as many orders', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
+  await kantoor.board.open()
+  const heads = kantoor.board.lanes.locator('header')
+  const links = kantoor.shell.menu.locator('a[href*="/orders/status-"]')
+  // A keyboard brings the lanes that are out of sight along.
+  await kantoor.board.lanes.first().getByRole('row').first().press('ArrowDown')
+  await expect(heads).toHaveCount(await links.count())
+  // Of an empty lane the menu says no number.
+  const lanes = async () => (await heads.allTextContents()).map((text) => text.replace(/(?<=\D)0$/, ''))
+  await expect.poll(async () => (await links.allTextContents()).join()).toBe((await lanes()).join())
+  await links.filter({ hasText: 'Ingepland' }).click()
+  await expect(kantoor.page).toHaveURL(/\/orders\/status-ingepland/)
+  await expect(kantoor.shell.heading).toHaveText('Ingepland')
+})
+
+test('what is for developers does not exist in the app that people use', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await expect(kantoor.shell.menu.getByText(/^Test: /)).toHaveCount(0)
+  for (const path of ['/lc-test', '/trigger-test', '/react-perf-debug']) {
+    await kantoor.shell.open(path)
+    await expect(kantoor.page.getByRole('heading', { name: 'Deze pagina bestaat niet' })).toBeVisible()
+  }
+})
+
+test('the short address of the quotation leads to the portal', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.shell.open('/offerte/rga')
+  await expect(kantoor.page).toHaveURL(`${kantoor.origin}/employees/offerte/rga`)
 })
 
 test('a refusal is told, and stays in the list until it is read', async ({ newActor }) => {
@@ -213,9 +304,21 @@ test('on a phone everything is one tap further', async ({ newActor }) => {
   const monteur = await newActor()
   await monteur.page.setViewportSize({ width: 390, height: 844 })
   await monteur.signIn('monteur')
+  await monteur.readyForOffline()
   await monteur.shell.action('Meer').click()
   const sheet = monteur.page.getByRole('dialog', { name: 'Menu' })
-  await expect(sheet.getByRole('button', { name: 'Uitloggen' })).toBeVisible()
+  await sheet.locator('a[href*="/orders/status-"]').nth(5).waitFor()
+  const version = sheet.getByText('Versie 1.1.279', { exact: true })
+  for (const height of [400, 844]) {
+    await monteur.page.setViewportSize({ width: 390, height })
+    for (const entry of await sheet.locator('a, button').all()) {
+      await entry.focus()
+      await expect(entry).toBeInViewport({ ratio: 1 })
+      await expect(sheet.getByRole('button', { name: 'Uitloggen' })).toBeInViewport({ ratio: 1 })
+      await expect(version).toBeInViewport({ ratio: 1 })
+    }
+    expect(await faultsOn(monteur.page), String(height)).toEqual([])
+  }
   await sheet.getByRole('link', { name: 'Meldingen' }).click()
   await expect(sheet).toBeHidden()
   await expect(monteur.shell.heading).toHaveText('Meldingen')
@@ -252,4 +355,5 @@ test('the demo of a flow asks what it must, and ends where it says', async ({ ne
   await expect(page.getByText('5/5')).toBeVisible()
   await page.getByRole('button', { name: 'Versturen' }).click()
   await page.getByRole('button', { name: 'Naar het begin' }).waitFor()
+  expect(await faultsOn(page)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../actors.ts'
 
 test('an update waits for its user, and never reloads over an unsaved form', async ({ newActor }) => {
@@ -20,4 +21,71 @@ test('an update waits for its user, and never reloads over an unsaved form', asy
   await kantoor.page.getByRole('button', { name: 'Installeren' }).click()
   await reloaded
   await expect(kantoor.order.screen.getByText('half af, nu af')).toBeVisible()
+})
+
+/** What waits for the page to have loaded waits until what this gives is called. */
+async function loadsLate(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const add = window.addEventListener.bind(window)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    addEventListener('finish-loading', () => resolve(), { once: true })
+    const listen = (type: string, listener: (event: Event) => void, options?: AddEventListenerOptions) => {
+      const late = (event: Event) => promise.then(() => listener(event))
+      add(type, type === 'load' ? late : listener, options)
+    }
+    Object.assign(window, { addEventListener: listen })
+  })
+  return () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('finish-loading'))
+    })
+}
+
+test('a page that was still loading when the first worker took over installs an update too', async ({
+  newActor,
+}) => {
+  const visitor = await newActor()
+  await visitor.signInPage.open()
+  const late = await visitor.secondTab()
+  const { page } = late
+  const finish = await loadsLate(page)
+  await late.signInPage.open()
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await finish()
+  await late.signInPage.fillIn('kantoor', 'Aurum2026!')
+  await late.signInPage.atHome()
+  await late.receiveUpdate()
+  const install = page.getByRole('button', { name: 'Installeren' })
+  await expect(install).toBeEnabled()
+  const reloaded = page.waitForEvent('load')
+  await install.click()
+  await reloaded
+})
+
+test('a page that was still loading when an update came tells of it', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
+  const finish = await loadsLate(kantoor.page)
+  await kantoor.page.reload()
+  await kantoor.receiveUpdate({ installing: 3_000 })
+  await finish()
+  await expect(kantoor.page.getByRole('button', { name: 'Installeren' })).toBeEnabled()
+})
+
+test('a page that was loaded past the worker, as by Ctrl+Shift+R, installs an update too', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
+  const devtools = await kantoor.context.newCDPSession(kantoor.page)
+  const loaded = kantoor.page.waitForEvent('load')
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  expect(await kantoor.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await kantoor.receiveUpdate()
+  const install = kantoor.page.getByRole('button', { name: 'Installeren' })
+  await expect(install).toBeEnabled()
+  const reloaded = kantoor.page.waitForEvent('load')
+  await install.click()
+  await reloaded
 })

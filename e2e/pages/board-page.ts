@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openScreen } from './open-screen.ts'
 
 export class BoardPage {
   readonly #page: Page
@@ -10,7 +11,7 @@ export class BoardPage {
   }
 
   async open() {
-    await this.#page.goto(`${this.#origin}/orders/overview`)
+    await openScreen(this.#page, this.#origin, '/orders/overview')
     await this.lanes.first().waitFor()
   }
 
@@ -28,17 +29,27 @@ export class BoardPage {
 
   /** The display numbers of the cards on screen in a lane. */
   async numbersIn(lane: string): Promise<string[]> {
+    // A lane out of sight has no cards yet.
+    await this.lane(lane).scrollIntoViewIfNeeded()
     const rows = this.lane(lane)
       .getByRole('row')
       .filter({ hasText: /#\d{8}/ })
     await rows.first().waitFor()
-    const names = await rows.allTextContents()
+    const names = await rows.allInnerTexts()
     return names.flatMap((name) => name.match(/[A-Z]{2,4}#\d{8}/)?.[0] ?? [])
+  }
+
+  /** What can be done with an order that was clicked. */
+  get quickSelect(): Locator {
+    return this.#page
+      .getByRole('dialog')
+      .filter({ has: this.#page.getByRole('button', { name: 'Annuleren' }) })
   }
 
   async openOrder(orderId: string) {
     await this.search(orderId)
     await this.#page.getByRole('button', { name: new RegExp(orderId) }).click()
+    await this.quickSelect.getByRole('button', { name: 'Openen' }).click()
     await expect(this.#page.getByRole('heading', { level: 1 }).last()).toContainText(orderId)
   }
 

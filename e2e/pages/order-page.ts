@@ -17,6 +17,20 @@ export class OrderPage {
     return this.screen.getByRole('region', { name: "Foto's" }).getByRole('listitem')
   }
 
+  get syntess(): Locator {
+    return this.screen.getByRole('region', { name: 'Syntess' })
+  }
+  get exportButton(): Locator {
+    return this.syntess.getByRole('button', { name: 'Exporteren' })
+  }
+  get exports(): Locator {
+    return this.syntess.getByRole('listitem')
+  }
+
+  photo(name: string): Locator {
+    return this.photos.filter({ has: this.#page.getByRole('img', { name, exact: true }) })
+  }
+
   async chooseStatus(name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
     await this.screen.getByRole('button', { name: 'Status wijzigen' }).click()
     const dialog = this.#page.getByRole('dialog', { name: 'Status wijzigen' })
@@ -41,7 +55,11 @@ export class OrderPage {
     await chooser.setFiles(files)
   }
 
+  /** What it has been through, newest first. */
+  get history(): Locator {
+    return this.screen.locator('ol > li')
+  }
   historyItem(name: string): Locator {
-    return this.screen.locator('ol > li').filter({ hasText: name })
+    return this.history.filter({ hasText: name })
   }
 }

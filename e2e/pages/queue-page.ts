@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openScreen } from './open-screen.ts'
 
 export class QueuePage {
   readonly #page: Page
@@ -10,7 +11,7 @@ export class QueuePage {
   }
 
   async open() {
-    await this.#page.goto(`${this.#origin}/queue`)
+    await openScreen(this.#page, this.#origin, '/queue')
   }
 
   get items(): Locator {

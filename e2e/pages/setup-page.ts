@@ -46,6 +46,10 @@ export class SetupPage {
   /** Opens the QR code; what it says, as an authenticator app reads it. */
   async scan(): Promise<string> {
     await this.authenticator.getByRole('button', { name: 'App instellen' }).click()
+    return this.scanned()
+  }
+
+  async scanned(): Promise<string> {
     const link = this.scanning.getByRole('link', { name: 'Open je app op dit apparaat' })
     return (await link.getAttribute('href')) ?? ''
   }

@@ -22,6 +22,11 @@ export class SignInPage {
     return this.#page.getByRole('alert')
   }
 
+  /** Told to whoever was signed out by another than this device. */
+  get signedOutElsewhere(): Locator {
+    return this.#page.getByText('Je bent op dit apparaat uitgelogd')
+  }
+
   async open() {
     await this.#page.goto(`${this.#origin}/auth/login`)
     await this.username.waitFor()

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '#scripts/lib/browser.mjs'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { startAppServer } from '#tests/support/app-server.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { inside, outside, type ShotScreen } from './screens.ts'
+import { forEmployees, inside, outside, type ShotScreen } from './screens.ts'
 
 /** Pictures of every screen at three widths in both themes, to be looked at. Names on the command line choose some. */
 const FOLDER = 'shots'
@@ -28,7 +28,10 @@ const browser = await chromium.launch(await launchOptions())
 try {
   for (const [device, width, height] of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await shoot(browser, `${device}-${colorScheme}`, { viewport: { width, height }, colorScheme })
+      const look = { name: `${device}-${colorScheme}`, viewport: { width, height }, colorScheme }
+      await shoot(look, null, outside.filter(chosen))
+      await shoot(look, 'beheer', inside.filter(chosen))
+      await shoot(look, 'monteur', forEmployees.filter(chosen))
     }
   }
 } finally {
@@ -38,11 +41,13 @@ try {
 console.log(`The pictures are in ${path.resolve(FOLDER)}`)
 
 interface Look {
+  name: string
   viewport: { width: number; height: number }
   colorScheme: 'light' | 'dark'
 }
 
-async function shoot(browser: Browser, name: string, look: Look) {
+async function shoot({ name, ...look }: Look, account: string | null, screens: readonly ShotScreen[]) {
+  if (screens.length === 0) return
   const context = await browser.newContext({ ...look, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })
   const page = await context.newPage()
   const origin = `http://localhost:${server.port}`
@@ -51,18 +56,22 @@ async function shoot(browser: Browser, name: string, look: Look) {
     (mode) => localStorage.setItem('aurum-preferences', JSON.stringify({ displayMode: mode })),
     look.colorScheme,
   )
-  for (const screen of outside.filter(chosen)) await take(page, origin, name, screen)
-  await new SignInPage(page, origin).signIn('beheer', DEMO_PASSWORD)
-  await page.getByText(/Klaar voor gebruik zonder verbinding/).waitFor()
-  await new ShellPage(page, origin).becomes(look.colorScheme)
-  for (const screen of inside.filter(chosen)) await take(page, origin, name, screen)
+  if (account) {
+    await new SignInPage(page, origin).signIn(account, DEMO_PASSWORD)
+    await page.getByText(/Klaar voor gebruik zonder verbinding/).waitFor()
+    await new ShellPage(page, origin).becomes(look.colorScheme)
+  }
+  for (const screen of screens) await take(page, origin, name, screen)
   await context.close()
 }
 
 async function take(page: Page, origin: string, look: string, { name, path: at, first }: ShotScreen) {
+  // From elsewhere: the same address again would leave open what the last picture opened.
+  await page.goto('about:blank')
   await page.goto(origin + at)
   await page.waitForLoadState('networkidle')
   await first?.(page)
   await page.waitForTimeout(SETTLED)
   await page.screenshot({ path: `${FOLDER}/${name}-${look}.png` })
+  await page.context().setOffline(false)
 }

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { applyThroughApi } from '../apply-through-api.ts'
+import { tell } from '../tell.ts'
 
 export interface ShotScreen {
   name: string
@@ -35,6 +37,103 @@ async function goOn(page: Page, at: string, steps: object) {
   await page.goto(new URL(at, page.url()).href)
 }
 
+const openFirst = (page: Page) => open(page, 0)
+
+async function open(page: Page, at: number) {
+  await page.locator('[data-row]').nth(at).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Openen' }).click()
+  await page.locator('[data-screen="order-detail"]').waitFor()
+}
+
+/** Opens orders until one has it. */
+async function openWith(page: Page, part: (order: Locator) => Locator): Promise<Locator> {
+  for (let at = 0; at < 10; at++) {
+    await open(page, at)
+    const found = part(page.locator('[data-screen="order-detail"]')).first()
+    const isThere = await found.waitFor({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return found
+    await page.goBack()
+  }
+  throw new Error('None of the first orders has it')
+}
+
+/** With a dialog of the browser that stays away: the sheet stays on screen. */
+async function printFirst(page: Page, button: string) {
+  await openFirst(page)
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: button }).click()
+  await page.locator('[data-screen="print"]').getByRole('article').waitFor()
+}
+
+async function aboutProduct(page: Page, tab: string) {
+  await editFirst(page)
+  await page
+    .getByRole('button', { name: /^Over / })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: tab }).click()
+}
+
+/** Somebody else saves the order that is open in its form, whose address was changed here. */
+async function clash(page: Page) {
+  await editFirst(page)
+  await page.getByRole('textbox', { name: 'Straat' }).fill('Kerkstraat')
+  const number = /[A-Z]{2,4}#\d{8}/.exec((await page.locator('h1').allInnerTexts()).join())?.[0] ?? ''
+  const address = {
+    street: 'Stationsweg',
+    // Another one each time, or nothing is changed.
+    house_number: String(Date.now() % 1_000),
+    house_number_addition: '',
+    postcode: '3526KV',
+    city: 'Utrecht',
+  }
+  await page.evaluate(applyThroughApi, {
+    kind: 'orders.edit',
+    field: 'order_id',
+    is: number,
+    to: { address },
+  })
+  await page.getByText('Iemand anders heeft intussen hetzelfde gewijzigd').waitFor()
+}
+
+async function editFirst(page: Page) {
+  await openFirst(page)
+  await page
+    .locator('[data-screen="order-detail"]')
+    .getByRole('button', { name: 'Wijzigen', exact: true })
+    .click()
+  await page.locator('[data-screen="order-form"]').waitFor()
+}
+
+async function fromPalette(page: Page, words: string) {
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
+/** Fills in no more than it must. */
+async function sendFlow(page: Page) {
+  const press = (name: string) => page.getByRole('button', { name }).first().click()
+  await page.getByText('Dakdoorvoer').click()
+  await press('Volgende')
+  await press('Meer')
+  await press('Volgende')
+  await press('Volgende')
+  await page.getByLabel('Achternaam').fill('Özdemir')
+  await page.getByLabel('Bedrijf (niet verplicht)').fill('VvE Waterzicht')
+  await page.getByLabel('Adres', { exact: true }).fill('Rijnkade 1, Arnhem')
+  await page.getByLabel('E-mailadres').fill('vve@voorbeeld.nl')
+  await page.getByLabel('Telefoonnummer').fill('026-1234567')
+  await press('Naar overzicht')
+  await press('Versturen')
+  await page.getByRole('button', { name: 'Naar het begin' }).waitFor()
+}
+
 /** Before somebody signed in. */
 export const outside: readonly ShotScreen[] = [
   { name: 'sign-in', path: '/auth/login' },
@@ -67,37 +166,213 @@ export const outside: readonly ShotScreen[] = [
     first: (page) => goOn(page, SECONDARY, { setup: { ...SETUP, recoveryCodes: RECOVERY_CODES } }),
   },
   { name: 'setup-done', path: '/auth/setup-done' },
+  {
+    name: 'no-storage',
+    path: '/auth/login',
+    async first(page) {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new Error('Its files are gone')
+        }
+      })
+      await page.reload()
+    },
+  },
 ]
 
+/** As an admin sees them. */
 export const inside: readonly ShotScreen[] = [
   { name: 'home', path: '/' },
   { name: 'board', path: '/orders/overview' },
   { name: 'list', path: '/orders/overview#list' },
   { name: 'search', path: '/orders/overview?q=remeha' },
   { name: 'nothing-found', path: '/orders/overview?q=qqqq' },
+  { name: 'filtered', path: '/orders/overview?soort=order&status=Opdracht,Ingepland&van=2025-01-01#list' },
+  { name: 'filtered-board', path: '/orders/overview?soort=quote' },
+  { name: 'no-match', path: '/orders/overview?product=Niets#list' },
   {
-    name: 'order',
+    name: 'filters',
+    path: '/orders/overview?soort=order',
+    first: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+  },
+  {
+    name: 'quick-select',
     path: '/orders/overview#list',
     first: (page) => page.locator('[data-row]').first().click(),
   },
+  {
+    name: 'bulk',
+    path: '/orders/overview#list',
+    async first(page) {
+      await page.locator('[data-row]').first().focus()
+      await page.keyboard.press('Control+A')
+    },
+  },
+  {
+    name: 'bulk-result',
+    path: '/orders/overview#list',
+    async first(page) {
+      await page.locator('[data-row]').first().focus()
+      await page.keyboard.press('Control+A')
+      await page.getByRole('button', { name: 'Toewijzen' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Toewijzen' }).click()
+      await page.getByRole('button', { name: 'Klaar' }).waitFor()
+    },
+  },
+  {
+    name: 'archive-question',
+    path: '/orders/overview#list',
+    async first(page) {
+      await page.locator('[data-row]').first().click()
+      await page.goto(page.url().replace('quick-select', 'archive'))
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'delete-question',
+    path: '/orders/overview#list',
+    async first(page) {
+      await page.getByRole('button', { name: 'Acties' }).first().click()
+      await page.getByRole('menuitem', { name: 'Verwijderen' }).click()
+    },
+  },
+  {
+    name: 'restore-question',
+    path: '/archive',
+    async first(page) {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('button', { name: 'Terugzetten' }).click()
+    },
+  },
+  { name: 'archive', path: '/archive' },
+  {
+    name: 'archived-order',
+    path: '/archive',
+    first: (page) => page.locator('[data-row]').first().click(),
+  },
+  {
+    name: 'order',
+    path: '/orders/overview#list',
+    first: openFirst,
+  },
+  {
+    name: 'status-dialog',
+    path: '/orders/status-ingepland#list',
+    async first(page) {
+      await openFirst(page)
+      await page.getByRole('button', { name: 'Status wijzigen' }).click()
+    },
+  },
+  {
+    name: 'photo',
+    path: '/orders/status-ingepland#list',
+    async first(page) {
+      await (await openWith(page, (order) => order.locator('li button img'))).click()
+    },
+  },
+  {
+    name: 'export',
+    path: '/orders/status-opdracht#list',
+    async first(page) {
+      await (await openWith(page, (order) => order.getByRole('button', { name: 'Exporteren' }))).click()
+    },
+  },
+  {
+    name: 'print-order',
+    path: '/orders/overview#list',
+    first: (page) => printFirst(page, 'Order printen'),
+  },
+  {
+    name: 'print-work-order',
+    path: '/orders/overview#list',
+    first: (page) => printFirst(page, 'Werkbon printen'),
+  },
+  { name: 'add', path: '/orders/overview/add' },
+  { name: 'edit', path: '/orders/overview#list', first: editFirst },
+  {
+    name: 'edit-further',
+    path: '/orders/overview#list',
+    async first(page) {
+      await editFirst(page)
+      await page.getByRole('region', { name: 'Totalen' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'products',
+    path: '/orders/overview#list',
+    async first(page) {
+      await editFirst(page)
+      await page.getByRole('button', { name: 'Product toevoegen' }).click()
+    },
+  },
+  {
+    name: 'free-line',
+    path: '/orders/overview#list',
+    async first(page) {
+      await editFirst(page)
+      await page.getByRole('button', { name: 'Vrije regel' }).click()
+    },
+  },
+  {
+    name: 'product-info',
+    path: '/orders/overview#list',
+    first: (page) => aboutProduct(page, 'Omschrijving'),
+  },
+  {
+    name: 'product-characteristics',
+    path: '/orders/overview#list',
+    first: (page) => aboutProduct(page, 'Kenmerken'),
+  },
+  {
+    name: 'product-downloads',
+    path: '/orders/overview#list',
+    first: (page) => aboutProduct(page, 'Downloads'),
+  },
+  {
+    name: 'leave-question',
+    path: '/orders/overview#list',
+    async first(page) {
+      await editFirst(page)
+      await page.getByRole('textbox', { name: 'Straat' }).fill('Kerkstraat')
+      await page.goBack()
+    },
+  },
+  { name: 'clash', path: '/orders/overview#list', first: clash },
+  {
+    name: 'clash-choice',
+    path: '/orders/overview#list',
+    async first(page) {
+      await clash(page)
+      await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+    },
+  },
+  { name: 'status', path: '/orders/status-ingepland' },
   { name: 'queue', path: '/queue' },
   { name: 'statistics', path: '/statistics' },
   { name: 'statistic', path: '/statistics/opdrachten' },
   { name: 'help', path: '/helpcenter' },
   { name: 'help-install', path: '/helpcenter/pwa-install' },
-  { name: 'notifications', path: '/notifications' },
-  { name: 'profile', path: '/settings' },
-  { name: 'palette', path: '/queue', first: (page) => page.keyboard.press('Control+K') },
-  { name: 'shortcuts', path: '/queue', first: (page) => page.keyboard.press('?') },
+  { name: 'help-offline', path: '/helpcenter/offline' },
+  { name: 'help-queue', path: '/helpcenter/wachtrij' },
+  { name: 'no-notifications', path: '/notifications' },
   {
-    name: 'empty-cache',
-    path: '/queue',
+    name: 'notifications',
+    path: '/notifications',
     async first(page) {
-      await page.keyboard.press('Control+K')
-      await page.keyboard.type('leeg')
-      await page.keyboard.press('Enter')
+      await tell(page)
+      await page.reload()
     },
   },
+  { name: 'settings', path: '/settings' },
+  {
+    name: 'profile',
+    path: '/settings',
+    first: (page) => page.getByRole('main').getByRole('link', { name: 'Mijn profiel' }).click(),
+  },
+  { name: 'palette', path: '/queue', first: (page) => page.keyboard.press('Control+K') },
+  { name: 'shortcuts', path: '/queue', first: (page) => page.keyboard.press('?') },
+  { name: 'empty-cache', path: '/queue', first: (page) => fromPalette(page, 'leeg') },
+  { name: 'sign-out', path: '/queue', first: (page) => fromPalette(page, 'uitloggen') },
   {
     name: 'more',
     path: '/queue',
@@ -108,5 +383,32 @@ export const inside: readonly ShotScreen[] = [
   },
   { name: 'overview-v2', path: '/overview-v2' },
   { name: 'steps', path: '/flowscreen-beta' },
+  { name: 'completion', path: '/flowscreen-beta', first: sendFlow },
   { name: 'not-found', path: '/nergens' },
+  { name: 'offline', path: '/', first: (page) => page.context().setOffline(true) },
+  {
+    name: 'splash',
+    path: '/queue',
+    first: (page) =>
+      page.evaluate(() => {
+        const said = new MessageEvent('message', { data: { type: 'SHOW_SPLASH' } })
+        navigator.serviceWorker.dispatchEvent(said)
+      }),
+  },
+  {
+    name: 'crash',
+    path: '/queue',
+    async first(page) {
+      await page.evaluate(() => {
+        Intl.DateTimeFormat.prototype.formatToParts = () => {
+          throw new Error('A crash for its picture')
+        }
+      })
+      await page.keyboard.press('g')
+      await page.keyboard.press('h')
+    },
+  },
 ]
+
+/** What only somebody sees who may less. */
+export const forEmployees: readonly ShotScreen[] = [{ name: 'forbidden', path: '/statistics' }]

@@ -11,6 +11,8 @@ export const pinnedNode = inRoot('node_modules/node/bin', process.platform === '
 /** Tools with `#!/usr/bin/env node` must find the pinned Node as well. */
 export const pinnedEnv = (extra = {}) => ({
   ...process.env,
+  // Every start of the server would else compile the same again, for a second.
+  NODE_COMPILE_CACHE: inRoot('.cache/compiled'),
   PATH: `${path.dirname(pinnedNode)}${path.delimiter}${process.env.PATH ?? ''}`,
   ...extra,
 })

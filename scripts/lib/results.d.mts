@@ -2,6 +2,8 @@ export interface Result {
   passed: number
   failed: number
   notRun: number
+  /** Which tests failed and why, a text each. */
+  failures: string[]
   /** Why a run without a failing test counts as failed. */
   why?: string
 }

@@ -4,12 +4,12 @@ import type { Refusal } from '#src/data/session/refusal.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { type Attempt, useAttempt } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
-import { BareField } from '#src/ui/bare-field.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import styles from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { ResetReceived } from './reset-received.tsx'
 import { useKeptUsername } from './use-kept-username.ts'
+import { UsernameField } from './username-field.tsx'
 
 interface ForgotScreenProps {
   onRequest(username: string): Promise<Refusal | null>
@@ -40,16 +40,7 @@ export function ForgotScreen({ onRequest, onBack }: ForgotScreenProps) {
         <Trans>Je krijgt een mail met een link om een nieuw wachtwoord in te stellen.</Trans>
       </p>
       <form className={styles.form} onSubmit={submit}>
-        <BareField
-          label={t`Gebruikersnaam`}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={username}
-          onChange={setUsername}
-          autoFocus
-        />
+        <UsernameField value={username} onChange={setUsername} autoFocus />
         <RequestNote attempt={state} />
         <div className={styles.actions}>
           <BareButton

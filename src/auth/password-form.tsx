@@ -24,6 +24,8 @@ export function PasswordForm({ username, onProof, onForgotten }: PasswordFormPro
   const [password, setPassword] = useState('')
   const [canTouch, setCanTouch] = useState(false)
   const [state, attempt] = useAttempt()
+  // By itself: whoever guessed at passwords too often waits, and still has another way.
+  const [other, attemptOther] = useAttempt()
   useEffect(() => {
     hasPlatformAuthenticator().then(setCanTouch)
   }, [])
@@ -56,12 +58,13 @@ export function PasswordForm({ username, onProof, onForgotten }: PasswordFormPro
         autoFocus
       />
       <AttemptNote attempt={state} />
+      <AttemptNote attempt={other} />
       <DialogActions>
-        <Button variant="quiet" onPress={() => attempt(forgot)}>
+        <Button variant="quiet" onPress={() => attemptOther(forgot)}>
           <Trans>Wachtwoord vergeten</Trans>
         </Button>
         {canTouch && (
-          <Button onPress={() => attempt(touch)}>
+          <Button onPress={() => attemptOther(touch)}>
             <Trans>Met passkey</Trans>
           </Button>
         )}

@@ -1,23 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import type { LastHere } from '#src/data/session/last-here.ts'
 import type { SignInStep } from '#src/data/session/open-stores.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import type { Proof } from '#src/data/session/sign-in.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
-import { BareField } from '#src/ui/bare-field.tsx'
 import styles from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useKeptUsername } from './use-kept-username.ts'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
+import { UsernameField } from './username-field.tsx'
 
 interface SignInScreenProps {
-  /** The last user of this device, so that only the password is asked after a session ended. */
-  lastUsername: string
-  /** Operations of that user still on this device. */
-  waiting: number
+  /** So that only the password is asked after a session ended. */
+  last: LastHere
   /** Somebody types: what comes after this screen may be fetched. */
   onBegin(): void
   onSignIn(proof: Proof): Promise<SignInStep>
@@ -26,15 +25,20 @@ interface SignInScreenProps {
   onForgot(): void
 }
 
-export function SignInScreen({ lastUsername, waiting, ...on }: SignInScreenProps) {
+export function SignInScreen({
+  last: { username: lastUsername, waiting, revoked },
+  ...on
+}: SignInScreenProps) {
   const { t } = useLingui()
   const [username, setUsername] = useKeptUsername(lastUsername)
   const [password, setPassword] = useState('')
   const [state, attempt] = useAttempt()
+  // By itself: whoever guessed at passwords too often waits, and still has a passkey.
+  const [touch, attemptPasskey] = useAttempt()
   const [knowsName] = useState(username !== '')
   const filled = username.trim() !== '' && password !== ''
   const offerPasskey = usePasskeyOffer((passkey) =>
-    attempt(async () => {
+    attemptPasskey(async () => {
       await prove({ username: '', passkey_data: passkey })
       return null
     }),
@@ -49,11 +53,19 @@ export function SignInScreen({ lastUsername, waiting, ...on }: SignInScreenProps
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (filled) attempt(() => prove({ username: username.trim(), password }))
+    if (!filled) return
+    // Also a name that was there already: the screen that asks for the code takes it from here.
+    setUsername(username.trim())
+    attempt(() => prove({ username: username.trim(), password }))
   }
 
   return (
     <AuthFrame title="Aurum">
+      {revoked && (
+        <p className={styles.waiting}>
+          <Trans>Je bent op dit apparaat uitgelogd, vanaf een ander apparaat of door een beheerder.</Trans>
+        </p>
+      )}
       {waiting > 0 && (
         <p className={styles.waiting}>
           <Plural
@@ -64,12 +76,8 @@ export function SignInScreen({ lastUsername, waiting, ...on }: SignInScreenProps
         </p>
       )}
       <form className={styles.form} onInput={on.onBegin} onSubmit={submit}>
-        <BareField
-          label={t`Gebruikersnaam`}
-          name="username"
+        <UsernameField
           autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
           value={username}
           onChange={setUsername}
           onClick={offerPasskey}
@@ -82,7 +90,7 @@ export function SignInScreen({ lastUsername, waiting, ...on }: SignInScreenProps
             variant="primary"
             type="submit"
             disabled={!filled || state.wait > 0}
-            isPending={state.pending}
+            isPending={state.pending || touch.pending}
           >
             <Trans>Inloggen</Trans>
           </BareButton>

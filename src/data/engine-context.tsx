@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Engine } from '#sync/client/engine.ts'
 
-export type { Engine } from '#sync/client/engine.ts'
+export type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 
 const EngineContext = createContext<Engine | null>(null)
 

@@ -21,11 +21,21 @@ export function useUnsaved(dirty: boolean) {
   }, [dirty])
 }
 
-export const hasUnsaved = () => open.size > 0
+const hasUnsaved = () => open.size > 0
 
-export function onUnsavedChange(listener: () => void): () => void {
+function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** At once, or as soon as nothing would be lost by it. */
+export function whenSaved(act: () => void) {
+  if (!hasUnsaved()) return act()
+  const stop = onUnsavedChange(() => {
+    if (hasUnsaved()) return
+    stop()
+    act()
+  })
 }
 
 export const useHasUnsaved = () => useSyncExternalStore(onUnsavedChange, hasUnsaved)

@@ -38,12 +38,31 @@ export function useDraft<T>(key: string, initial: T) {
     }, SAVE_AFTER)
   }
 
-  /** Empties the form while what it held is being kept. The draft stays until `clear`, for it is not safe before. */
-  function reset() {
+  /** What was typed is kept elsewhere from now on. The draft stays until `clear`, for it is not safe before. */
+  function release() {
     clearTimeout(timer.current)
     timer.current = undefined
     typed.current = null
+  }
+
+  /** Empties the form while what it held is being kept. */
+  function reset() {
+    release()
     setValue(initial)
+  }
+
+  /** Nothing of it is needed any more. The form holds it until that is so: what waits for it to be empty may end this page. */
+  async function forget() {
+    release()
+    await draft.clear(key)
+    setValue(initial)
+  }
+
+  /** At once, before it is stored as an operation, which takes the draft away. */
+  function keep() {
+    clearTimeout(timer.current)
+    if (timer.current && typed.current) draft.save(key, typed.current.value)
+    timer.current = undefined
   }
 
   /** Once what the form held is safe. Whoever typed on meanwhile has a newer draft, which stays. */
@@ -51,5 +70,5 @@ export function useDraft<T>(key: string, initial: T) {
     if (typed.current === null) await draft.clear(key)
   }
 
-  return { value, change, reset, clear, ready }
+  return { value, change, release, reset, clear, forget, keep, ready }
 }

@@ -4,8 +4,8 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { engineStatus, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatTime } from '#src/lib/dates.ts'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
 import styles from './debug.module.css'
 
 const MOST = 200
@@ -30,13 +30,14 @@ export function SyncTraceScreen() {
 
   return (
     <div className={styles.screen}>
-      <Toolbar title={t`Test: synchronisatie`}>
-        <ToolbarEnd>
+      <Toolbar
+        title={t`Test: synchronisatie`}
+        end={
           <Button onPress={() => engine.syncNow()}>
             <Trans>Nu versturen</Trans>
           </Button>
-        </ToolbarEnd>
-      </Toolbar>
+        }
+      />
       <ol className={styles.content}>
         {lines.map(({ at, what }) => (
           <li key={`${at} ${what}`}>

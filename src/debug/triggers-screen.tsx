@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { useNotify } from '#src/parts/use-notify.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
-import { Toolbar } from '#src/ui/toolbar.tsx'
 import styles from './debug.module.css'
 
 const TONES = ['info', 'ok', 'warn', 'crit'] as const

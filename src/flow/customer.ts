@@ -1,3 +1,5 @@
+import { isEmail, isPhone } from '#src/lib/contact-checks.ts'
+
 /** SPEC §3, Customer data. */
 export interface Customer {
   title: string
@@ -41,8 +43,4 @@ export function faultsOf(customer: Customer): CustomerField[] {
   return [...missing, ...wrong]
 }
 
-const isRight = {
-  email_address: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text),
-  /** 9 or 10 digits, or 11 or 12 with an optional plus. */
-  phone_number: (text: string) => /^(?:\d{9,10}|\+?\d{11,12})$/.test(text.replace(/[\s-]/g, '')),
-}
+const isRight = { email_address: isEmail, phone_number: isPhone }

@@ -44,7 +44,7 @@ export function FlowRun({ flow, onSend, onLeave }: FlowRunProps) {
       <CompletionScreen
         title={title || t`Verstuurd`}
         body={body}
-        button={{ label: button.label || t`Klaar`, onPress: () => onLeave(button.to) }}
+        button={{ label: button.label || t`Klaar`, ...(button.to && { onPress: () => onLeave(button.to) }) }}
       />
     )
   }

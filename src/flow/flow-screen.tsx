@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { allFlows, type Flow } from '#src/data/flows/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterChip } from '#src/ui/filter-chip.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
 import { FlowRun } from './flow-run.tsx'
 import styles from './flow-screen.module.css'
 
@@ -25,9 +24,6 @@ export function FlowScreen({ onLeave }: FlowScreenProps) {
     <div className={styles.screen}>
       <Toolbar title={t`Stappenplan (proef)`}>
         {flows && flows.length > 1 && <FlowChips flows={flows} chosen={flow} onChoose={setChosen} />}
-        <ToolbarEnd>
-          <SyncPill />
-        </ToolbarEnd>
       </Toolbar>
       <Banner compact title={<Trans>Dit is een proef.</Trans>}>
         <Trans>Er wordt niets verstuurd.</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { reportCrash } from '#src/data/crash-reports/crash-reports.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import styles from './sending.module.css'
 
@@ -13,6 +14,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The way from the overview to the result (SPEC §4.5). */
 export function useSending(send: () => Promise<void>) {
+  const { session } = useEngine()
   const [phase, setPhase] = useState<Phase>('idle')
 
   async function begin() {
@@ -27,7 +29,7 @@ export function useSending(send: () => Promise<void>) {
       await pause(SUCCESS_SHOWN)
       setPhase('sent')
     } catch (error) {
-      reportCrash(error, '')
+      reportCrash(error, '', session.user_id)
       setPhase('failed')
     }
   }

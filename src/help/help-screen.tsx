@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { links } from '#src/lib/links.ts'
+import { LinkList, LinkRow } from '#src/parts/link-list.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { useLeadsSomewhere } from '#src/parts/use-leads-somewhere.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { Toolbar } from '#src/ui/toolbar.tsx'
 import { articles } from './articles.ts'
 import { findArticles } from './find-articles.ts'
 import styles from './help-screen.module.css'
@@ -51,19 +51,11 @@ export function HelpScreen() {
             <Trans>Probeer een ander woord, of een deel ervan.</Trans>
           </EmptyState>
         )}
-        <ul className={styles.topics}>
+        <LinkList>
           {found.map(({ slug, title, summary }) => (
-            <li key={slug}>
-              <Link to={links.helpArticle(slug)} className={styles.topic}>
-                <span>
-                  <strong>{_(title)}</strong>
-                  <span className={styles.summary}>{_(summary)}</span>
-                </span>
-                <ChevronRight size={18} aria-hidden />
-              </Link>
-            </li>
+            <LinkRow key={slug} to={links.helpArticle(slug)} title={_(title)} summary={_(summary)} />
           ))}
-        </ul>
+        </LinkList>
         <nav className={styles.places} aria-label={t`Snel naar`}>
           {places
             .filter(({ to }) => leadsSomewhere(to))

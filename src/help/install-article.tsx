@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { BarDrawing, MenuDrawing, ShareDrawing } from './install-drawings.tsx'
+import { BarDrawing, DotsDrawing, MenuDrawing, ShareDrawing } from './install-drawings.tsx'
 
 /** SPEC §2.9: macOS Safari, desktop Chrome and Edge, iOS Safari; and Android, where most phones of the trade are. */
 export function InstallArticle() {
@@ -14,7 +14,7 @@ export function InstallArticle() {
           <Trans>Open Aurum in Safari.</Trans>
         </li>
         <li>
-          <Trans>Tik onderaan op het deelvierkant met de pijl omhoog.</Trans>
+          <Trans>Tik op het deelvierkant met de pijl omhoog: onderaan, op een iPad rechtsboven.</Trans>
         </li>
         <li>
           <Trans>Kies ‘Zet op beginscherm’ en tik op ‘Voeg toe’.</Trans>
@@ -53,6 +53,7 @@ export function InstallArticle() {
       <h2>
         <Trans>Android (Chrome)</Trans>
       </h2>
+      <DotsDrawing />
       <ol>
         <li>
           <Trans>Open Aurum in Chrome en tik rechtsboven op de drie puntjes.</Trans>

@@ -62,3 +62,22 @@ export function MenuDrawing() {
     </Drawing>
   )
 }
+
+/** A phone, with the three dots at the top and their menu. */
+export function DotsDrawing() {
+  return (
+    <Drawing>
+      <rect className={styles.frame} x="100" y="6" width="120" height="170" rx="16" />
+      <rect className={styles.field} x="112" y="18" width="74" height="18" rx="9" />
+      <rect className={styles.line} x="120" y="24" width="40" height="6" rx="3" />
+      <circle className={styles.spot} cx="201" cy="27" r="13" />
+      <path className={styles.sign} d="M201 21h.01M201 27h.01M201 33h.01" />
+      <rect className={styles.field} x="126" y="44" width="86" height="84" rx="6" />
+      <rect className={styles.line} x="136" y="54" width="54" height="8" rx="4" />
+      <rect className={styles.line} x="136" y="72" width="64" height="8" rx="4" />
+      <rect className={styles.spot} x="130" y="87" width="78" height="18" rx="5" />
+      <rect className={styles.sign} x="138" y="93" width="52" height="6" rx="3" />
+      <rect className={styles.line} x="136" y="112" width="44" height="8" rx="4" />
+    </Drawing>
+  )
+}

@@ -28,7 +28,19 @@ export function OfflineArticle() {
       </h2>
       <ul>
         <li>
-          <Trans>Inloggen met een andere gebruiker.</Trans>
+          <Trans>Inloggen, ook nadat je net bent uitgelogd. Blijf dus ingelogd.</Trans>
+        </li>
+        <li>
+          <Trans>Je wachtwoord, passkeys of authenticator-app wijzigen.</Trans>
+        </li>
+        <li>
+          <Trans>Een nieuw adres opzoeken; straat en plaats vul je dan zelf in.</Trans>
+        </li>
+        <li>
+          <Trans>Exporteren naar het boekhoudpakket.</Trans>
+        </li>
+        <li>
+          <Trans>Berichten aan klanten; ze wachten en gaan weg zodra er verbinding is.</Trans>
         </li>
         <li>
           <Trans>Nieuwe statistieken; de laatst bekende cijfers blijven staan, met hun tijd.</Trans>

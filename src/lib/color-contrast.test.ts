@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { adjusted, contrastOfHex, isHexColor, readableColor, visibleColor } from './color-contrast.ts'
+import {
+  adjusted,
+  BACKGROUND,
+  contrastOfHex,
+  isHexColor,
+  luminanceOfOklch,
+  readableColor,
+  visibleColor,
+} from './color-contrast.ts'
 
 const colors = ['#007bbe', '#056736', '#017ec6', '#000000', '#ffffff', '#ff0', '#f0f', '#00f', '#7a6ff0']
 
@@ -22,3 +31,15 @@ test('takes the colour of the text for anything but #RGB or #RRGGBB', () => {
   expect(['#12', 'red', '', '#12345g', 'url(x)'].map(readableColor)).toEqual(Array(5).fill('currentColor'))
   expect(isHexColor('#AbC')).toBe(true)
 })
+
+test('reckons with every background there is, also that of a chosen row', () => {
+  const [light = '', dark = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('.dark {')
+  expect([backgrounds(light).length, backgrounds(dark).length]).toEqual([8, 8])
+  expect(Math.min(...backgrounds(light))).toBeGreaterThanOrEqual(BACKGROUND.light)
+  expect(Math.max(...backgrounds(dark))).toBeLessThanOrEqual(BACKGROUND.dark)
+})
+
+const backgrounds = (css: string) =>
+  [...css.matchAll(/--(?:bg|surface|sunken|hover|\w+-soft): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)].map(
+    ([, lightness, chroma, hue]) => luminanceOfOklch(Number(lightness) / 100, Number(chroma), Number(hue)),
+  )

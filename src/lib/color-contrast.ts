@@ -1,10 +1,10 @@
 type Triple = readonly [number, number, number]
 
 /**
- * Relative luminance of the least favourable background in each theme: the darkest light one (`--hover`)
- * and the lightest dark one.
+ * Relative luminance of the least favourable background of the tokens in each theme: the darkest light one
+ * (`--hover`) and the lightest dark one (`--warn-soft`).
  */
-const BACKGROUND = { light: 0.84, dark: 0.0187 }
+export const BACKGROUND = { light: 0.84, dark: 0.0293 }
 const TEXT_RATIO = 4.5
 const SHAPE_RATIO = 1.8
 /** Writing a colour as #RRGGBB rounds it. */
@@ -50,6 +50,11 @@ export function adjusted(hex: string, theme: 'light' | 'dark', ratio: number): s
 
 export const contrastOfHex = (hex: string, theme: 'light' | 'dark'): number =>
   contrast(luminance(hexToLinear(hex)), BACKGROUND[theme])
+
+export const luminanceOfOklch = (lightness: number, chroma: number, hue: number): number => {
+  const angle = (hue * Math.PI) / 180
+  return luminance(oklabToLinear([lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]))
+}
 
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 

@@ -1,6 +1,14 @@
 import { slug } from './slug.ts'
 
-export type OrderMode = 'detail' | 'edit' | 'print_work_order' | 'print_order' | 'add' | 'quick-select'
+export const ORDER_MODES = [
+  'detail',
+  'edit',
+  'print_work_order',
+  'print_order',
+  'quick-select',
+  'archive',
+] as const
+export type OrderMode = (typeof ORDER_MODES)[number]
 
 /** Every path of the app; only this file and the routes know them (SPEC §2). */
 export const links = {
@@ -9,6 +17,7 @@ export const links = {
   forgotPassword: '/auth/forgot',
   orders: '/orders',
   ordersOverview: '/orders/overview',
+  addOrder: '/orders/overview/add',
   ordersInStatus: (name: string) => `/orders/status-${encodeURIComponent(slug(name))}`,
   /** Over the list it was opened from: `base` is that list's path. */
   order: (base: string, mode: OrderMode, orderId: string) =>
@@ -39,6 +48,6 @@ export const links = {
   employees: '/employees',
   quotation: '/employees/offerte/rga',
   /** A mail to whoever keeps this installation running. */
-  support: (subject: string) => `mailto:support@voorbeeld.nl?subject=${encodeURIComponent(subject)}`,
+  support: (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`,
   workOrder: (orderNumber = '') => `/employees/order/${encodeURIComponent(orderNumber)}`,
 } as const

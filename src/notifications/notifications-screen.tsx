@@ -5,9 +5,10 @@ import { markRead } from '#src/data/notifications/notifications.ts'
 import { notifications } from '#src/data/notifications/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { NotificationSwitch } from '#src/parts/notification-switch.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { walkRows } from '#src/ui/walk-rows.ts'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications-screen.module.css'
@@ -23,16 +24,20 @@ export function NotificationsScreen({ onOpen }: NotificationsScreenProps) {
   const told = useLive(notifications) ?? []
   const anyUnread = told.some(({ read }) => !read)
   return (
-    <div className={styles.screen}>
-      <Toolbar title={t`Meldingen`}>
-        <ToolbarEnd>
-          {anyUnread && (
-            <Button onPress={() => markRead(session.user_id)}>
-              <CheckCheck size={16} aria-hidden /> <Trans>Alles gelezen</Trans>
-            </Button>
-          )}
-        </ToolbarEnd>
-      </Toolbar>
+    <Page
+      toolbar={
+        <Toolbar
+          title={t`Meldingen`}
+          end={
+            anyUnread && (
+              <Button onPress={() => markRead(session.user_id)}>
+                <CheckCheck size={16} aria-hidden /> <Trans>Alles gelezen</Trans>
+              </Button>
+            )
+          }
+        />
+      }
+    >
       <div className={styles.content}>
         <NotificationSwitch />
         {told.length === 0 && (
@@ -54,6 +59,6 @@ export function NotificationsScreen({ onOpen }: NotificationsScreenProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </Page>
   )
 }

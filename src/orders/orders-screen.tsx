@@ -1,32 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useEngine } from '#src/data/engine-context.tsx'
-import { setOrderStatus } from '#src/data/orders/commands.ts'
-import { orderNow } from '#src/data/orders/queries.ts'
-import { allStatuses, lanesOf, type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { allStatuses, lanesOf } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import type { OrderMode } from '#src/lib/links.ts'
+import { useSteady } from '#src/lib/use-steady.ts'
 import { statusOfBase } from '#src/parts/status-base.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { lazily } from '#src/ui/lazily.tsx'
-import { showToast } from '#src/ui/toast-queue.ts'
 import { Board } from './board/board.tsx'
 import { CardActions } from './board/card-menu.tsx'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { FilterPopover } from './filters/filter-button.tsx'
+import { NoMatches, NotOnBoard } from './filters/no-matches.tsx'
+import { filterCount, type OrdersView } from './filters/orders-view.ts'
+import { useOrderFilter } from './filters/use-order-filter.ts'
+import { NoOrders } from './no-orders.tsx'
+import type { OrderActions } from './order-actions.ts'
 import styles from './orders-screen.module.css'
 import { OrdersToolbar } from './orders-toolbar.tsx'
-import { SearchResults } from './search/search-results.tsx'
 import { StatusDialog } from './status/lazy-status-dialog.ts'
-import { asksNothing } from './status/status-draft.ts'
+import { useMoveOrder } from './use-move-order.ts'
 
-/** Its virtual list is large, and the board is what opens. */
+/** Their virtual list is large, and the board is what opens. */
 const OrderList = lazily(async () => (await import('./list/order-list.tsx')).OrderList)
-
-export interface OrdersView {
-  layout: 'kanban' | 'list'
-  /** Order-number prefixes; empty is every company. */
-  prefixes: readonly string[]
-  search: string
-}
+const SearchResults = lazily(async () => (await import('./search/search-results.tsx')).SearchResults)
+const DeleteDialog = lazily(async () => (await import('./archive/delete-dialog.tsx')).DeleteDialog)
 
 interface OrdersScreenProps {
   /** The path part that says which orders: `overview` or `status-…`. */
@@ -35,64 +35,84 @@ interface OrdersScreenProps {
   /** An open order lies over it: kept as it is, out of reach of keyboard and screen reader. */
   covered: boolean
   onView(change: Partial<OrdersView>): void
-  onOpen(orderId: string): void
+  onOpen(orderId: string, mode: OrderMode): void
+  onAdd?: (() => void) | undefined
 }
 
-const NONE: readonly Status[] = []
-
-export function OrdersScreen({ base, view, covered, onView, onOpen }: OrdersScreenProps) {
+export function OrdersScreen({ base, view, covered, onView, onOpen, onAdd }: OrdersScreenProps) {
   const { t } = useLingui()
-  const engine = useEngine()
   const companies = useCompanies()
-  const statuses = useLive(allStatuses) ?? NONE
+  const statuses = useLive(allStatuses)
   const statusName = useStatusName()
-  const [moving, setMoving] = useState<{ orderId: string; to: Status | null } | null>(null)
+  const move = useMoveOrder()
+  const [deleting, setDeleting] = useState<Order | null>(null)
+  /** In the search field, and not yet searched for; null when what is there is. */
+  const [typed, setTyped] = useState<string | null>(null)
 
   const chosen = companies.filter(({ config }) => view.prefixes.includes(config.order_number_prefix))
-  const companyIds = chosen.length > 0 ? chosen.map(({ _id }) => _id) : null
-  const lanes = lanesOf(chosen.length > 0 ? chosen : companies, statuses)
-  const names = lanes.map(({ name }) => name)
-  const status = statusOfBase(base, names)
-  const shownLanes = status === null ? lanes : lanes.filter(({ name }) => name === status)
-  const title = status ? statusName(status) : t`Orders`
+  const lanes = lanesOf(chosen.length > 0 ? chosen : companies, statuses ?? [])
+  // Of a status the chosen companies lack there are no orders; it is what the screen is about all the same.
+  const status = statusOfBase(
+    base,
+    lanesOf(companies, statuses ?? []).map(({ name }) => name),
+  )
+  const wanted = status ? [status] : view.statuses
+  const shownLanes =
+    status === undefined ? [] : lanes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const text = typed?.trim() ?? view.text
+  const filter = useOrderFilter({ ...view, text }, companies, status ?? null)
+  const key = JSON.stringify({ ...filter, text: '' })
+  const isFiltered = filterCount(view) > 0
+  const isBoard = !text && view.layout === 'kanban'
+  // An order that is opened over the board must not draw all its cards anew.
+  const actions: OrderActions = useSteady({ onOpen, onMove: move.begin, onDelete: setDeleting })
 
-  async function move(orderId: string, to: Status | null) {
-    const own = to && (await sameStatusOf(orderId, to))
-    if (!own || !asksNothing(own)) return setMoving({ orderId, to })
-    const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
-    const outcome = await setOrderStatus(engine, orderId, args)
-    if (!outcome.ok) return setMoving({ orderId, to })
-    showToast({ title: t`Status gewijzigd`, text: statusName(own.name) })
-  }
-
-  /** A lane stands for a name; the order's own company has a status of its own under that name, or none. */
-  async function sameStatusOf(orderId: string, to: Status) {
-    const order = await orderNow(engine, orderId)
-    const company = companies.find(({ _id }) => _id === order?.company_id)
-    return company && statusesOfCompany(company, statuses).find(({ name }) => name === to.name)
+  function look(change: Partial<OrdersView>) {
+    if (change.text !== undefined) setTyped(null)
+    onView(change)
   }
 
   /** Whoever comes near with a finger, mouse or keyboard does not wait for what opens next. */
   function preload() {
-    StatusDialog.preload()
-    OrderList.preload()
-    CardActions.preload()
+    for (const part of [StatusDialog, OrderList, CardActions, SearchResults, FilterPopover]) part.preload()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens but fetching
     <div className={styles.screen} inert={covered} onPointerEnter={preload} onFocus={preload}>
-      <OrdersToolbar title={title} view={view} onView={onView} companies={companies} />
+      <OrdersToolbar
+        title={status ? statusName(status) : t`Orders`}
+        view={view}
+        companies={companies}
+        ofOneStatus={base !== 'overview'}
+        onView={look}
+        onType={setTyped}
+        onAdd={onAdd}
+      />
+      {(isFiltered || !isBoard) && status !== undefined && (
+        <ActiveFilters view={view} filter={filter} onView={look} />
+      )}
       <div className={styles.content}>
-        {view.search ? (
-          <SearchResults text={view.search} onOpen={onOpen} />
-        ) : view.layout === 'kanban' ? (
-          <Board lanes={shownLanes} companies={companyIds} onOpen={onOpen} onMove={move} />
+        {isBoard ? (
+          <Board
+            lanes={shownLanes}
+            filter={filter}
+            actions={actions}
+            empty={isFiltered && statuses && <NotOnBoard view={view} filter={filter} onView={look} />}
+          />
+        ) : status === undefined ? null : text ? (
+          <SearchResults key={key} filter={filter} actions={actions} />
         ) : (
-          <OrderList filter={{ status: status ?? null, companies: companyIds }} onOpen={onOpen} />
+          <OrderList
+            key={key}
+            filter={filter}
+            actions={actions}
+            empty={isFiltered ? <NoMatches view={view} onView={look} /> : <NoOrders />}
+          />
         )}
       </div>
-      {moving && <StatusDialog {...moving} onClose={() => setMoving(null)} />}
+      {move.asking && <StatusDialog {...move.asking} onClose={move.end} />}
+      {deleting && <DeleteDialog collection="orders" order={deleting} onClose={() => setDeleting(null)} />}
     </div>
   )
 }

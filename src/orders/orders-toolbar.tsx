@@ -1,55 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LayoutGrid, List } from 'lucide-react'
+import { LayoutGrid, List, Plus } from 'lucide-react'
 import type { Company } from '#src/data/companies/queries.ts'
-import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { FilterChip } from '#src/ui/filter-chip.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
-import type { OrdersView } from './orders-screen.tsx'
+import { CompanyChips } from './filters/company-chips.tsx'
+import { FilterButton } from './filters/filter-button.tsx'
+import type { OrdersView } from './filters/orders-view.ts'
 
 interface OrdersToolbarProps {
   title: string
   view: OrdersView
   companies: readonly Company[]
+  /** Of one status already. */
+  ofOneStatus: boolean
   onView(change: Partial<OrdersView>): void
+  onType(text: string): void
+  /** Left out where an order cannot be added. */
+  onAdd?: (() => void) | undefined
 }
 
-export function OrdersToolbar({ title, view, companies, onView }: OrdersToolbarProps) {
+export function OrdersToolbar(props: OrdersToolbarProps) {
+  const { title, view, companies, ofOneStatus, onView, onType, onAdd } = props
   const { t } = useLingui()
   const asList = view.layout === 'list'
 
-  function toggle(prefix: string, on: boolean) {
-    const others = view.prefixes.filter((each) => each !== prefix)
-    onView({ prefixes: on ? [...others, prefix] : others })
-  }
-
   return (
-    <Toolbar title={title}>
+    <Toolbar
+      title={title}
+      end={
+        <>
+          <Button onPress={() => onView({ layout: asList ? 'kanban' : 'list' })}>
+            {asList ? <LayoutGrid size={16} aria-hidden /> : <List size={16} aria-hidden />}
+            {asList ? <Trans>Kanban</Trans> : <Trans>Lijst</Trans>}
+          </Button>
+          {onAdd && (
+            <Button variant="primary" onPress={onAdd}>
+              <Plus size={16} aria-hidden />
+              <Trans>Nieuwe order</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
       <SearchField
         label={t`Zoeken`}
         placeholder={t`Zoek op nummer, naam, adres of product`}
-        value={view.search}
-        onSearch={(search) => onView({ search })}
+        value={view.text}
+        onSearch={(text) => onView({ text })}
+        onType={onType}
       />
-      {companies.length > 1 &&
-        companies.map(({ _id, config }) => (
-          <FilterChip
-            key={_id}
-            color={config.color}
-            isSelected={view.prefixes.includes(config.order_number_prefix)}
-            onChange={(on) => toggle(config.order_number_prefix, on)}
-          >
-            {config.order_number_prefix}
-          </FilterChip>
-        ))}
-      <ToolbarEnd>
-        <SyncPill />
-        <Button onPress={() => onView({ layout: asList ? 'kanban' : 'list' })}>
-          {asList ? <LayoutGrid size={16} aria-hidden /> : <List size={16} aria-hidden />}
-          {asList ? <Trans>Kanban</Trans> : <Trans>Lijst</Trans>}
-        </Button>
-      </ToolbarEnd>
+      {companies.length > 1 && (
+        <CompanyChips
+          companies={companies}
+          chosen={view.prefixes}
+          onChange={(prefixes) => onView({ prefixes })}
+        />
+      )}
+      <FilterButton view={view} ofOneStatus={ofOneStatus} onView={onView} />
     </Toolbar>
   )
 }

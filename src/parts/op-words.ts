@@ -5,6 +5,7 @@ const byKind: Readonly<Record<string, MessageDescriptor>> = {
   'orders.status': msg`Status gewijzigd`,
   'orders.comment': msg`Intern commentaar`,
   'orders.attach': msg`Foto's toegevoegd`,
+  'orders.send': msg`Order verzenden`,
   'orders.archive': msg`Order gearchiveerd`,
   'archives.restore': msg`Order teruggezet uit het archief`,
   'quotations.create': msg`Offerte gemaakt`,

@@ -9,6 +9,8 @@ export const preferenceWords: Record<keyof DevicePreferences, MessageDescriptor>
   animationsOff: msg`Zonder animaties`,
   notifications: msg`Meldingen`,
   menuMinimised: msg`Ingeklapt menu`,
+  conversions: msg`Conversies meten`,
+  orderViews: msg`Bewaarde weergaven`,
 }
 
 export const displayModeWords: Record<DevicePreferences['displayMode'], MessageDescriptor> = {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fingerprint, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { deviceName } from '#src/lib/device-name.ts'
+import { usePlatformAuthenticator } from '#src/lib/use-platform-authenticator.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -20,6 +21,7 @@ interface FactorsSectionProps {
 export function FactorsSection({ username, onSignInAgain }: FactorsSectionProps) {
   const { t } = useLingui()
   const factors = useFactors(username)
+  const canKeep = usePlatformAuthenticator()
   const [removing, setRemoving] = useState<{ passkey: string } | 'authenticator' | null>(null)
   const { state } = factors
   if (!factors.factors) return <RefusalNote refusal={factors.refusal} onRetry={factors.askAgain} />
@@ -38,9 +40,14 @@ export function FactorsSection({ username, onSignInAgain }: FactorsSectionProps)
           </Button>
         </DeviceRow>
       ))}
-      <Button onPress={factors.addPasskey} isPending={state.pending}>
+      <Button onPress={factors.addPasskey} isPending={state.pending} isDisabled={!canKeep}>
         <Fingerprint size={16} aria-hidden /> <Trans>Passkey toevoegen</Trans>
       </Button>
+      {canKeep === false && (
+        <p>
+          <Trans>Dit apparaat kan geen passkeys bewaren.</Trans>
+        </p>
+      )}
       {authenticator ? (
         <div className={styles.row}>
           <span className={styles.icon}>

@@ -12,11 +12,12 @@ import styles from './password-form.module.css'
 
 interface PasswordFormProps {
   username: string
+  onChanged(): void
 }
 
 const EMPTY = { current_password: '', password: '', rpassword: '' }
 
-export function PasswordForm({ username }: PasswordFormProps) {
+export function PasswordForm({ username, onChanged }: PasswordFormProps) {
   const { t } = useLingui()
   const rules = useId()
   const [typed, setTyped] = useState(EMPTY)
@@ -28,6 +29,7 @@ export function PasswordForm({ username }: PasswordFormProps) {
     const refusal = await changePassword(typed)
     if (refusal) return refusal
     setTyped(EMPTY)
+    onChanged()
     showToast({ title: t`Wachtwoord gewijzigd`, text: t`Op je andere apparaten ben je uitgelogd.` })
     return null
   }

@@ -65,6 +65,15 @@ export function PreferencesSection() {
           {_(preferenceWords.animationsOff)}
         </Checkbox>
         <NotificationSwitch />
+        <Checkbox isSelected={now.conversions} onChange={(conversions) => change({ conversions })}>
+          {_(preferenceWords.conversions)}
+        </Checkbox>
+        <p className={styles.note}>
+          <Trans>
+            Als een order een opdracht wordt of is opgeleverd, telt het bedrijf dat met Google. Er gaan geen
+            gegevens van jou of van de klant mee.
+          </Trans>
+        </p>
       </div>
     </Section>
   )

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
 import { NeedsConnection } from '#src/parts/needs-connection.tsx'
-import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
+import { Page } from '#src/ui/page.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
 import { FactorsSection } from './factors-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
@@ -16,21 +17,20 @@ import { WhoSection } from './who-section.tsx'
 interface ProfileScreenProps {
   /** The server wants to know again who this is. */
   onSignInAgain(): void
+  /** How often that was shown. */
+  proven: number
 }
 
 /** One's own account: who one is, how one likes it, and how one signs in. */
-export function ProfileScreen({ onSignInAgain }: ProfileScreenProps) {
+export function ProfileScreen({ onSignInAgain, proven }: ProfileScreenProps) {
   const { t } = useLingui()
   const { session } = useEngine()
+  /** How often it was changed: every other device is signed out then. */
+  const [passwords, setPasswords] = useState(0)
   const user = useLive(userById(session.user_id))
   const why = <Trans>Hiervoor is verbinding nodig: alleen de server kan dit controleren en wijzigen.</Trans>
   return (
-    <div className={styles.screen}>
-      <Toolbar title={t`Mijn profiel`}>
-        <ToolbarEnd>
-          <SyncPill />
-        </ToolbarEnd>
-      </Toolbar>
+    <Page toolbar={<Toolbar title={t`Mijn profiel`} />}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <WhoSection user={user ?? null} />
@@ -39,21 +39,21 @@ export function ProfileScreen({ onSignInAgain }: ProfileScreenProps) {
         <div className={styles.column}>
           <Section title={t`Wachtwoord`}>
             <NeedsConnection why={why}>
-              <PasswordForm username={session.username} />
+              <PasswordForm username={session.username} onChanged={() => setPasswords(passwords + 1)} />
             </NeedsConnection>
           </Section>
           <Section title={t`Extra beveiliging`}>
             <NeedsConnection why={why}>
-              <FactorsSection username={session.username} onSignInAgain={onSignInAgain} />
+              <FactorsSection key={proven} username={session.username} onSignInAgain={onSignInAgain} />
             </NeedsConnection>
           </Section>
           <Section title={t`Waar je bent ingelogd`}>
             <NeedsConnection why={why}>
-              <SessionsSection />
+              <SessionsSection key={passwords} />
             </NeedsConnection>
           </Section>
         </div>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { fieldWords } from '#src/parts/field-words.ts'
 import { preferenceValue, preferenceWords } from '#src/parts/preference-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { useFieldValue } from '#src/parts/use-field-value.ts'
 import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
 import styles from './op-difference.module.css'
 
@@ -17,13 +19,14 @@ export function OpDifference({ op }: OpDifferenceProps) {
   const lines = useLines(op)
   return (
     <dl className={styles.lines}>
-      {lines.map(({ label, from, to }) => (
+      {lines.map(({ label, to }) => (
         <div key={label} className={styles.line}>
           <dt>{label}</dt>
-          <dd>
-            {from && <del>{from}</del>} {to}
-          </dd>
+          <dd>{to}</dd>
         </div>
+      ))}
+      {Object.entries(op.changes).map(([field, { from, to }]) => (
+        <ChangedField key={field} field={field} from={from} to={to} />
       ))}
     </dl>
   )
@@ -31,7 +34,6 @@ export function OpDifference({ op }: OpDifferenceProps) {
 
 interface Line {
   label: string
-  from?: string
   to: string
 }
 
@@ -62,12 +64,26 @@ function useLines(op: QueuedOp): Line[] {
       return { label: _(preferenceWords[name as keyof typeof preferenceWords]), to }
     })
   }
-  return Object.entries(op.changes).map(([label, { from, to }]) => ({
-    label,
-    from: brief(from),
-    to: brief(to),
-  }))
+  return []
 }
 
-const brief = (value: unknown) =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 200)
+interface ChangedFieldProps {
+  field: string
+  from: unknown
+  to: unknown
+}
+
+function ChangedField({ field, from, to }: ChangedFieldProps) {
+  const { _ } = useMessages()
+  const words = fieldWords[field]
+  const before = useFieldValue(field, from)
+  const after = useFieldValue(field, to)
+  return (
+    <div className={styles.line}>
+      <dt>{words ? _(words) : field}</dt>
+      <dd>
+        <del>{before}</del> {after}
+      </dd>
+    </div>
+  )
+}

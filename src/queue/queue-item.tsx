@@ -6,8 +6,11 @@ import { orderById } from '#src/data/orders/queries.ts'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { ClashDialog } from '#src/parts/clash/clash-dialog.tsx'
+import { isClash } from '#src/parts/clash/clashes.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { opWords } from '#src/parts/op-words.ts'
+import { useOrderName } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { OpDifference } from './op-difference.tsx'
@@ -25,16 +28,17 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
   const engine = useEngine()
   const order = useLive(orderById(op.entity === 'orders' ? op.entityId : ''))
   const [discarding, setDiscarding] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const refused = op.state === 'refused'
   const what = _(opWords(op.kind))
-  const name = order?.order_id || ''
+  const name = useOrderName(order)
   return (
     <article className={styles.item} data-state={op.state} data-op={op.opId} aria-label={`${what} ${name}`}>
       <header className={styles.head}>
         <strong>{what}</strong>
         {order && (
           <Button variant="quiet" onPress={() => onOpen(order._id)}>
-            {name || t`Nieuwe order`}
+            {name}
           </Button>
         )}
         <StateWords op={op} />
@@ -48,9 +52,9 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
       <footer className={styles.foot}>
         <small>{formatDateTime(op.at)}</small>
         <div className={styles.actions}>
-          {op.rejection?.code === 'conflict' && (
-            <Button variant="primary" onPress={() => engine.keepMine(op.opId)}>
-              <Trans>Mijn waarde houden</Trans>
+          {isClash(op) && (
+            <Button variant="primary" onPress={() => setChoosing(true)}>
+              <Trans>Kiezen</Trans>
             </Button>
           )}
           {op.state !== 'sending' && (
@@ -65,6 +69,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
           )}
         </div>
       </footer>
+      {choosing && <ClashDialog op={op} onClose={() => setChoosing(false)} />}
       {discarding && (
         <AlertDialog
           title={t`Wijziging weggooien?`}

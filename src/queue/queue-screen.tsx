@@ -4,11 +4,10 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useMayBeEvicted } from '#src/data/queue/use-may-be-evicted.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
 import { QueueItem } from './queue-item.tsx'
 import styles from './queue-screen.module.css'
 
@@ -26,14 +25,14 @@ export function QueueScreen({ onOpen }: QueueScreenProps) {
   const refusedFirst = open && [...open].sort((a, b) => rank(a.state) - rank(b.state) || a.n - b.n)
   return (
     <div className={styles.screen}>
-      <Toolbar title={t`Wachtrij`}>
-        <ToolbarEnd>
-          <SyncPill />
+      <Toolbar
+        title={t`Wachtrij`}
+        end={
           <Button onPress={() => engine.syncNow()}>
             <RefreshCw size={16} aria-hidden /> <Trans>Nu versturen</Trans>
           </Button>
-        </ToolbarEnd>
-      </Toolbar>
+        }
+      />
       {mayBeEvicted && refusedFirst && refusedFirst.length > 0 && (
         <Banner tone="info" title={<Trans>Verstuur dit voor je het toestel weglegt</Trans>}>
           <Trans>

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, useState } from 'react'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
 import type { App } from '#src/data/session/app.ts'
+import type { LastHere } from '#src/data/session/last-here.ts'
 import { untilItComes } from '#src/lib/until-it-comes.ts'
 import { wayIn } from './-way-in.ts'
 
@@ -16,17 +17,17 @@ export async function firstScreen(app: App): Promise<ReactElement> {
     history.replaceState(null, '', `/auth/login?to=${encodeURIComponent(to)}`)
   }
   const isAtDoor = !app.signedIn() && /^\/auth\/login\/?$/.test(location.pathname)
-  if (isAtDoor) return <FrontDoor app={app} lastUser={await app.lastUser()} />
+  if (isAtDoor) return <FrontDoor app={app} last={await app.lastUser()} />
   const Rooms = await untilItComes(fetchRooms)
   return <Rooms app={app} />
 }
 
 interface FrontDoorProps {
   app: App
-  lastUser: { username: string; waiting: number }
+  last: LastHere
 }
 
-function FrontDoor({ app, lastUser }: FrontDoorProps) {
+function FrontDoor({ app, last }: FrontDoorProps) {
   const [Rooms, setRooms] = useState<ComponentType<{ app: App }> | null>(null)
   if (Rooms) return <Rooms app={app} />
 
@@ -40,8 +41,7 @@ function FrontDoor({ app, lastUser }: FrontDoorProps) {
   const to = new URLSearchParams(search).get('to')
   return (
     <SignInScreen
-      lastUsername={lastUser.username}
-      waiting={lastUser.waiting}
+      last={last}
       onBegin={() => {
         app.prepare()
         fetchRooms().catch(console.error)

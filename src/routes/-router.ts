@@ -1,23 +1,19 @@
-import { createRouter } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { tellOfCrash } from '#src/data/crash-reports/tell-of-crash.ts'
 import type { App } from '#src/data/session/app.ts'
-import { CrashScreen } from '#src/shell/crash-screen.tsx'
+import { Crashed } from './-crashed.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-export const routerOf = (app: App) =>
+export const routerOf = (app: App, history = createBrowserHistory()) =>
   createRouter({
     routeTree,
+    history,
     context: { app },
     scrollRestoration: true,
     // With the app: a crash is explained at once, also when a file does not come.
-    defaultErrorComponent: CrashScreen,
-    defaultOnCatch: (error, { componentStack }) => report(error, componentStack ?? ''),
+    defaultErrorComponent: Crashed,
+    defaultOnCatch: (error, { componentStack }) => tellOfCrash(error, componentStack ?? '', app.userId()),
   })
-
-/** Hardly ever needed, hence fetched when it is; the service worker has it for offline. */
-async function report(error: unknown, componentStack: string) {
-  const { reportCrash } = await import('#src/data/crash-reports/crash-reports.ts')
-  reportCrash(error, componentStack)
-}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -18,8 +18,10 @@ test.each([
   expect(wayIn(to)).toBe(way)
 })
 
-test('the name that was typed is not kept for the next one', () => {
+test('neither the name that was typed is kept for the next one, nor a setup that was left', () => {
   keepStep('username', 'kantoor')
+  const setup = { username: 'kantoor', webauthn: {}, otpString: 'otpauth://totp/x', ahead: 0 }
+  keepStep('setup', { ...setup, passkey: null, code: '', recoveryCodes: [] })
   wayIn('/')
-  expect(keptStep('username')).toBeNull()
+  expect([keptStep('username'), keptStep('setup')]).toEqual([null, null])
 })

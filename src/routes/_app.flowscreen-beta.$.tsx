@@ -5,5 +5,5 @@ export const Route = createFileRoute('/_app/flowscreen-beta/$')({ component: Flo
 
 function FlowRoute() {
   const navigate = Route.useNavigate()
-  return <FlowScreen onLeave={(to) => navigate({ href: to || '/' })} />
+  return <FlowScreen onLeave={(to) => navigate({ href: to })} />
 }

@@ -7,66 +7,78 @@ import {
   useMatch,
 } from '@tanstack/react-router'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
-import { OrdersScreen, type OrdersView } from '#src/orders/orders-screen.tsx'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { useCan } from '#src/data/use-can.ts'
+import {
+  type OrdersSearch,
+  type OrdersView,
+  searchOf,
+  toOrdersSearch,
+  viewOf,
+} from '#src/orders/filters/orders-view.ts'
+import { OrdersScreen } from '#src/orders/orders-screen.tsx'
+import { NotFoundScreen } from '#src/shell/lazy-not-found-screen.ts'
+import { covers } from './-order-modes.tsx'
+import { useIsNoStatus } from './-use-is-no-status.ts'
+import { useReturnFocus } from './-use-return-focus.ts'
 
 export const Route = createFileRoute('/_app/orders/$base')({
-  validateSearch: ({ q, bedrijf }: { q?: unknown; bedrijf?: unknown } & SearchSchemaInput) => ({
-    q: textOf(q),
-    bedrijf: textOf(bedrijf),
-  }),
+  validateSearch: (search: Partial<Record<keyof OrdersSearch, unknown>> & SearchSchemaInput): OrdersSearch =>
+    toOrdersSearch(search),
   beforeLoad: ({ params }) => {
     if (params.base !== 'overview' && !params.base.startsWith('status-')) throw notFound()
   },
   component: OrdersRoute,
 })
 
-/** A number typed into the address is one for the router. */
-const textOf = (value: unknown) => String(value ?? '')
-
 /** The board stays where it is under an open order, so closing it loses no place. */
 function OrdersRoute() {
   const { base } = Route.useParams()
-  const { q, bedrijf } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { hash } = useLocation()
-  const detail = useMatch({ from: '/_app/orders/$base/detail/$orderId', shouldThrow: false })
+  const order = useMatch({ from: '/_app/orders/$base/$mode/$orderId', shouldThrow: false })
+  const adding = useMatch({ from: '/_app/orders/$base/add', shouldThrow: false })
+  const mayAdd = useCan('orders.create')
+  useReturnFocus(order === undefined && adding === undefined)
+  const isNoStatus = useIsNoStatus(base)
 
   const { preferredLayoutMode } = useDevicePreferences()
-  const view: OrdersView = {
-    layout: hash === 'list' || hash === 'kanban' ? hash : preferredLayoutMode,
-    prefixes: bedrijf ? bedrijf.split(',') : [],
-    search: q,
-  }
+  const layout = hash === 'list' || hash === 'kanban' ? hash : preferredLayoutMode
+  const view = viewOf(search, layout)
 
-  function change(part: Partial<OrdersView>) {
-    const next = { ...view, ...part }
+  function look(change: Partial<OrdersView>) {
+    const next = { ...view, ...change }
     navigate({
       to: '/orders/$base',
       params: { base },
-      search: { q: next.search, bedrijf: next.prefixes.join(',') },
+      search: searchOf(next),
       hash: next.layout,
       replace: true,
     })
   }
 
-  function open(orderId: string) {
-    navigate({
-      to: '/orders/$base/detail/$orderId',
-      params: { base, orderId },
-      search: { q, bedrijf },
-      hash,
-    })
-  }
-
+  if (isNoStatus) return <NotFoundScreen />
   return (
     <>
-      <OrdersScreen base={base} view={view} onView={change} onOpen={open} covered={detail !== undefined} />
-      {detail && (
-        <CoveringLayer>
-          <Outlet />
-        </CoveringLayer>
-      )}
+      <OrdersScreen
+        key={base}
+        base={base}
+        view={view}
+        covered={adding !== undefined || (order !== undefined && covers(order.params.mode))}
+        onView={look}
+        onOpen={(orderId, mode) =>
+          navigate({
+            to: '/orders/$base/$mode/$orderId',
+            params: { base, mode, orderId },
+            search,
+            hash,
+          })
+        }
+        onAdd={
+          mayAdd ? () => navigate({ to: '/orders/$base/add', params: { base }, search, hash }) : undefined
+        }
+      />
+      <Outlet />
     </>
   )
 }

@@ -1,10 +1,14 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { SettingsScreen } from '#src/settings/settings-screen.tsx'
+import { settingsFor } from '#src/shell/actions/screens.ts'
 
 export const Route = createFileRoute('/_app/settings/')({ component: SettingsRoute })
 
-/** Whoever comes for the settings finds those of their own account. */
 function SettingsRoute() {
+  const { _ } = useLingui()
   const { session } = useEngine()
-  return <Navigate to="/settings/users/$userId" params={{ userId: session.user_id }} replace />
+  const entries = settingsFor(session).map(({ to, label, icon }) => ({ to, title: _(label), icon }))
+  return <SettingsScreen entries={entries} />
 }

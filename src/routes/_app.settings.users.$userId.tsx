@@ -1,7 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
+import type { Proof } from '#src/data/session/sign-in.ts'
 import { ProfileScreen } from '#src/profile/profile-screen.tsx'
+import { NotFoundScreen } from '#src/shell/lazy-not-found-screen.ts'
 import { lazily } from '#src/ui/lazily.tsx'
 
 const SignInDialog = lazily(async () => (await import('#src/auth/sign-in-dialog.tsx')).SignInDialog)
@@ -13,12 +15,21 @@ function UserRoute() {
   const { app } = Route.useRouteContext()
   const { session } = useEngine()
   const [proving, setProving] = useState(false)
-  if (userId !== session.user_id) throw notFound()
+  /** How often somebody showed again who they are: what was refused for want of that is forgotten. */
+  const [proven, setProven] = useState(0)
+
+  async function prove(proof: Proof) {
+    const step = await app.signIn(proof)
+    if (step === 'signed-in') setProven((times) => times + 1)
+    return step
+  }
+
+  if (userId !== session.user_id) return <NotFoundScreen />
   return (
     <>
-      <ProfileScreen onSignInAgain={() => setProving(true)} />
+      <ProfileScreen proven={proven} onSignInAgain={() => setProving(true)} />
       {proving && (
-        <SignInDialog username={session.username} onSignIn={app.signIn} onClose={() => setProving(false)} />
+        <SignInDialog username={session.username} onSignIn={prove} onClose={() => setProving(false)} />
       )}
     </>
   )

@@ -23,6 +23,7 @@ function CategoryRoute() {
       key={category.id}
       category={category}
       period={period}
+      onBack={() => navigate({ to: '/statistics' })}
       onPeriod={(slug) => navigate({ to: '.', search: { periode: slug }, replace: true })}
     />
   )

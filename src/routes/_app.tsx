@@ -5,8 +5,10 @@ import { I18nProvider } from 'react-aria-components'
 import { EngineProvider } from '#src/data/engine-context.tsx'
 import { useRunningEngine } from '#src/data/session/use-running-engine.ts'
 import { localeOf } from '#src/lib/language.ts'
+import { forgetSingleKeys } from '#src/shell/actions/single-keys.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { forgetDismissal } from '#src/shell/install/install-prompt.ts'
+import { NoStorageScreen } from '#src/shell/no-storage-screen.tsx'
 import { TooOldScreen } from '#src/shell/too-old-screen.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
 
@@ -37,10 +39,12 @@ function AppRoute() {
   async function emptyCache() {
     await app.emptyCache()
     forgetDismissal()
+    forgetSingleKeys()
     location.reload()
   }
 
   if (running === 'too-old') return <TooOldScreen />
+  if (running === 'no-storage') return <NoStorageScreen />
   if (running === null) return null
   return (
     <I18nProvider locale={localeOf(i18n.locale)}>

@@ -11,12 +11,11 @@ export const Route = createFileRoute('/auth/login')({
 function LoginRoute() {
   const { app } = Route.useRouteContext()
   const search = Route.useSearch()
-  const { username, waiting } = Route.useLoaderData()
+  const last = Route.useLoaderData()
   const navigate = Route.useNavigate()
   return (
     <SignInScreen
-      lastUsername={username}
-      waiting={waiting}
+      last={last}
       onBegin={app.prepare}
       onSignIn={app.signIn}
       onSignedIn={useArrive(search.to)}

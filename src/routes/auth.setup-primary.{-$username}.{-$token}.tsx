@@ -3,7 +3,7 @@ import { SetupPrimaryScreen } from '#src/auth/setup/setup-primary-screen.tsx'
 import { type NewPassword, setPassword } from '#src/data/session/account-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { setupAfter } from '#src/data/session/setup.ts'
-import { keepStep } from '#src/data/session/steps.ts'
+import { forgetStep, keepStep } from '#src/data/session/steps.ts'
 import { nameInLink } from '#src/lib/link-name.ts'
 
 export const Route = createFileRoute('/auth/setup-primary/{-$username}/{-$token}')({
@@ -18,6 +18,7 @@ function SetupPrimaryRoute() {
     const answer = await setPassword(password)
     if (answer instanceof Refusal) return answer
     keepStep('username', password.username)
+    forgetStep('leaving')
     const setup = setupAfter(answer)
     if (setup) keepStep('setup', setup)
     // The link is used up: Back does not lead to it.

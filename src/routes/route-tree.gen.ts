@@ -12,12 +12,8 @@ import { Route as rootRouteImport } from './__root'
 import { Route as AppRouteImport } from './_app'
 import { Route as AuthRouteImport } from './auth'
 import { Route as AppIndexRouteImport } from './_app.index'
-import { Route as AppLcTestRouteImport } from './_app.lc-test'
-import { Route as AppNotificationsRouteImport } from './_app.notifications'
-import { Route as AppOverviewV2RouteImport } from './_app.overview-v2'
+import { Route as AppArchiveRouteImport } from './_app.archive'
 import { Route as AppQueueRouteImport } from './_app.queue'
-import { Route as AppReactPerfDebugRouteImport } from './_app.react-perf-debug'
-import { Route as AppTriggerTestRouteImport } from './_app.trigger-test'
 import { Route as AuthSplatRouteImport } from './auth.$'
 import { Route as AuthCodeRouteImport } from './auth.code'
 import { Route as AuthForgotRouteImport } from './auth.forgot'
@@ -28,15 +24,25 @@ import { Route as OfferteRgaRouteImport } from './offerte.rga'
 import { Route as AppFlowscreenBetaSplatRouteImport } from './_app.flowscreen-beta.$'
 import { Route as AppHelpcenterIndexRouteImport } from './_app.helpcenter.index'
 import { Route as AppHelpcenterTopicRouteImport } from './_app.helpcenter.$topic'
+import { Route as AppLcTestSplatRouteImport } from './_app.lc-test.$'
+import { Route as AppNotificationsSplatRouteImport } from './_app.notifications.$'
 import { Route as AppOrdersIndexRouteImport } from './_app.orders.index'
 import { Route as AppOrdersBaseRouteImport } from './_app.orders.$base'
+import { Route as AppOrdersAddRouteImport } from './_app.orders.add'
+import { Route as AppOverviewV2SplatRouteImport } from './_app.overview-v2.$'
+import { Route as AppReactPerfDebugSplatRouteImport } from './_app.react-perf-debug.$'
 import { Route as AppSettingsIndexRouteImport } from './_app.settings.index'
 import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
+import { Route as AppTriggerTestSplatRouteImport } from './_app.trigger-test.$'
+import { Route as AppArchiveModeOrderIdRouteImport } from './_app.archive.$mode.$orderId'
+import { Route as AppOrdersBaseAddRouteImport } from './_app.orders.$base.add'
+import { Route as AppOrdersArchiveOrderIdRouteImport } from './_app.orders.archive.$orderId'
 import { Route as AppOrdersDetailOrderIdRouteImport } from './_app.orders.detail.$orderId'
 import { Route as AppSettingsUsersUserIdRouteImport } from './_app.settings.users.$userId'
 import { Route as AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport } from './auth.setup-primary.{-$username}.{-$token}'
-import { Route as AppOrdersBaseDetailOrderIdRouteImport } from './_app.orders.$base.detail.$orderId'
+import { Route as AppOrdersBaseModeOrderIdRouteImport } from './_app.orders.$base.$mode.$orderId'
+import { Route as AppOrdersBaseAddOrderIdRouteImport } from './_app.orders.$base.add_.$orderId'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -52,34 +58,14 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppLcTestRoute = AppLcTestRouteImport.update({
-  id: '/lc-test',
-  path: '/lc-test',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppNotificationsRoute = AppNotificationsRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppOverviewV2Route = AppOverviewV2RouteImport.update({
-  id: '/overview-v2',
-  path: '/overview-v2',
+const AppArchiveRoute = AppArchiveRouteImport.update({
+  id: '/archive',
+  path: '/archive',
   getParentRoute: () => AppRoute,
 } as any)
 const AppQueueRoute = AppQueueRouteImport.update({
   id: '/queue',
   path: '/queue',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppReactPerfDebugRoute = AppReactPerfDebugRouteImport.update({
-  id: '/react-perf-debug',
-  path: '/react-perf-debug',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppTriggerTestRoute = AppTriggerTestRouteImport.update({
-  id: '/trigger-test',
-  path: '/trigger-test',
   getParentRoute: () => AppRoute,
 } as any)
 const AuthSplatRoute = AuthSplatRouteImport.update({
@@ -132,6 +118,16 @@ const AppHelpcenterTopicRoute = AppHelpcenterTopicRouteImport.update({
   path: '/helpcenter/$topic',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLcTestSplatRoute = AppLcTestSplatRouteImport.update({
+  id: '/lc-test/$',
+  path: '/lc-test/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsSplatRoute = AppNotificationsSplatRouteImport.update({
+  id: '/notifications/$',
+  path: '/notifications/$',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -140,6 +136,21 @@ const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
 const AppOrdersBaseRoute = AppOrdersBaseRouteImport.update({
   id: '/orders/$base',
   path: '/orders/$base',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrdersAddRoute = AppOrdersAddRouteImport.update({
+  id: '/orders/add',
+  path: '/orders/add',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOverviewV2SplatRoute = AppOverviewV2SplatRouteImport.update({
+  id: '/overview-v2/$',
+  path: '/overview-v2/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReactPerfDebugSplatRoute = AppReactPerfDebugSplatRouteImport.update({
+  id: '/react-perf-debug/$',
+  path: '/react-perf-debug/$',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -155,6 +166,26 @@ const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({
 const AppStatisticsCategoryRoute = AppStatisticsCategoryRouteImport.update({
   id: '/statistics/$category',
   path: '/statistics/$category',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTriggerTestSplatRoute = AppTriggerTestSplatRouteImport.update({
+  id: '/trigger-test/$',
+  path: '/trigger-test/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppArchiveModeOrderIdRoute = AppArchiveModeOrderIdRouteImport.update({
+  id: '/$mode/$orderId',
+  path: '/$mode/$orderId',
+  getParentRoute: () => AppArchiveRoute,
+} as any)
+const AppOrdersBaseAddRoute = AppOrdersBaseAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => AppOrdersBaseRoute,
+} as any)
+const AppOrdersArchiveOrderIdRoute = AppOrdersArchiveOrderIdRouteImport.update({
+  id: '/orders/archive/$orderId',
+  path: '/orders/archive/$orderId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrdersDetailOrderIdRoute = AppOrdersDetailOrderIdRouteImport.update({
@@ -173,22 +204,23 @@ const AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route =
     path: '/setup-primary/{-$username}/{-$token}',
     getParentRoute: () => AuthRoute,
   } as any)
-const AppOrdersBaseDetailOrderIdRoute =
-  AppOrdersBaseDetailOrderIdRouteImport.update({
-    id: '/detail/$orderId',
-    path: '/detail/$orderId',
+const AppOrdersBaseModeOrderIdRoute =
+  AppOrdersBaseModeOrderIdRouteImport.update({
+    id: '/$mode/$orderId',
+    path: '/$mode/$orderId',
     getParentRoute: () => AppOrdersBaseRoute,
   } as any)
+const AppOrdersBaseAddOrderIdRoute = AppOrdersBaseAddOrderIdRouteImport.update({
+  id: '/add_/$orderId',
+  path: '/add/$orderId',
+  getParentRoute: () => AppOrdersBaseRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/auth': typeof AuthRouteWithChildren
-  '/lc-test': typeof AppLcTestRoute
-  '/notifications': typeof AppNotificationsRoute
-  '/overview-v2': typeof AppOverviewV2Route
+  '/archive': typeof AppArchiveRouteWithChildren
   '/queue': typeof AppQueueRoute
-  '/react-perf-debug': typeof AppReactPerfDebugRoute
-  '/trigger-test': typeof AppTriggerTestRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -198,25 +230,31 @@ export interface FileRoutesByFullPath {
   '/offerte/rga': typeof OfferteRgaRoute
   '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
+  '/lc-test/$': typeof AppLcTestSplatRoute
+  '/notifications/$': typeof AppNotificationsSplatRoute
   '/orders/$base': typeof AppOrdersBaseRouteWithChildren
+  '/orders/add': typeof AppOrdersAddRoute
+  '/overview-v2/$': typeof AppOverviewV2SplatRoute
+  '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/helpcenter/': typeof AppHelpcenterIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/statistics/': typeof AppStatisticsIndexRoute
+  '/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/orders/$base/add': typeof AppOrdersBaseAddRoute
+  '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
-  '/orders/$base/detail/$orderId': typeof AppOrdersBaseDetailOrderIdRoute
+  '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
+  '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRouteWithChildren
-  '/lc-test': typeof AppLcTestRoute
-  '/notifications': typeof AppNotificationsRoute
-  '/overview-v2': typeof AppOverviewV2Route
+  '/archive': typeof AppArchiveRouteWithChildren
   '/queue': typeof AppQueueRoute
-  '/react-perf-debug': typeof AppReactPerfDebugRoute
-  '/trigger-test': typeof AppTriggerTestRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -227,27 +265,33 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
+  '/lc-test/$': typeof AppLcTestSplatRoute
+  '/notifications/$': typeof AppNotificationsSplatRoute
   '/orders/$base': typeof AppOrdersBaseRouteWithChildren
+  '/orders/add': typeof AppOrdersAddRoute
+  '/overview-v2/$': typeof AppOverviewV2SplatRoute
+  '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/helpcenter': typeof AppHelpcenterIndexRoute
   '/orders': typeof AppOrdersIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/statistics': typeof AppStatisticsIndexRoute
+  '/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/orders/$base/add': typeof AppOrdersBaseAddRoute
+  '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
-  '/orders/$base/detail/$orderId': typeof AppOrdersBaseDetailOrderIdRoute
+  '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
+  '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/auth': typeof AuthRouteWithChildren
-  '/_app/lc-test': typeof AppLcTestRoute
-  '/_app/notifications': typeof AppNotificationsRoute
-  '/_app/overview-v2': typeof AppOverviewV2Route
+  '/_app/archive': typeof AppArchiveRouteWithChildren
   '/_app/queue': typeof AppQueueRoute
-  '/_app/react-perf-debug': typeof AppReactPerfDebugRoute
-  '/_app/trigger-test': typeof AppTriggerTestRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -258,28 +302,34 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/_app/helpcenter/$topic': typeof AppHelpcenterTopicRoute
+  '/_app/lc-test/$': typeof AppLcTestSplatRoute
+  '/_app/notifications/$': typeof AppNotificationsSplatRoute
   '/_app/orders/$base': typeof AppOrdersBaseRouteWithChildren
+  '/_app/orders/add': typeof AppOrdersAddRoute
+  '/_app/overview-v2/$': typeof AppOverviewV2SplatRoute
+  '/_app/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
+  '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/_app/helpcenter/': typeof AppHelpcenterIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/statistics/': typeof AppStatisticsIndexRoute
+  '/_app/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/_app/orders/$base/add': typeof AppOrdersBaseAddRoute
+  '/_app/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/_app/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/_app/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
-  '/_app/orders/$base/detail/$orderId': typeof AppOrdersBaseDetailOrderIdRoute
+  '/_app/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
+  '/_app/orders/$base/add_/$orderId': typeof AppOrdersBaseAddOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/auth'
-    | '/lc-test'
-    | '/notifications'
-    | '/overview-v2'
+    | '/archive'
     | '/queue'
-    | '/react-perf-debug'
-    | '/trigger-test'
     | '/auth/$'
     | '/auth/code'
     | '/auth/forgot'
@@ -289,25 +339,31 @@ export interface FileRouteTypes {
     | '/offerte/rga'
     | '/flowscreen-beta/$'
     | '/helpcenter/$topic'
+    | '/lc-test/$'
+    | '/notifications/$'
     | '/orders/$base'
+    | '/orders/add'
+    | '/overview-v2/$'
+    | '/react-perf-debug/$'
     | '/statistics/$category'
+    | '/trigger-test/$'
     | '/helpcenter/'
     | '/orders/'
     | '/settings/'
     | '/statistics/'
+    | '/archive/$mode/$orderId'
+    | '/orders/$base/add'
+    | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
     | '/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
-    | '/orders/$base/detail/$orderId'
+    | '/orders/$base/$mode/$orderId'
+    | '/orders/$base/add/$orderId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
-    | '/lc-test'
-    | '/notifications'
-    | '/overview-v2'
+    | '/archive'
     | '/queue'
-    | '/react-perf-debug'
-    | '/trigger-test'
     | '/auth/$'
     | '/auth/code'
     | '/auth/forgot'
@@ -318,26 +374,32 @@ export interface FileRouteTypes {
     | '/'
     | '/flowscreen-beta/$'
     | '/helpcenter/$topic'
+    | '/lc-test/$'
+    | '/notifications/$'
     | '/orders/$base'
+    | '/orders/add'
+    | '/overview-v2/$'
+    | '/react-perf-debug/$'
     | '/statistics/$category'
+    | '/trigger-test/$'
     | '/helpcenter'
     | '/orders'
     | '/settings'
     | '/statistics'
+    | '/archive/$mode/$orderId'
+    | '/orders/$base/add'
+    | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
     | '/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
-    | '/orders/$base/detail/$orderId'
+    | '/orders/$base/$mode/$orderId'
+    | '/orders/$base/add/$orderId'
   id:
     | '__root__'
     | '/_app'
     | '/auth'
-    | '/_app/lc-test'
-    | '/_app/notifications'
-    | '/_app/overview-v2'
+    | '/_app/archive'
     | '/_app/queue'
-    | '/_app/react-perf-debug'
-    | '/_app/trigger-test'
     | '/auth/$'
     | '/auth/code'
     | '/auth/forgot'
@@ -348,16 +410,26 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/flowscreen-beta/$'
     | '/_app/helpcenter/$topic'
+    | '/_app/lc-test/$'
+    | '/_app/notifications/$'
     | '/_app/orders/$base'
+    | '/_app/orders/add'
+    | '/_app/overview-v2/$'
+    | '/_app/react-perf-debug/$'
     | '/_app/statistics/$category'
+    | '/_app/trigger-test/$'
     | '/_app/helpcenter/'
     | '/_app/orders/'
     | '/_app/settings/'
     | '/_app/statistics/'
+    | '/_app/archive/$mode/$orderId'
+    | '/_app/orders/$base/add'
+    | '/_app/orders/archive/$orderId'
     | '/_app/orders/detail/$orderId'
     | '/_app/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
-    | '/_app/orders/$base/detail/$orderId'
+    | '/_app/orders/$base/$mode/$orderId'
+    | '/_app/orders/$base/add_/$orderId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -389,25 +461,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/lc-test': {
-      id: '/_app/lc-test'
-      path: '/lc-test'
-      fullPath: '/lc-test'
-      preLoaderRoute: typeof AppLcTestRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/notifications': {
-      id: '/_app/notifications'
-      path: '/notifications'
-      fullPath: '/notifications'
-      preLoaderRoute: typeof AppNotificationsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/overview-v2': {
-      id: '/_app/overview-v2'
-      path: '/overview-v2'
-      fullPath: '/overview-v2'
-      preLoaderRoute: typeof AppOverviewV2RouteImport
+    '/_app/archive': {
+      id: '/_app/archive'
+      path: '/archive'
+      fullPath: '/archive'
+      preLoaderRoute: typeof AppArchiveRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/queue': {
@@ -415,20 +473,6 @@ declare module '@tanstack/react-router' {
       path: '/queue'
       fullPath: '/queue'
       preLoaderRoute: typeof AppQueueRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/react-perf-debug': {
-      id: '/_app/react-perf-debug'
-      path: '/react-perf-debug'
-      fullPath: '/react-perf-debug'
-      preLoaderRoute: typeof AppReactPerfDebugRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/trigger-test': {
-      id: '/_app/trigger-test'
-      path: '/trigger-test'
-      fullPath: '/trigger-test'
-      preLoaderRoute: typeof AppTriggerTestRouteImport
       parentRoute: typeof AppRoute
     }
     '/auth/$': {
@@ -501,6 +545,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHelpcenterTopicRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/lc-test/$': {
+      id: '/_app/lc-test/$'
+      path: '/lc-test/$'
+      fullPath: '/lc-test/$'
+      preLoaderRoute: typeof AppLcTestSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications/$': {
+      id: '/_app/notifications/$'
+      path: '/notifications/$'
+      fullPath: '/notifications/$'
+      preLoaderRoute: typeof AppNotificationsSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders/': {
       id: '/_app/orders/'
       path: '/orders'
@@ -513,6 +571,27 @@ declare module '@tanstack/react-router' {
       path: '/orders/$base'
       fullPath: '/orders/$base'
       preLoaderRoute: typeof AppOrdersBaseRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/orders/add': {
+      id: '/_app/orders/add'
+      path: '/orders/add'
+      fullPath: '/orders/add'
+      preLoaderRoute: typeof AppOrdersAddRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/overview-v2/$': {
+      id: '/_app/overview-v2/$'
+      path: '/overview-v2/$'
+      fullPath: '/overview-v2/$'
+      preLoaderRoute: typeof AppOverviewV2SplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/react-perf-debug/$': {
+      id: '/_app/react-perf-debug/$'
+      path: '/react-perf-debug/$'
+      fullPath: '/react-perf-debug/$'
+      preLoaderRoute: typeof AppReactPerfDebugSplatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -536,6 +615,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStatisticsCategoryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/trigger-test/$': {
+      id: '/_app/trigger-test/$'
+      path: '/trigger-test/$'
+      fullPath: '/trigger-test/$'
+      preLoaderRoute: typeof AppTriggerTestSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/archive/$mode/$orderId': {
+      id: '/_app/archive/$mode/$orderId'
+      path: '/$mode/$orderId'
+      fullPath: '/archive/$mode/$orderId'
+      preLoaderRoute: typeof AppArchiveModeOrderIdRouteImport
+      parentRoute: typeof AppArchiveRoute
+    }
+    '/_app/orders/$base/add': {
+      id: '/_app/orders/$base/add'
+      path: '/add'
+      fullPath: '/orders/$base/add'
+      preLoaderRoute: typeof AppOrdersBaseAddRouteImport
+      parentRoute: typeof AppOrdersBaseRoute
+    }
+    '/_app/orders/archive/$orderId': {
+      id: '/_app/orders/archive/$orderId'
+      path: '/orders/archive/$orderId'
+      fullPath: '/orders/archive/$orderId'
+      preLoaderRoute: typeof AppOrdersArchiveOrderIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders/detail/$orderId': {
       id: '/_app/orders/detail/$orderId'
       path: '/orders/detail/$orderId'
@@ -557,22 +664,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport
       parentRoute: typeof AuthRoute
     }
-    '/_app/orders/$base/detail/$orderId': {
-      id: '/_app/orders/$base/detail/$orderId'
-      path: '/detail/$orderId'
-      fullPath: '/orders/$base/detail/$orderId'
-      preLoaderRoute: typeof AppOrdersBaseDetailOrderIdRouteImport
+    '/_app/orders/$base/$mode/$orderId': {
+      id: '/_app/orders/$base/$mode/$orderId'
+      path: '/$mode/$orderId'
+      fullPath: '/orders/$base/$mode/$orderId'
+      preLoaderRoute: typeof AppOrdersBaseModeOrderIdRouteImport
+      parentRoute: typeof AppOrdersBaseRoute
+    }
+    '/_app/orders/$base/add_/$orderId': {
+      id: '/_app/orders/$base/add_/$orderId'
+      path: '/add/$orderId'
+      fullPath: '/orders/$base/add/$orderId'
+      preLoaderRoute: typeof AppOrdersBaseAddOrderIdRouteImport
       parentRoute: typeof AppOrdersBaseRoute
     }
   }
 }
 
+interface AppArchiveRouteChildren {
+  AppArchiveModeOrderIdRoute: typeof AppArchiveModeOrderIdRoute
+}
+
+const AppArchiveRouteChildren: AppArchiveRouteChildren = {
+  AppArchiveModeOrderIdRoute: AppArchiveModeOrderIdRoute,
+}
+
+const AppArchiveRouteWithChildren = AppArchiveRoute._addFileChildren(
+  AppArchiveRouteChildren,
+)
+
 interface AppOrdersBaseRouteChildren {
-  AppOrdersBaseDetailOrderIdRoute: typeof AppOrdersBaseDetailOrderIdRoute
+  AppOrdersBaseAddRoute: typeof AppOrdersBaseAddRoute
+  AppOrdersBaseModeOrderIdRoute: typeof AppOrdersBaseModeOrderIdRoute
+  AppOrdersBaseAddOrderIdRoute: typeof AppOrdersBaseAddOrderIdRoute
 }
 
 const AppOrdersBaseRouteChildren: AppOrdersBaseRouteChildren = {
-  AppOrdersBaseDetailOrderIdRoute: AppOrdersBaseDetailOrderIdRoute,
+  AppOrdersBaseAddRoute: AppOrdersBaseAddRoute,
+  AppOrdersBaseModeOrderIdRoute: AppOrdersBaseModeOrderIdRoute,
+  AppOrdersBaseAddOrderIdRoute: AppOrdersBaseAddOrderIdRoute,
 }
 
 const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
@@ -580,41 +710,47 @@ const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
-  AppLcTestRoute: typeof AppLcTestRoute
-  AppNotificationsRoute: typeof AppNotificationsRoute
-  AppOverviewV2Route: typeof AppOverviewV2Route
+  AppArchiveRoute: typeof AppArchiveRouteWithChildren
   AppQueueRoute: typeof AppQueueRoute
-  AppReactPerfDebugRoute: typeof AppReactPerfDebugRoute
-  AppTriggerTestRoute: typeof AppTriggerTestRoute
   AppIndexRoute: typeof AppIndexRoute
   AppFlowscreenBetaSplatRoute: typeof AppFlowscreenBetaSplatRoute
   AppHelpcenterTopicRoute: typeof AppHelpcenterTopicRoute
+  AppLcTestSplatRoute: typeof AppLcTestSplatRoute
+  AppNotificationsSplatRoute: typeof AppNotificationsSplatRoute
   AppOrdersBaseRoute: typeof AppOrdersBaseRouteWithChildren
+  AppOrdersAddRoute: typeof AppOrdersAddRoute
+  AppOverviewV2SplatRoute: typeof AppOverviewV2SplatRoute
+  AppReactPerfDebugSplatRoute: typeof AppReactPerfDebugSplatRoute
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
+  AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
   AppHelpcenterIndexRoute: typeof AppHelpcenterIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppStatisticsIndexRoute: typeof AppStatisticsIndexRoute
+  AppOrdersArchiveOrderIdRoute: typeof AppOrdersArchiveOrderIdRoute
   AppOrdersDetailOrderIdRoute: typeof AppOrdersDetailOrderIdRoute
   AppSettingsUsersUserIdRoute: typeof AppSettingsUsersUserIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppLcTestRoute: AppLcTestRoute,
-  AppNotificationsRoute: AppNotificationsRoute,
-  AppOverviewV2Route: AppOverviewV2Route,
+  AppArchiveRoute: AppArchiveRouteWithChildren,
   AppQueueRoute: AppQueueRoute,
-  AppReactPerfDebugRoute: AppReactPerfDebugRoute,
-  AppTriggerTestRoute: AppTriggerTestRoute,
   AppIndexRoute: AppIndexRoute,
   AppFlowscreenBetaSplatRoute: AppFlowscreenBetaSplatRoute,
   AppHelpcenterTopicRoute: AppHelpcenterTopicRoute,
+  AppLcTestSplatRoute: AppLcTestSplatRoute,
+  AppNotificationsSplatRoute: AppNotificationsSplatRoute,
   AppOrdersBaseRoute: AppOrdersBaseRouteWithChildren,
+  AppOrdersAddRoute: AppOrdersAddRoute,
+  AppOverviewV2SplatRoute: AppOverviewV2SplatRoute,
+  AppReactPerfDebugSplatRoute: AppReactPerfDebugSplatRoute,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
+  AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,
   AppHelpcenterIndexRoute: AppHelpcenterIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppStatisticsIndexRoute: AppStatisticsIndexRoute,
+  AppOrdersArchiveOrderIdRoute: AppOrdersArchiveOrderIdRoute,
   AppOrdersDetailOrderIdRoute: AppOrdersDetailOrderIdRoute,
   AppSettingsUsersUserIdRoute: AppSettingsUsersUserIdRoute,
 }

@@ -2,18 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { useCalm } from '#src/lib/use-calm.ts'
 import { lazily } from '#src/ui/lazily.tsx'
 import { may, screenAt } from './actions/screens.ts'
 import { type Over, useActions } from './actions/use-actions.ts'
 import { useShortcuts } from './actions/use-shortcuts.ts'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
+import { FirstCopy } from './first-copy.tsx'
 import { Layer } from './layer.tsx'
 import { BottomBar } from './menu/bottom-bar.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
 import { useMenuSize } from './menu/use-menu-size.ts'
+import { useNotificationClicks } from './notifications/use-notification-clicks.ts'
 import { useSplash } from './splash/use-splash.ts'
 import { Toasts } from './toasts.tsx'
+import { useTitle } from './use-title.ts'
 
 /** What is seldom seen is fetched when it is. */
 const Splash = lazily(async () => (await import('./splash/splash.tsx')).Splash)
@@ -38,7 +42,10 @@ export function AppShell({ onSignOut, onSignInAgain, onEmptyCache, onOpenOrder }
   const splash = useSplash()
   const allowed = useAllowed()
   const content = useRef<HTMLElement>(null)
+  const isCalm = useCalm()
   useShortcuts(actions.everything)
+  useTitle()
+  useNotificationClicks()
 
   return (
     <div className={styles.shell}>
@@ -51,10 +58,11 @@ export function AppShell({ onSignOut, onSignInAgain, onEmptyCache, onOpenOrder }
         <main ref={content} className={styles.content} tabIndex={-1}>
           {allowed ? <Outlet /> : <ForbiddenScreen />}
         </main>
+        <FirstCopy />
         {!menu && <BottomBar onMore={() => setOver('more')} />}
       </div>
       <Toasts />
-      <Background />
+      {isCalm && <Background />}
       <MemoryWidget />
       {over && (
         <Layer

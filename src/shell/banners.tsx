@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { engineStatus } from '#src/data/queue/queries.ts'
@@ -6,16 +6,14 @@ import { useHasUnsaved } from '#src/data/unsaved.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { installUpdate, lookForUpdate, onUpdate, updateNow } from './update/updates.ts'
 
 interface BannersProps {
   onSignInAgain(): void
 }
 
-/** What the whole app has to say: no connection, an ended session, an update, the first copy. */
+/** What the whole app has to say: no connection, an ended session, an update. */
 export function Banners({ onSignInAgain }: BannersProps) {
-  const { t } = useLingui()
   const engine = useEngine()
   const status = useLive(engineStatus)
   const update = useSyncExternalStore(onUpdate, updateNow)
@@ -25,16 +23,9 @@ export function Banners({ onSignInAgain }: BannersProps) {
     if (tooOld) lookForUpdate()
   }, [tooOld])
   if (!status) return null
-  const { connection, signedIn, firstSync, waiting, lostOperations } = status
+  const { connection, signedIn, waiting, lostOperations } = status
   return (
     <>
-      {firstSync && (
-        <ProgressLine
-          label={t`Gegevens ophalen, je kunt alvast beginnen`}
-          value={firstSync.received}
-          max={firstSync.total}
-        />
-      )}
       {lostOperations > 0 && (
         <Banner
           tone="crit"

@@ -1,39 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { supportAddress } from '#src/data/session/support.ts'
 import { links } from '#src/lib/links.ts'
+import { useOnline } from '#src/lib/use-online.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
+import { CoveringLayer } from '#src/ui/covering-layer.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** Instead of what crashed; what is around it stays. The report is on its way already (main.tsx). */
-export function CrashScreen({ error }: ErrorComponentProps) {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      title={t`Er ging iets mis in de app`}
-      action={
-        <>
-          <BareButton variant="primary" onClick={() => location.reload()}>
-            <Trans>Opnieuw laden</Trans>
-          </BareButton>
-          <BareButton onClick={goBack}>
-            <Trans>Terug</Trans>
-          </BareButton>
-          <a
-            className={buttonLook()}
-            href={links.support(`Aurum ${__VERSION__}: ${String(error).slice(0, 200)}`)}
-          >
-            <Trans>Contact met support</Trans>
-          </a>
-        </>
-      }
-    >
-      <Trans>Onze excuses. De fout is gemeld, en wat je had opgeslagen is bewaard op dit apparaat.</Trans>
-    </EmptyState>
-  )
+interface CrashScreenProps {
+  error: unknown
+  onBack(): void
 }
 
-function goBack() {
-  if (history.length > 1) history.back()
-  else location.assign(links.home)
+/** Instead of what crashed, over what that lay on; what is around it stays. Whoever caught it has told of it. */
+export function CrashScreen({ error, onBack }: CrashScreenProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const support = supportAddress()
+  return (
+    <CoveringLayer>
+      <EmptyState
+        title={t`Er ging iets mis in de app`}
+        action={
+          <>
+            <BareButton variant="primary" onClick={() => location.reload()}>
+              <Trans>Opnieuw laden</Trans>
+            </BareButton>
+            <BareButton onClick={onBack}>
+              <Trans>Terug</Trans>
+            </BareButton>
+            {support && (
+              <a
+                className={buttonLook()}
+                href={links.support(support, `Aurum ${__VERSION__}: ${String(error).slice(0, 200)}`)}
+              >
+                <Trans>Contact met support</Trans>
+              </a>
+            )}
+          </>
+        }
+      >
+        {online ? (
+          <Trans>Onze excuses. De fout is gemeld, en wat je had opgeslagen is bewaard op dit apparaat.</Trans>
+        ) : (
+          <Trans>
+            Onze excuses. De fout wordt gemeld zodra er verbinding is, en wat je had opgeslagen is bewaard op
+            dit apparaat.
+          </Trans>
+        )}
+      </EmptyState>
+    </CoveringLayer>
+  )
 }

@@ -1,29 +1,57 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { engineStatus } from '#src/data/queue/queries.ts'
+import { orderById } from '#src/data/orders/queries.ts'
+import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { opWords } from '#src/parts/op-words.ts'
+import { useOrderName } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import styles from './sign-out-dialog.module.css'
 
 interface SignOutDialogProps {
   onSignOut(): void
   onCancel(): void
 }
 
-/** Warns of unsent work, and says that it stays bound to this user (DESIGN §6). */
+/** Says what was not sent, and that it stays bound to this user (DESIGN §6). */
 export function SignOutDialog({ onSignOut, onCancel }: SignOutDialogProps) {
   const { t } = useLingui()
-  const status = useLive(engineStatus)
-  const open = (status?.waiting ?? 0) + (status?.refused ?? 0)
+  const online = useOnline()
+  const queued = useLive(queuedOps)
+  const ops = queued?.filter(({ state }) => state !== 'acked') ?? []
+  const open = ops.length
   return (
     <AlertDialog title={t`Uitloggen?`} confirm={t`Uitloggen`} onConfirm={onSignOut} onCancel={onCancel}>
-      {open > 0 ? (
-        <Plural
-          value={open}
-          one="# wijziging is nog niet verstuurd. Ze blijft op dit apparaat bewaard tot jij weer inlogt."
-          other="# wijzigingen zijn nog niet verstuurd. Ze blijven op dit apparaat bewaard tot jij weer inlogt."
-        />
-      ) : (
-        <Trans>Alles is verstuurd.</Trans>
+      {queued && open === 0 && <Trans>Alles is verstuurd.</Trans>}
+      {open > 0 && (
+        <>
+          <Plural
+            value={open}
+            one="# wijziging is nog niet verstuurd. Ze blijft op dit apparaat bewaard tot jij weer inlogt."
+            other="# wijzigingen zijn nog niet verstuurd. Ze blijven op dit apparaat bewaard tot jij weer inlogt."
+          />
+          <ul className={styles.open}>
+            {ops.map((op) => (
+              <OpenOp key={op.opId} op={op} />
+            ))}
+          </ul>
+        </>
+      )}
+      {!online && (
+        <p>
+          <strong>
+            <Trans>Je hebt nu geen verbinding: tot die er weer is, kun je niet opnieuw inloggen.</Trans>
+          </strong>
+        </p>
       )}
     </AlertDialog>
   )
+}
+
+function OpenOp({ op }: { op: QueuedOp }) {
+  const { _ } = useMessages()
+  const order = useLive(orderById(op.entity === 'orders' ? op.entityId : ''))
+  const name = useOrderName(order)
+  return <li>{[_(opWords(op.kind)), name].filter(Boolean).join(' · ')}</li>
 }

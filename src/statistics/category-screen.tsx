@@ -4,10 +4,10 @@ import { statistic } from '#src/data/statistics/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { KnownFigures } from '#src/parts/known-figures.tsx'
 import { StatisticChart } from '#src/parts/statistic-chart.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
 import { type Category, type Period, periods } from './categories.ts'
 import styles from './category-screen.module.css'
 import { Comparisons } from './comparisons.tsx'
@@ -20,9 +20,10 @@ interface CategoryScreenProps {
   category: Category
   period: Period
   onPeriod(slug: string): void
+  onBack(): void
 }
 
-export function CategoryScreen({ category, period, onPeriod }: CategoryScreenProps) {
+export function CategoryScreen({ category, period, onPeriod, onBack }: CategoryScreenProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const figures = useLive(statistic(category.id, period.frame))
@@ -31,8 +32,10 @@ export function CategoryScreen({ category, period, onPeriod }: CategoryScreenPro
   return (
     <Page
       toolbar={
-        <Toolbar title={title}>
-          <ToolbarEnd>
+        <Toolbar
+          title={title}
+          onBack={onBack}
+          end={
             <Select label={t`Periode`} value={period.slug} onChange={onPeriod}>
               {periods.map((each) => (
                 <SelectItem key={each.slug} id={each.slug}>
@@ -40,8 +43,8 @@ export function CategoryScreen({ category, period, onPeriod }: CategoryScreenPro
                 </SelectItem>
               ))}
             </Select>
-          </ToolbarEnd>
-        </Toolbar>
+          }
+        />
       }
     >
       <div className={styles.screen}>

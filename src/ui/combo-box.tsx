@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown } from 'lucide-react'
-import { ComboBox as AriaComboBox, Group, Input, ListBox } from 'react-aria-components'
+import {
+  ComboBox as AriaComboBox,
+  Collection,
+  Group,
+  Header,
+  Input,
+  ListBox,
+  ListBoxSection,
+} from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import { normalizeText } from '#src/lib/normalize-text.ts'
 import { Button } from './button.tsx'
@@ -17,11 +25,20 @@ export interface ComboBoxItem {
   color?: string | undefined
 }
 
-interface ComboBoxProps extends FieldProps {
+/** Items below a heading. */
+export interface ComboBoxGroup {
+  id: string
+  title: string
   items: readonly ComboBoxItem[]
+}
+
+interface ComboBoxProps extends FieldProps {
+  items: readonly (ComboBoxItem | ComboBoxGroup)[]
   /** The id of the chosen item; '' for none. */
   value: string
   onChange(value: string): void
+  /** Whoever hears what is typed finds the items themselves, all of which are then shown. */
+  onType?(text: string): void
   placeholder?: string
   autoFocus?: boolean
   name?: string
@@ -35,15 +52,16 @@ export function ComboBox({
   items,
   value,
   onChange,
+  onType,
   placeholder = '',
   ...props
 }: ComboBoxProps) {
   const { t } = useLingui()
   return (
-    <AriaComboBox
+    <AriaComboBox<ComboBoxItem | ComboBoxGroup>
       {...props}
+      {...(onType ? { items, onInputChange: onType } : { defaultItems: items })}
       className={classes(field.field)}
-      defaultItems={items}
       defaultFilter={(text, typed) => normalizeText(text).includes(normalizeText(typed))}
       value={value || null}
       onChange={(key) => onChange(String(key ?? ''))}
@@ -63,7 +81,7 @@ export function ComboBox({
       </Group>
       <FieldFoot description={description} errorMessage={errorMessage} />
       <Popover fitsTrigger>
-        <ListBox<ComboBoxItem>
+        <ListBox<ComboBoxItem | ComboBoxGroup>
           className={classes(option.list)}
           renderEmptyState={() => (
             <p className={option.empty}>
@@ -71,13 +89,26 @@ export function ComboBox({
             </p>
           )}
         >
-          {({ id, text, detail, color }) => (
-            <Option id={id} detail={detail} color={color}>
-              {text}
-            </Option>
-          )}
+          {(item) => ('items' in item ? <Items group={item} /> : <Item item={item} />)}
         </ListBox>
       </Popover>
     </AriaComboBox>
+  )
+}
+
+function Items({ group }: { group: ComboBoxGroup }) {
+  return (
+    <ListBoxSection id={group.id}>
+      <Header className={classes(option.header)}>{group.title}</Header>
+      <Collection items={group.items}>{(item) => <Item item={item} />}</Collection>
+    </ListBoxSection>
+  )
+}
+
+function Item({ item: { id, text, detail, color } }: { item: ComboBoxItem }) {
+  return (
+    <Option id={id} detail={detail} color={color}>
+      {text}
+    </Option>
   )
 }

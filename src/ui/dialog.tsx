@@ -14,6 +14,8 @@ interface DialogProps {
   size?: 's' | 'm' | 'l'
   /** Closes on a press beside it. */
   isDismissable?: boolean
+  /** Always in sight, below what scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function Dialog({
   subtitle,
   size = 'm',
   isDismissable = true,
+  foot,
   children,
 }: DialogProps) {
   const { t } = useLingui()
@@ -51,6 +54,7 @@ export function Dialog({
             </Button>
           </header>
           <div className={styles.body}>{children}</div>
+          {foot && <footer className={styles.foot}>{foot}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { Dialog, DialogTrigger, type PopoverProps } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import styles from './popover.module.css'
@@ -23,5 +23,39 @@ export function PopoverButton({ button, label, placement = 'bottom start', child
         </Dialog>
       </Popover>
     </DialogTrigger>
+  )
+}
+
+interface PopoverAtProps extends Pick<PopoverButtonProps, 'label' | 'placement'> {
+  /** The button it belongs to. */
+  anchor: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onClose(): void
+  children: ReactNode
+}
+
+/** A popover for a button that is there before the popover is. */
+export function PopoverAt({
+  anchor,
+  label,
+  placement = 'bottom start',
+  isOpen,
+  onClose,
+  children,
+}: PopoverAtProps) {
+  return (
+    <Popover
+      trigger="DialogTrigger"
+      triggerRef={anchor}
+      placement={placement}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Dialog aria-label={label} className={classes(styles.dialog)}>
+        {children}
+      </Dialog>
+    </Popover>
   )
 }

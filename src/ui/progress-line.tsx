@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ProgressBar } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
+import { formatCount } from '#src/lib/numbers.ts'
 import styles from './progress-line.module.css'
 
 interface ProgressLineProps {
@@ -14,9 +15,9 @@ interface ProgressLineProps {
 
 /** How far something is, in counts; the numbers keep their place while they run. */
 export function ProgressLine({ label, value, max, counts }: ProgressLineProps) {
-  const { t, i18n } = useLingui()
-  const done = i18n.number(value)
-  const all = i18n.number(max)
+  const { t } = useLingui()
+  const done = formatCount(value)
+  const all = formatCount(max)
   const words = counts ?? (max > 0 ? t`${done} van ${all}` : done)
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (

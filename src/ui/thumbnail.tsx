@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import { FileText, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import styles from './thumbnail.module.css'
 
@@ -8,10 +8,12 @@ interface ThumbnailProps {
   src: string | null
   /** A few words over the picture, such as why it is not sent yet. */
   note?: string
+  /** The name of what is no picture. */
+  document?: string
 }
 
 /** A square picture; its place is kept before it arrives. */
-export function Thumbnail({ alt, src, note = '' }: ThumbnailProps) {
+export function Thumbnail({ alt, src, note = '', document = '' }: ThumbnailProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = src !== null && src !== broken
   return (
@@ -27,7 +29,8 @@ export function Thumbnail({ alt, src, note = '' }: ThumbnailProps) {
         />
       ) : (
         <span className={styles.missing} role="img" aria-label={alt}>
-          <ImageOff size={22} aria-hidden />
+          {document ? <FileText size={28} aria-hidden /> : <ImageOff size={22} aria-hidden />}
+          {document && <span className={styles.document}>{document}</span>}
         </span>
       )}
       {note && <span className={styles.note}>{note}</span>}

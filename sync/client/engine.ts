@@ -48,9 +48,17 @@ export interface Command {
   entityId: string
   /** New values by field, for an edit. */
   set?: Readonly<Record<string, unknown>>
+  /** What its author saw in those fields; without it, what is there now. */
+  seen?: Readonly<Record<string, unknown>>
+  /** Ids of other documents it makes no sense without. Those that wait to be made go first. */
+  needs?: readonly string[]
+  /** Operations it only means something after: it waits until they are done, also for what is chosen after a clash. */
+  after?: readonly string[]
   args?: Readonly<Record<string, unknown>>
   /** Photos by SHA-256. Stored before the operation is. */
   blobs?: readonly { hash: string; blob: Blob }[]
+  /** The drafts it was made of, by key: gone in the moment it is stored, so that none comes back as unsaved work. */
+  drafts?: readonly string[]
 }
 
 export type Outcome = { ok: true; opId: string } | { ok: false; rejection: Rejection }
@@ -59,6 +67,8 @@ export interface EngineStatus {
   /** `unreachable`: the device has a network, the server does not answer. */
   connection: 'online' | 'offline' | 'unreachable'
   signedIn: boolean
+  /** The session was ended by another than this device: it is to be left as after a sign-out. */
+  revoked: boolean
   /** The first copy, while it is being read; null afterwards. */
   firstSync: { received: number; total: number } | null
   /** Milliseconds; null before the first complete pull. */
@@ -77,6 +87,57 @@ export interface SearchHit {
   id: string
 }
 
+/** What orders have in common and are narrowed by; see search/facets.ts. */
+export type Facet = 'status' | 'company' | 'assignee' | 'type' | 'product' | 'campaign'
+/** By request date, or by when they last changed; of archives by when they were archived. */
+export type Sort = 'newest' | 'oldest' | 'changed' | 'unchanged'
+
+export type Counted = 'orders' | 'archives'
+
+export interface Narrowing {
+  collection: Counted
+  /** By facet: one of these. What is left out asks nothing. */
+  among: Partial<Record<Facet, readonly string[]>>
+  /** Milliseconds, the first within and the last not. */
+  from: number
+  until: number
+  sort: Sort
+}
+
+/** What the search index is asked. */
+export interface Wanted {
+  /** All words must occur; '' only together with `only`. */
+  text: string
+  /** Per collection. */
+  limit: number
+  only?: Narrowing
+  /** Counts all of them by this as well. */
+  tally?: Facet
+}
+
+export interface Found {
+  /** Best first. */
+  hits: readonly SearchHit[]
+  total: number
+  /** How many have each value. */
+  tally?: Readonly<Record<string, number>>
+}
+
+/** Which orders or archives, by anything: answered from the search index, whatever is asked. */
+export interface Selection extends Narrowing {
+  text: string
+  /** Only what waits on this device. */
+  waiting: boolean
+  limit: number
+}
+
+export interface Selected<Name extends Counted> {
+  rows: readonly Shown<Name>[]
+  total: number
+}
+
+export type Fetched = 'here' | 'nowhere' | 'unreachable'
+
 /** All a screen may know of the sync: local reads that follow every change, and commands that are durable once awaited. */
 export interface Engine {
   readonly session: Session
@@ -85,19 +146,31 @@ export interface Engine {
   list<Name extends CollectionName>(query: ListQuery<Name>): Live<readonly Shown<Name>[]>
   /** Every document of a small collection. */
   all<Name extends CollectionName>(collection: Name): Live<readonly Shown<Name>[]>
-  count(collection: CollectionName, where: ListQuery['where']): Live<number>
+  /** Of one status, or of all. Follows every change, a moment later. */
+  count(collection: Counted, status: string | null): Live<number>
+  /** What no index of the copy answers. Follows every change as well, a moment later. */
+  select<Name extends Counted>(selection: Selection & { collection: Name }): Live<Selected<Name>>
+  /** Customers by name, e-mail, address or phone. Follows every change, a moment later; '' finds nobody. */
+  people(text: string, limit: number): Live<readonly Shown<'customers'>[]>
   /** Over everything on this device; best first. `limit` counts per collection. */
   search(text: string, limit: number): Promise<readonly SearchHit[]>
   /** What the server alone can tell, or told last. */
   askServer<T>(question: ServerQuestion<T>): Live<ServerAnswer<T>>
+  /** One the first copy has yet to bring, with what it takes to show it: `here` means that `doc` answers it. */
+  fetchOrder(id: string): Promise<Fetched>
   status(): Live<EngineStatus>
   /** Everything not yet on the server, oldest first. */
   queue(): Live<readonly QueuedOp[]>
   /** Resolves when the operation is on disk; nothing is shown before. Refusals of the rules come back at once. */
   perform(command: Command): Promise<Outcome>
+  /** Many in one go, each judged with those before it done. An outcome of each; one that is refused stops none. */
+  performEach(commands: readonly Command[]): Promise<readonly Outcome[]>
   retry(opId: string): Promise<void>
-  /** Keeps the user's own value after a conflict: sent again against what the server holds now. */
-  keepMine(opId: string): Promise<void>
+  /**
+   * After a conflict: sent again against what the server holds now. Of the fields both changed only `fields` keep the
+   * user's own value, without it all of them; with nothing left to change the operation goes.
+   */
+  keepMine(opId: string, fields?: readonly string[]): Promise<void>
   discard(opId: string): Promise<void>
   /** Their user knows of `lostOperations`; not told again. */
   takeNoteOfLoss(): Promise<void>

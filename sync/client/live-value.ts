@@ -32,6 +32,9 @@ interface Source<T> {
   rests?: number
 }
 
+/** Milliseconds. */
+const ASK_AGAIN = 1_000
+
 /**
  * A question asked again whenever its answer may have changed, one asking at a time. Changes that come meanwhile are
  * answered by one more; what is known is shown before that, for changes may keep coming.
@@ -65,8 +68,9 @@ export function liveQuery<T>({ ask, watch, rests = 0 }: Source<T>): Live<T> {
     again = false
     const began = performance.now()
     const answer = await ask(current).catch((error: unknown) => {
-      // A copy that is being swapped closes under the question; the swap itself asks again.
+      // A copy that is being swapped closes under the question, an index may take too long to be made: asked once more.
       console.debug('A local question failed', error)
+      setTimeout(wake, ASK_AGAIN)
       return current
     })
     asking = false

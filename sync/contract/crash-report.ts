@@ -10,6 +10,8 @@ const text = (longest: number) =>
 export const crashReportBody = v.object({
   /** Made by the device, so that a report that is sent again is still one. */
   id: v.pipe(v.string(), v.uuid()),
+  /** Whose the app was when it crashed; null: nobody's, or an older app that does not say. */
+  user_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
   /** Of the app, e.g. 1.1.279. */
   version: text(40),
   /** Where in the app: the address without what follows `?` or `#`. */

@@ -1,46 +1,254 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linePrice, shownWithoutVat, totalsOf, withoutVat } from './money.ts'
+import { dutchDay, isActiveOn, offeredCampaigns } from './money/campaigns.ts'
+import { customRule, isCommentary, isCustomRule } from './money/custom-rules.ts'
+import type { Priced, PricedCampaign, PricedOrder } from './money/priced.ts'
+import { entrancePrice, linePrice, shownWithoutVat, withoutVat } from './money/prices.ts'
+import { reductionsOf, sharesOf } from './money/reductions.ts'
+import { invoiceLinesOf, vatOf } from './money/vat.ts'
+import { totalsOf } from './money.ts'
 
-const line = {
+type Product = PricedOrder['products'][number]
+
+const line = (given: Partial<Product> = {}): Product => ({
+  _id: 'boiler',
   selling_price: 0,
   subsidy_price: 0,
   signup_fee: 0,
   amount: 1,
   is_subscription: false,
+  vat_rate: 21,
   accessories: [],
-}
+  ...given,
+})
+const campaign = (given: Partial<PricedCampaign> = {}): PricedCampaign => ({
+  _id: 'campaign',
+  name: 'Actie',
+  discount: 0,
+  is_cashback: false,
+  overrules_others: false,
+  product_ids: [],
+  product_combination_only: false,
+  combined_accessory_ids: [],
+  ...given,
+})
+const totals = (products: Product[], campaigns: Partial<PricedCampaign>[] = []) =>
+  totalsOf({ products, campaigns: campaigns.map((given, at) => campaign({ _id: `c${at}`, ...given })) })
 
 test('a line costs its price less the subsidy, times the amount', () => {
-  expect(linePrice({ ...line, selling_price: 465_000, subsidy_price: 192_500, amount: 2 })).toBe(545_000)
+  expect(linePrice(line({ selling_price: 465_000, subsidy_price: 192_500, amount: 2 }))).toBe(545_000)
+})
+
+test('a subsidy never makes a line less than nothing; a deduction written down as a free line stays one', () => {
+  expect(linePrice(line({ selling_price: 1_000, subsidy_price: 9_000 }))).toBe(0)
+  expect(linePrice(line({ selling_price: -5_000, amount: 2 }))).toBe(-10_000)
 })
 
 test('subscriptions are counted per month, and their entrance fee once', () => {
-  const rent = { ...line, selling_price: 3_995, signup_fee: 9_900, is_subscription: true }
-  const boiler = { ...line, selling_price: 279_900 }
-  expect(totalsOf({ products: [rent, boiler], campaigns: [] })).toEqual({
+  const rent = line({ selling_price: 3_995, signup_fee: 9_900, is_subscription: true })
+  expect(totals([rent, line({ selling_price: 279_900 })])).toEqual({
     subscriptions: 3_995,
     total: 289_800,
     invoice: 289_800,
   })
+  expect(entrancePrice(rent)).toBe(9_900)
+  expect(entrancePrice(line({ signup_fee: 9_900 }))).toBe(0)
 })
 
 test('a subsidy and a cashback lower what the customer pays in the end, not the invoice', () => {
-  const pump = { ...line, selling_price: 465_000, subsidy_price: 192_500 }
-  const cashback = { discount: 10_000, is_cashback: true }
-  expect(totalsOf({ products: [pump], campaigns: [cashback] })).toEqual({
+  const pump = line({ selling_price: 465_000, subsidy_price: 192_500 })
+  expect(totals([pump], [{ discount: 10_000, is_cashback: true }])).toEqual({
     subscriptions: 0,
     total: 262_500,
     invoice: 465_000,
   })
 })
 
-test('a percentage is taken of the amount it applies to, accessories included', () => {
-  const airco = { ...line, selling_price: 199_500, accessories: [{ ...line, selling_price: 4_500 }] }
-  const tenPercent = { discount: '10%', is_cashback: false }
-  expect(totalsOf({ products: [airco], campaigns: [tenPercent] }).invoice).toBe(183_600)
+const airco = line({
+  _id: 'airco',
+  selling_price: 199_500,
+  accessories: [line({ _id: 'filter', selling_price: 4_500 }), line({ _id: 'cover', selling_price: 1_000 })],
+})
+const boiler = line({ selling_price: 100_000 })
+
+test.each<[string, Partial<PricedCampaign>, number]>([
+  ['takes a percentage of everything, accessories included', { discount: '10%' }, 30_500],
+  ['takes a fraction of a percent, rounded once', { discount: '3,33%' }, 10_157],
+  ['takes an amount off once', { discount: 15_000 }, 15_000],
+  ['takes nothing with a discount that is none', { discount: 'veel' }, 0],
+  ['never takes more than there is', { discount: 99_999_999 }, 305_000],
+  ['covers only its products', { discount: '10%', product_ids: ['airco'] }, 19_950],
+  [
+    'covers the accessories it names beside them',
+    { discount: '10%', product_ids: ['airco'], combined_accessory_ids: ['filter'] },
+    20_400,
+  ],
+  ['takes nothing from an order without its products', { discount: 15_000, product_ids: ['pump'] }, 0],
+  ['is content with one of its products', { discount: 15_000, product_ids: ['pump', 'boiler'] }, 15_000],
+  [
+    'asks for all of them when they belong together',
+    { discount: 15_000, product_ids: ['pump', 'boiler'], product_combination_only: true },
+    0,
+  ],
+  [
+    'is given when all of them are there',
+    { discount: 15_000, product_ids: ['airco', 'boiler'], product_combination_only: true },
+    15_000,
+  ],
+])('a campaign %s', (_title, given, off) => {
+  expect(totals([airco, boiler], [given]).invoice).toBe(305_000 - off)
+})
+
+test('a campaign that overrules stands alone, and of two such the one that gives most', () => {
+  const others = { discount: 5_000 }
+  const overruling = { discount: 1_000, overrules_others: true }
+  expect(totals([boiler], [others, overruling]).total).toBe(99_000)
+  expect(totals([boiler], [others, overruling, { ...overruling, discount: '2%' }]).total).toBe(98_000)
+  expect(totals([boiler], [others, { ...overruling, product_ids: ['pump'] }]).total).toBe(95_000)
+})
+
+test('a percentage lowers a subscription every month, an amount lowers its entrance price once', () => {
+  const rent = line({ selling_price: 4_000, signup_fee: 10_000, is_subscription: true })
+  expect(totals([rent], [{ discount: '10%' }])).toMatchObject({ subscriptions: 3_600, total: 9_000 })
+  expect(totals([rent], [{ discount: 2_500 }])).toMatchObject({ subscriptions: 4_000, total: 7_500 })
+})
+
+test.each<[string, string[], 'range' | 'individual', string, boolean]>([
+  ['on its first day', ['2026-10-01', '2026-12-01'], 'range', '2026-10-01', true],
+  ['on its last day', ['2026-10-01', '2026-12-01'], 'range', '2026-12-01', true],
+  ['whichever way round its days are', ['2026-12-01', '2026-10-01'], 'range', '2026-11-21', true],
+  ['not the day after', ['2026-10-01', '2026-12-01'], 'range', '2026-12-02', false],
+  ['on one of its single days', ['2026-11-27', '2026-11-30'], 'individual', '2026-11-30', true],
+  ['not between them', ['2026-11-27', '2026-11-30'], 'individual', '2026-11-28', false],
+  ['not without days', [], 'range', '2026-11-28', false],
+])('a campaign is active %s', (_title, dates, dates_duration_type, day, expected) => {
+  expect(isActiveOn({ dates, dates_duration_type, active: true }, day)).toBe(expected)
+  expect(isActiveOn({ dates, dates_duration_type, active: false }, day)).toBe(false)
+})
+
+test('a day begins at midnight in the Netherlands, in summer and in winter', () => {
+  expect(dutchDay(Date.parse('2026-07-01T21:59:59Z'))).toBe('2026-07-01')
+  expect(dutchDay(Date.parse('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
+  expect(dutchDay(Date.parse('2026-12-01T22:30:00Z'))).toBe('2026-12-01')
+})
+
+test('an order is offered what runs today and suits what it holds', () => {
+  const dated = { dates: ['2026-11-01', '2026-11-30'], dates_duration_type: 'range' as const, active: true }
+  const [all, pumps, over] = [
+    { ...campaign(), ...dated },
+    { ...campaign({ product_ids: ['pump'] }), ...dated },
+    { ...campaign(), ...dated, dates: ['2026-10-01', '2026-10-31'] },
+  ]
+  const offered = offeredCampaigns([all, pumps, over], { products: [boiler] }, Date.parse('2026-11-21'))
+  expect(offered).toEqual([all])
 })
 
 test('the shown price without VAT is 0.79 times the price, an invoice divides by the rate', () => {
   expect(shownWithoutVat(12_100)).toBe(9_559)
   expect(withoutVat(12_100, 21)).toBe(10_000)
+  expect(withoutVat(280_000, 21)).toBe(231_405)
+})
+
+test('VAT is told per rate', () => {
+  const panels = line({ _id: 'panels', selling_price: 50_000, vat_rate: 0 })
+  expect(vatOf({ products: [panels, line({ selling_price: 12_100 })], campaigns: [] })).toEqual([
+    { rate: 21, excluding: 10_000, vat: 2_100 },
+    { rate: 0, excluding: 50_000, vat: 0 },
+  ])
+})
+
+test('a custom rule is a complete line that counts, also when print hides what it costs', () => {
+  const rule = customRule({ _id: 'r', brand: 'Extra', type: 'Meerwerk', selling_price: 18_900 })
+  expect(rule).toMatchObject({ amount: 1, description: 'DEV_CUSTOM', vat_rate: 21, accessories: [] })
+  expect([isCustomRule(rule), isCommentary(rule)]).toEqual([true, false])
+  const silent = customRule({ _id: 'r', brand: '', type: 'Let op', selling_price: 100, commentary: true })
+  expect([isCommentary(silent), totals([silent]).total]).toEqual([true, 100])
+})
+
+const cents = fc.integer({ min: 0, max: 2_000_000 })
+const ids = ['a', 'b', 'c', 'd']
+const priced = fc.record({
+  _id: fc.constantFrom(...ids),
+  selling_price: cents,
+  subsidy_price: cents,
+  signup_fee: cents,
+  amount: fc.integer({ min: 0, max: 20 }),
+  is_subscription: fc.boolean(),
+  vat_rate: fc.constantFrom(0, 9, 21),
+}) satisfies fc.Arbitrary<Priced>
+const product = fc
+  .tuple(priced, fc.array(priced, { maxLength: 3 }))
+  .map(([own, accessories]) => ({ ...own, accessories }))
+const percentage = fc.tuple(fc.nat(120), fc.nat(99)).map(([whole, part]) => `${whole},${part}%`)
+const anyCampaign = fc.record({
+  _id: fc.uuid(),
+  name: fc.constant('Actie'),
+  discount: fc.oneof(cents, percentage),
+  is_cashback: fc.boolean(),
+  overrules_others: fc.boolean(),
+  product_ids: fc.subarray(ids),
+  product_combination_only: fc.boolean(),
+  combined_accessory_ids: fc.subarray(ids),
+})
+const order = fc.record({
+  products: fc.array(product, { maxLength: 6 }),
+  campaigns: fc.array(anyCampaign, { maxLength: 4 }),
+})
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+test('totals are whole cents and never below nothing', () => {
+  fc.assert(
+    fc.property(order, (given) => {
+      for (const total of Object.values(totalsOf(given))) {
+        expect(Number.isSafeInteger(total) && total >= 0).toBe(true)
+      }
+    }),
+  )
+})
+
+test('the order of lines, accessories and campaigns decides nothing', () => {
+  fc.assert(
+    fc.property(order, (given) => {
+      const turned = {
+        products: given.products
+          .toReversed()
+          .map((each) => ({ ...each, accessories: each.accessories.toReversed() })),
+        campaigns: given.campaigns.toReversed(),
+      }
+      expect(totalsOf(turned)).toEqual(totalsOf(given))
+      expect(vatOf(turned)).toEqual(vatOf(given))
+    }),
+  )
+})
+
+test('lines less reductions are the totals, and the VAT lines are the invoice, to the cent', () => {
+  fc.assert(
+    fc.property(order, (given) => {
+      const shares = sharesOf(given, 'customer')
+      const off = reductionsOf(given, 'customer')
+      const { total, subscriptions, invoice } = totalsOf(given)
+      expect(sum(shares.map(({ once }) => once)) - sum(off.map(({ once }) => once))).toBe(total)
+      expect(sum(shares.map(({ monthly }) => monthly)) - sum(off.map(({ monthly }) => monthly))).toBe(
+        subscriptions,
+      )
+      expect(sum(vatOf(given).map(({ excluding, vat }) => excluding + vat))).toBe(invoice)
+      expect(sum(invoiceLinesOf(given).map(({ including }) => including))).toBe(invoice)
+      for (const { once, onceByShare } of off) {
+        expect(sum(onceByShare)).toBe(once)
+        expect(onceByShare.every((part) => part >= 0)).toBe(true)
+      }
+      for (const { including } of invoiceLinesOf(given)) expect(including).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a percentage of the whole differs from that of the parts by rounding alone', () => {
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 1, maxLength: 8 }), percentage, (prices, discount) => {
+      const products = prices.map((selling_price, at) => line({ _id: `p${at}`, selling_price }))
+      const whole = sum(prices) - totals(products, [{ discount }]).total
+      const parts = products.map((each) => each.selling_price - totals([each], [{ discount }]).total)
+      expect(Math.abs(whole - sum(parts))).toBeLessThanOrEqual(prices.length / 2 + 0.5)
+    }),
+  )
 })

@@ -1,17 +1,9 @@
-/** The one module that calculates with prices. Whole cents, VAT included, unless a name says otherwise. */
-export interface Priced {
-  selling_price: number
-  subsidy_price: number
-  signup_fee: number
-  amount: number
-  is_subscription: boolean
-}
+import type { PricedOrder } from './money/priced.ts'
+import { type Reduction, reductionsOf, sharesOf } from './money/reductions.ts'
 
-export interface PricedOrder {
-  products: readonly (Priced & { accessories: readonly Priced[] })[]
-  campaigns: readonly { discount: number | string; is_cashback: boolean }[]
-}
+export { linePrice } from './money/prices.ts'
 
+/** The one module that calculates with prices, with `money/`. Whole cents, VAT included, unless a name says otherwise. */
 export interface Totals {
   /** Per month. */
   subscriptions: number
@@ -21,43 +13,22 @@ export interface Totals {
   invoice: number
 }
 
-/** SPEC §9: (selling price minus subsidy price) times amount. */
-export const linePrice = ({ selling_price, subsidy_price, amount }: Priced) =>
-  (selling_price - subsidy_price) * amount
-
+/** None of them is ever below zero, whatever is taken off. */
 export function totalsOf(order: PricedOrder): Totals {
-  const lines = order.products.flatMap((product) => [product, ...product.accessories])
-  const once = lines.filter((line) => !line.is_subscription)
-  const monthly = lines.filter((line) => line.is_subscription)
-  const entrance = sum(monthly.map((line) => line.signup_fee * line.amount))
-  const net = sum(once.map(linePrice)) + entrance
-  const gross = sum(once.map((line) => line.selling_price * line.amount)) + entrance
+  const shares = sharesOf(order, 'customer')
+  const reductions = reductionsOf(order, 'customer')
+  const invoiced = sharesOf(order, 'invoice')
   return {
-    subscriptions: sum(monthly.map(linePrice)),
-    total: net - discounts(order.campaigns, net),
-    invoice:
-      gross -
-      discounts(
-        order.campaigns.filter(({ is_cashback }) => !is_cashback),
-        gross,
-      ),
+    subscriptions: left(shares, reductions, 'monthly'),
+    total: left(shares, reductions, 'once'),
+    invoice: left(invoiced, reductionsOf(order, 'invoice'), 'once'),
   }
 }
 
-/** A campaign takes off whole cents, or a percentage of the amount. */
-function discounts(campaigns: PricedOrder['campaigns'], of: number): number {
-  return sum(
-    campaigns.map(({ discount }) =>
-      typeof discount === 'number'
-        ? discount
-        : Math.round((of * Number.parseFloat(discount.replace(',', '.'))) / 100),
-    ),
-  )
+type Part = 'once' | 'monthly'
+
+function left(shares: readonly Record<Part, number>[], reductions: readonly Reduction[], part: Part): number {
+  return Math.max(0, sum(shares.map((share) => share[part])) - sum(reductions.map((each) => each[part])))
 }
-
-/** As the specification's one screen shows it. 0.79 is not 1/1.21: never used for an export or an invoice (DESIGN §9). */
-export const shownWithoutVat = (cents: number) => Math.round(cents * 0.79)
-
-export const withoutVat = (cents: number, ratePercent: number) => Math.round(cents / (1 + ratePercent / 100))
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -25,6 +25,9 @@ export const opSchema = v.object({
 })
 export type Op = v.InferOutput<typeof opSchema> & { entity: CollectionName }
 
+/** Only what is named here is kept and travels; the state of sending is a device's own business. */
+export const toWire = (op: Op): Op => v.parse(opSchema, op) as Op
+
 /** One row an operation leaves behind; `doc` null removes it. */
 export interface Write {
   collection: CollectionName
@@ -45,8 +48,14 @@ export interface Context<Args> {
   actor: Actor
   /** Milliseconds. The server's clock there, the operation's own `at` on the device. */
   now: number
-  ref<Name extends CollectionName>(collection: Name, id: string): DocumentOf<Name> | undefined
+  ref: Known
 }
+
+/** The documents an operation refers to, as far as its author can see them. */
+export type Known = <Name extends CollectionName>(
+  collection: Name,
+  id: string,
+) => DocumentOf<Name> | undefined
 
 /** Everything the product knows about one kind of operation; the same object runs on both ends (DESIGN §4). */
 export interface Operation<Args = unknown> {
@@ -55,8 +64,8 @@ export interface Operation<Args = unknown> {
   args: v.GenericSchema<unknown, Args>
   /** `queue`: done at once, sent later. `online`: refused without a connection, and the screen says why. */
   policy: 'queue' | 'online'
-  /** The other documents that `judge` and `apply` read. */
-  refs(args: Args, before: AnyDocument | null): readonly Ref[]
+  /** The other documents that `judge` and `apply` read. Asked again once they are known: one may name further ones. */
+  refs(args: Args, context: Pick<Context<Args>, 'op' | 'before' | 'ref'>): readonly Ref[]
   judge(context: Context<Args>): Rejection | null
   apply(context: Context<Args>): readonly Write[]
   /** Work to be done after the commit, once; `key` makes it unique. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import type { Definition } from './definition.ts'
 import { type Rejection, reject } from './errors.ts'
-import type { Context, Effect, Operation, Write } from './operation.ts'
+import type { Context, Effect, Known, Op, Operation, Ref, Write } from './operation.ts'
 import { createOf, deleteOf, editOf } from './operations/edits.ts'
 import { archiveRestore, orderArchive } from './operations/order-archive.ts'
 import { orderAttach } from './operations/order-attach.ts'
 import { orderComment } from './operations/order-comment.ts'
+import { orderExport } from './operations/order-export.ts'
+import { orderSend } from './operations/order-send.ts'
 import { orderStatus } from './operations/order-status.ts'
 import { quotationCreate } from './operations/quotation-create.ts'
 import { userPrefer } from './operations/user-prefer.ts'
@@ -22,6 +24,8 @@ const all: readonly Operation[] = [
   orderStatus,
   orderComment,
   orderAttach,
+  orderSend,
+  orderExport,
   orderArchive,
   archiveRestore,
   quotationCreate,
@@ -67,10 +71,29 @@ export function effectsOf(context: OpContext): readonly Effect[] {
   return (kind && args?.success && kind.effects?.({ ...context, args: args.output })) || []
 }
 
-export function refsOf(op: Context<unknown>['op'], before: AnyDocument | null) {
-  const kind = operationByKind.get(op.kind)
-  const args = kind && v.safeParse(kind.args, op.args)
-  return kind && args?.success ? kind.refs(args.output, before) : []
+function refsOf(context: Pick<OpContext, 'op' | 'before' | 'ref'>): readonly Ref[] {
+  const kind = operationByKind.get(context.op.kind)
+  const args = kind && v.safeParse(kind.args, context.op.args)
+  return kind && args?.success ? kind.refs(args.output, context) : []
+}
+
+export const refKey = ({ collection, id }: Ref) => `${collection}/${id}`
+
+/** Everything a rule may ask for, fetched beforehand: rules are pure and do not wait. */
+export async function knownTo(
+  op: Op,
+  before: AnyDocument | null,
+  /** By `refKey`. */
+  read: (wanted: readonly Ref[]) => Promise<ReadonlyMap<string, AnyDocument>>,
+): Promise<Known> {
+  const found = new Map<string, AnyDocument | undefined>()
+  const ref = ((collection, id) => found.get(refKey({ collection, id }))) as Known
+  for (;;) {
+    const wanted = refsOf({ op, before, ref }).filter((each) => each.id && !found.has(refKey(each)))
+    if (wanted.length === 0) return ref
+    const documents = await read(wanted)
+    for (const each of wanted) found.set(refKey(each), documents.get(refKey(each)))
+  }
 }
 
 /** A new company lies within nobody's companies yet; it is added under one of them. */

@@ -1,6 +1,7 @@
+import { callMutations, callQueries, callTypes } from './calls-sdl.ts'
 import { collectionQueries, collectionTypes } from './derive/sdl.ts'
 
-/** The GraphQL schema of the sync and of reading by id. Written once over the registry (DESIGN §5). */
+/** The GraphQL schema: the sync and reading, written once over the registry (DESIGN §5), and the calls beside them. */
 export const typeDefs = (): string => `"Any JSON value; its shape is fixed by the protocol version."
 scalar Json
 
@@ -14,6 +15,7 @@ type Query {
   orderGrowth(timeFrame: TimeFrame): Statistic!
   customerAcquisition(timeFrame: TimeFrame): Statistic!
 ${collectionQueries()}
+${callQueries}
 }
 
 input TimeFrame {
@@ -46,12 +48,15 @@ type Statistic {
 type Mutation {
   "Applies operations one by one, each exactly once; one result per operation. \`userId\` is whose outbox they come from."
   applyOps(userId: ID!, ops: [Json!]!): [Json!]!
+${callMutations}
 }
 
 type Subscription {
   "The clock of the company tree moved."
   live: Json!
 }
+
+${callTypes}
 
 ${collectionTypes()}
 `

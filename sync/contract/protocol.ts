@@ -7,8 +7,11 @@ import { opSchema } from './operation.ts'
  *
  * 1  2026-11-21  first version
  * 2  2026-11-21  preferences of a user, who receives the own row whole; statistics; accounts
+ * 3  2026-11-21  orders complete: sending, exporting, documents, captions, reviews, the calls of SPEC §7.2 about orders
+ * 4  2026-11-22  filters of the orders that somebody named; who agreed to measuring
+ * 5  2026-11-22  sessions that were revoked; whom to ask for help; customer, address, form and warranty of an order ask
  */
-export const PROTOCOL = 2
+export const PROTOCOL = 5
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1
@@ -77,6 +80,9 @@ export type OpResult = v.InferOutput<typeof opResultSchema>
 export const tickSchema = v.object({ epoch: v.string(), seq: safe })
 export type Tick = v.InferOutput<typeof tickSchema>
 
+/** With this code the server closes the socket of a session that is over. */
+export const SESSION_OVER = 4403
+
 /** What one collection holds up to a sequence, to notice a damaged copy. */
 export const digestSchema = v.object({
   collection: v.string(),
@@ -106,6 +112,8 @@ export const sessionSchema = v.object({
     expires: safe,
     date: safe,
   }),
+  /** E-mail address of whoever keeps this installation running; '' when nobody said. */
+  support: v.optional(v.string(), ''),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 

@@ -35,6 +35,8 @@ const FIELD_WORK = [
   'users.read',
   'users.prefer',
   'files.read',
+  // a caption to their own
+  'files.edit',
   'flows.read',
 ] as const
 

@@ -1,11 +1,14 @@
 import type { Rejection } from './errors.ts'
+import type { Known, Ref } from './operation.ts'
 import type { Actor } from './roles.ts'
 
 /** What a collection says about plain edits of its rows, beyond the types of its fields. */
 export interface Rules<Doc> {
+  /** The documents `judge` reads about what is written: a whole new row, or the fields an edit sets. */
+  refs?(written: Readonly<Record<string, unknown>>): readonly Ref[]
   /** `before` null: created; `after` null: removed. */
-  judge?(change: { before: Doc | null; after: Doc | null; actor: Actor }): Rejection | null
+  judge?(change: { before: Doc | null; after: Doc | null; actor: Actor; ref: Known }): Rejection | null
   /** Completes a new row with what its author may not choose. */
   created?(doc: Doc, by: { actor: Actor; now: number; opId: string }): Doc
-  edited?(doc: Doc, now: number): Doc
+  edited?(doc: Doc, by: { before: Doc; now: number }): Doc
 }

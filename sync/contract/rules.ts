@@ -1,3 +1,4 @@
+import { filesRules } from './collections/files/rules.ts'
 import { ordersRules } from './collections/orders/rules.ts'
 import { statusesRules } from './collections/statuses/rules.ts'
 import { usersRules } from './collections/users/rules.ts'
@@ -5,6 +6,7 @@ import type { AnyDocument, CollectionName } from './registry.ts'
 import type { Rules } from './rule.ts'
 
 const rules: Partial<Record<CollectionName, unknown>> = {
+  files: filesRules,
   orders: ordersRules,
   statuses: statusesRules,
   users: usersRules,

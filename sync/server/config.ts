@@ -1,3 +1,4 @@
+import path from 'node:path'
 import * as v from 'valibot'
 
 const whole = (min: number, max: number) =>
@@ -32,11 +33,15 @@ const environment = v.object({
   AURUM_URL: v.optional(origin),
   AURUM_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   AURUM_APP_TOKENS: v.optional(listOf(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))), ''),
+  AURUM_SUPPORT: v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,?&]+@[^\s<>@,?&]+$/))),
   AURUM_MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   ),
   SMTP_URL: v.optional(address(/^smtps?:$/)),
   AVATAR_URL: v.optional(address(/^https?:$/)),
+  PDOK_URL: v.optional(address(/^https?:$/), 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  AURUM_EXPORT_DIR: v.optional(v.string()),
+  CONVERSION_URL: v.optional(address(/^https?:$/)),
 })
 
 export interface Config {
@@ -57,7 +62,15 @@ export interface Config {
   smtpUrl: string | null
   /** Sender of the mails; null: made from `appUrl`. */
   mailFrom: string | null
+  /** Whom people ask for help, by e-mail; '' for nobody. */
+  support: string
   avatarUrl: string | null
+  /** Where addresses are looked up. */
+  pdokUrl: string
+  /** Where the accounting system looks for files. */
+  exportDir: string
+  /** Where it is told that an order came about; null: nowhere. */
+  conversionUrl: string | null
   /** The data is an older copy that was put back; said on the command line, because it holds for one start. */
   restored?: boolean
 }
@@ -74,9 +87,15 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AURUM_SECRET: 'een reeks van minstens 32 tekens',
   AURUM_APP_TOKENS: 'namen van letters, cijfers, punten en streepjes, gescheiden door komma’s,',
   AURUM_MAIL_FROM: 'een e-mailadres, met of zonder naam ervoor,',
+  AURUM_SUPPORT: 'een e-mailadres',
   SMTP_URL: 'een adres dat begint met smtp:// of smtps://',
   AVATAR_URL: 'een adres dat begint met https:// of http://',
+  PDOK_URL: 'een adres dat begint met https:// of http://',
+  AURUM_EXPORT_DIR: 'de naam van een map',
+  CONVERSION_URL: 'een adres dat begint met https:// of http://',
 }
+
+const DEMO_SUPPORT = 'support@voorbeeld.nl'
 
 /** Bad settings end the start with one sentence; see main.ts. */
 export class ConfigError extends Error {}
@@ -87,7 +106,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(environment, given)
   if (!parsed.success) throw new ConfigError(sentence(String(parsed.issues[0].path?.[0]?.key), given))
   const { PORT, HOST, AURUM_DATA, DATABASE_URL, AURUM_DEMO, AURUM_DEMO_ORDERS, AURUM_ORIGINS } = parsed.output
-  const { AURUM_URL, AURUM_SECRET, AURUM_APP_TOKENS, AURUM_MAIL_FROM, SMTP_URL, AVATAR_URL } = parsed.output
+  const {
+    AURUM_URL,
+    AURUM_SECRET,
+    AURUM_APP_TOKENS,
+    AURUM_MAIL_FROM,
+    AURUM_SUPPORT,
+    SMTP_URL,
+    AVATAR_URL,
+    PDOK_URL,
+    AURUM_EXPORT_DIR,
+    CONVERSION_URL,
+  } = parsed.output
   // Mails that lead people to their own machine are worse than none.
   if (SMTP_URL && !AURUM_URL && AURUM_DEMO === '0')
     throw new ConfigError(sentence('AURUM_URL', { AURUM_URL: '' }))
@@ -103,12 +133,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apps: AURUM_APP_TOKENS,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: AURUM_MAIL_FROM ?? null,
+    support: AURUM_SUPPORT ?? (AURUM_DEMO === '0' ? '' : DEMO_SUPPORT),
     avatarUrl: AVATAR_URL?.replace(/\/$/, '') ?? null,
+    pdokUrl: PDOK_URL.replace(/\/$/, ''),
+    exportDir: AURUM_EXPORT_DIR ?? path.join(AURUM_DATA, 'export'),
+    conversionUrl: CONVERSION_URL ?? null,
   }
 }
 
 /** They may hold a password, and a sentence ends up in a log. */
-const SECRET: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'AURUM_SECRET']
+const SECRET: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'AURUM_SECRET', 'CONVERSION_URL']
 
 function sentence(name: string, env: Record<string, string | undefined>): string {
   const shown = SECRET.includes(name) ? '' : ` is "${env[name]}", maar`

@@ -1,13 +1,22 @@
 import { ConfigError, readConfig } from './config.ts'
-import { startServer } from './start-server.ts'
+import { lockFolder } from './store/folder-lock.ts'
+import { makeFolder } from './store/make-folder.ts'
 import { StoreError, type StoreErrorCode } from './store/store-error.ts'
 
 /** Milliseconds for what is open to end by itself. */
 const PATIENCE = 6_000
 
 try {
+  const config = readConfig(process.env)
+  // That another runs on this folder is told before the seconds of importing all the rest.
+  if (config.databaseUrl === null) {
+    makeFolder(config.dataDir)
+    const unlock = lockFolder(config.dataDir)
+    unlock()
+  }
+  const { startServer } = await import('./start-server.ts')
   const restored = process.argv.includes('--restored')
-  const server = await startServer({ ...readConfig(process.env), restored })
+  const server = await startServer({ ...config, restored })
   for (const line of server.welcome) console.log(line)
   const stop = () => {
     setTimeout(() => process.exit(1), PATIENCE).unref()

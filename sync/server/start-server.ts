@@ -5,6 +5,7 @@ import { openLiveHub } from './graphql/live.ts'
 import { buildHttp } from './http/build-http.ts'
 import { handleAccountMails } from './mail/account-mails.ts'
 import { choosePostman } from './mail/postman.ts'
+import { handleOrderEffects } from './orders/order-effects.ts'
 import { keysFrom } from './sessions/keys.ts'
 import { readSecret } from './sessions/read-secret.ts'
 import { makeFolder } from './store/make-folder.ts'
@@ -32,17 +33,18 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     if (demoOrders !== null && !seeded) await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
 
     const effects = openEffects(db, onError)
-    // A message for the web is read from the order itself, so there is nothing to deliver for it.
-    effects.handle('order-status-changed', async () => {})
     const keys = keysFrom(config.secret ?? readSecret(dataDir))
     const mailsFrom = config.appUrl ?? `http://localhost:${port}`
     const showsMails = config.smtpUrl === null && demoOrders !== null
     const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
-    handleAccountMails(effects, { db, keys, appUrl: mailsFrom, postman, onError })
+    const mailRoom = { db, postman, appUrl: mailsFrom, onError }
+    handleAccountMails(effects, { ...mailRoom, keys })
+    const { exportDir, conversionUrl } = config
+    handleOrderEffects(effects, { ...mailRoom, dataDir, exportDir, conversionUrl })
     await effects.start()
     const live = await openLiveHub(db, { onError })
-    const { origins, apps, appUrl, avatarUrl } = config
-    const settings = { dataDir, appDir, origins, apps, appUrl, avatarUrl, showsMails }
+    const { origins, apps, appUrl, avatarUrl, pdokUrl, support } = config
+    const settings = { dataDir, appDir, origins, apps, appUrl, avatarUrl, pdokUrl, support, showsMails }
     const app = buildHttp({ ...settings, db, effects, live, keys, onError })
     const close = async () => {
       await app.close()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Op } from '#sync/contract/operation.ts'
-import { judge } from '#sync/contract/operations.ts'
+import { apply, judge } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Role } from '#sync/contract/roles.ts'
 import { buildArchive } from '../support/builders/archive.ts'
@@ -10,7 +10,7 @@ import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp, buildStatusChange } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildStatus } from '../support/builders/status.ts'
-import { BK, buildContext, ROOT, WOS } from './context.ts'
+import { BK, buildContext, ME, ROOT, WOS } from './context.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -112,7 +112,6 @@ test.each<[Role, string, Parameters<typeof buildOp>[0], Order | null, string | n
   ['admin', 'comments on an order of the company below', comment('Bel eerst'), neighbours, null],
   ['employee', 'adds a photo', attach([file]), order, null],
   ['employee', 'adds a photo without announcing its content', attach([file], []), order, 'blob-missing'],
-  ['employee', 'adds a pdf', attach([{ ...file, mime: 'application/pdf' }]), order, 'invalid'],
   ['employee', 'adds a photo of 26 MB', attach([{ ...file, size: 26_000_000 }]), order, 'invalid'],
   ['employee', 'adds no photo', attach([]), order, 'invalid'],
   ['employee', 'adds a photo to nothing', attach([file]), null, 'not-found'],
@@ -141,6 +140,40 @@ test('a photo whose row exists cannot be taken over', () => {
   expect(judge(buildContext('employee', op, order, [taken]))).toEqual({ code: 'already-exists' })
 })
 
+test.each([
+  ['a backup was never exported', 'done', 'lead', false],
+  ['an order that comes back was', 'done', '', true],
+  ['an export that was under way found nothing', 'waiting', '', false],
+])('%s', (_title, state, leading_order_id, keeps) => {
+  const mark = { export_id: 'x', kind: 'sales', version: '1.0.0', state, at: 1 }
+  const archived = buildArchive({
+    company_id: WOS,
+    leading_order_id,
+    integration_metadata: { syntess: mark, other: 1 },
+  })
+  const op = buildOp({ kind: 'archives.restore', entityId: archived._id, args: { order_id: newId() } })
+  const [write] = apply(buildContext('office', op, archived, known))
+  const restored = write?.doc as Order | undefined
+  expect(restored?.integration_metadata).toEqual(keeps ? { syntess: mark, other: 1 } : { other: 1 })
+})
+
+test.each<[Role, string, object, string | null]>([
+  ['employee', 'their own', { user_id: ME }, null],
+  ['employee', "a colleague's", {}, 'forbidden'],
+  ['office', "a colleague's", {}, null],
+  ['office', 'one of the neighbour', { company_id: BK }, 'not-found'],
+])('%s captions %s photo', (role, _title, given, code) => {
+  const photo = buildFile({ company_id: WOS, ...given })
+  const op = buildEdit('files.edit', photo, { caption: 'Rookgasafvoer' })
+  expect(judge(buildContext(role, op, photo))?.code ?? null).toBe(code)
+})
+
+test.each(['order_id', 'user_id', 'company_id'] as const)('nobody moves a photo by its %s', (field) => {
+  const photo = buildFile({ company_id: WOS, user_id: ME })
+  const op = buildEdit('files.edit', photo, { [field]: WOS === photo[field] ? ROOT : WOS })
+  expect(judge(buildContext('admin', op, photo))).toMatchObject({ code: 'invalid', field })
+})
+
 test.each<[Role, string | null]>([
   ['office', null],
   ['employee', 'forbidden'],
@@ -152,7 +185,6 @@ test.each<[Role, string | null]>([
 
 test.each<[string, object, string | null, string?]>([
   ['of its warranty', { warranty: '5 jaar' }, null],
-  ['of its assignee', { current_assignee_id: newId() }, null],
   ['of several fields', { warranty: '5 jaar', type: 'quote' }, null],
   ['to a type that does not exist', { type: 'gift' }, 'invalid', 'type'],
   ['to another company', { company_id: ROOT }, 'invalid', 'company_id'],
@@ -171,10 +203,15 @@ test.each<[string, string, unknown, string | null]>([
   ['an untouched list of products', 'products', order.products, null],
   ['a list of products that is now the same', 'products', 'same', null],
   ['a list of products somebody changed', 'products', [], 'conflict'],
-  ['a warranty somebody changed', 'warranty', 'anders', null],
+  ['a warranty somebody changed', 'warranty', 'anders', 'conflict'],
+  ['an assignee somebody changed', 'current_assignee_id', newId(), null],
 ])('an edit over %s', (_title, field, current, code) => {
-  const to = [...order.products, ...order.products]
-  const op = buildEdit('orders.edit', order, { [field]: field === 'products' ? to : '5 jaar' })
+  const written: Record<string, unknown> = {
+    products: [...order.products, ...order.products],
+    warranty: '5 jaar',
+  }
+  const to = written[field] ?? ''
+  const op = buildEdit('orders.edit', order, { [field]: to })
   const now = { ...order, [field]: current === 'same' ? to : current } as Order
   const rejection = verdict('office', op, now)
   expect(rejection?.code ?? null).toBe(code)

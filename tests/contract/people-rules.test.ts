@@ -66,9 +66,16 @@ test.each<[Role, string, User, string | null]>([
 })
 
 const dark = { preferences: { displayMode: 'dark' } }
+const viewsOf = (count: number) => ({
+  preferences: {
+    orderViews: Array.from({ length: count }, (_, at) => ({ name: `Weergave ${at}`, query: 'soort=quote' })),
+  },
+})
 
 test.each<[Role, string, Partial<User>, object, string | null]>([
   ['employee', 'prefers the dark', { _id: ME }, dark, null],
+  ['office', 'names a filter', { _id: ME }, viewsOf(1), null],
+  ['office', 'names more filters than anybody uses', { _id: ME }, viewsOf(31), 'invalid'],
   ['office', 'prefers English', { _id: ME }, { language: 'en' }, null],
   ['admin', 'prefers a language that is none', { _id: ME }, { language: 'de' }, 'invalid'],
   ['developer', 'prefers for a colleague', {}, dark, 'forbidden'],

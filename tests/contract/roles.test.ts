@@ -20,6 +20,7 @@ test.each<[Capability, Role]>([
   ['archives.read', 'office'],
   ['archives.restore', 'office'],
   ['customers.edit', 'office'],
+  ['files.edit', 'employee'],
   ['files.delete', 'office'],
   ['products.edit', 'admin'],
   ['campaigns.create', 'admin'],

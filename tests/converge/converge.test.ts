@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { planted } from './planted.ts'
 
 const MINUTE = 60_000
-const HISTORIES = 300
+const HISTORIES = 30
 /** Always the same ones here: looking for others is what `npm run converge` is for. */
 const SEED = process.env.AURUM_SEED ?? '2026'
 
@@ -55,25 +57,33 @@ test(
     expect(code, tail(output)).toBe(0)
     expect(report.histories).toBeGreaterThan(0)
   },
-  2 * MINUTE,
+  10 * MINUTE,
 )
 
 test(
   'one seed is one history, to the last task',
   async () => {
-    const first = await play('--runs', '6', '--seed', '21')
-    const second = await play('--runs', '6', '--seed', '21')
+    const first = await play('--runs', '3', '--seed', '21')
+    const second = await play('--runs', '3', '--seed', '21')
     expect(first.report.trace).toMatch(/^[0-9a-f]{16}$/)
     expect(second.report.trace).toBe(first.report.trace)
   },
-  2 * MINUTE,
+  10 * MINUTE,
 )
 
-test.each(['a refusal is taken for success', 'other rights leave the old copy'])(
+test.each(Object.entries(planted))('there is a place to plant: %s', (_, mutations) => {
+  for (const { file, from } of mutations) expect(readFileSync(file, 'utf8')).toContain(from)
+})
+
+// Seeds that find it soon.
+test.each([
+  ['a refusal is taken for success', '6'],
+  ['other rights leave the old copy', '1'],
+])(
   'a planted bug is found: %s',
-  async (name) => {
-    const { code, output } = await play('--plant', name, '--runs', '200', '--seed', '3')
+  async (name, seed) => {
+    const { code, output } = await play('--plant', name, '--runs', '200', '--seed', seed)
     expect(code, tail(output)).toBe(0)
   },
-  4 * MINUTE,
+  10 * MINUTE,
 )

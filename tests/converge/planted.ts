@@ -19,8 +19,8 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   'each sending has an id of its own': [
     {
       file: 'sync/client/runner/run-once.ts',
-      from: 'const toWire = (op: QueuedOp) => v.parse(opSchema, op) as Op',
-      to: 'const toWire = (op: QueuedOp) => ({ ...v.parse(opSchema, op), opId: crypto.randomUUID() }) as Op',
+      from: 'ops.map(toWire))',
+      to: 'ops.map((op) => ({ ...toWire(op), opId: crypto.randomUUID() })))',
     },
   ],
   'an acknowledged operation is forgotten before the copy shows it': [

@@ -100,7 +100,7 @@ fault(
       })
       if (withPhoto) await phone.takePhoto(`druk ${i}`)
       else await phone.actor.order.comment(`druk ${i}`)
-      await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => asked.length).toBe(1)
       for (const more of ['a', 'b', 'c']) await phone.actor.order.comment(`druk ${i}${more}`)
       await phone.drained()
       const [first = 0, second = 0] = asked

@@ -35,7 +35,7 @@ fault(
       await crew.stop()
       acknowledged.push(...crew.acknowledged)
       const newest = Math.max(...crew.acknowledged.map(({ seq }) => seq))
-      await expect.poll(() => Math.max(...heard), { timeout: 10_000 }).toBe(newest)
+      await expect.poll(() => Math.max(...heard)).toBe(newest)
       socket.close()
       const reached = await device.readOn()
       expect(reached).toBeGreaterThanOrEqual(newest)

@@ -56,7 +56,7 @@ for (const [name, blow] of Object.entries(blows)) {
       // The same socket, opened before the first blow, still tells what happens.
       const [order] = (await office.all('orders')) as [Row]
       const [result] = await office.applyOps([comment(order, 'na de storing')])
-      await expect.poll(() => heard.at(-1), { timeout: 15_000 }).toBe(result?.seq)
+      await expect.poll(() => heard.at(-1)).toBe(result?.seq)
       socket.close()
       expect(crew.unanswered(), 'nobody noticed anything').toBeGreaterThan(0)
       await site.close()

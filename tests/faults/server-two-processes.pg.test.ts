@@ -28,7 +28,7 @@ fault(
     const [one, two] = (await Promise.all(sites.map(({ url }) => signIn(url)))) as [PlainClient, PlainClient]
     const heard: { seq: number; at: number }[] = []
     const socket = two.live(({ seq }: Tick) => heard.push({ seq, at: Date.now() }))
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
     const [order] = (await one.all('orders')) as [Row]
 
     let slowest = 0

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type FormattedExecutionResult,
+  getNamedType,
+  isCompositeType,
+  isRequiredArgument,
+  type OperationTypeNode,
+} from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pascal } from '#sync/contract/derive/sdl.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { typeDefs } from '#sync/contract/protocol-sdl.ts'
-import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { halfwayIn } from '../support/accounts.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
@@ -62,24 +72,52 @@ describe('over HTTP', () => {
     if (expected === 'open') expect([401, 403, 405]).not.toContain(status)
     else expect(status).toBe(expected)
   })
+
+  test.each(Object.entries(matrix.http).filter(([, expected]) => expected !== 'open'))(
+    '%s answers %s as well to whoever must still give a code',
+    async (route, expected) => {
+      const [method = '', path = ''] = route.split(' ')
+      const halfway = await halfwayIn(server, ours.developer, ours)
+      // Also where it is passed off as a session.
+      halfway.cookie += `; ${halfway.cookie.replace('aurum-step=', 'aurum=')}`
+      const at = path.replaceAll(/:\w+/g, '0'.repeat(36))
+      const { status } = await (method === 'POST' ? halfway.post(at, {}) : halfway.ask(at, { method }))
+      expect(status).toBe(expected)
+    },
+  )
 })
 
-describe('what can be read by id', () => {
-  const readable = Object.entries(matrix.graphql).filter(([field]) => /^get[A-Z]/.test(field))
-
-  test.each(readable)(
-    '%s: from the own company by %s and above, by nobody of another tree',
-    async (field, least) => {
-      const name = collectionNames.find((each) => `get${singular(each)}` === field) as CollectionName
+describe('what can be read', () => {
+  test.each(collectionNames)(
+    'get of %s, by id and as a list: from the own company by its role and above, by nobody of another tree',
+    async (name) => {
+      const { singular } = definitionOf(name)
+      const [one, many] = [`get${singular}`, `get${pascal(name)}`]
+      const least = matrix.graphql[one] as Role
+      expect(matrix.graphql[many]).toBe(least)
       const doc = buildOwned(name, ours.wos._id)
       await plant(server.db, ours.tree, [{ collection: name, doc: doc as never }])
-      const text = `query ($id: ID!) { found: ${field}(id: $id) { _id } }`
+      const text = `query ($id: ID!) { found: ${one}(id: $id) { _id } list: ${many}(where: { _id: [$id] }) { _id } }`
       for (const who of [...ROLES, 'stranger']) {
-        const { data } = (await as(who).graphql(text, { id: doc?._id })).json() as {
-          data?: { found: unknown }
+        const { data } = (await as(who).graphql(text, { id: doc._id })).json() as {
+          data?: { found: unknown; list: unknown[] }
         }
         const isSeen = who !== 'stranger' && may(who as Role, least)
-        expect([who, data?.found ?? null]).toEqual([who, isSeen ? { _id: doc?._id } : null])
+        const found = isSeen ? { _id: doc._id } : null
+        expect([who, data?.found, data?.list]).toEqual([who, found, found ? [found] : []])
+      }
+    },
+  )
+
+  test.each(Object.entries(matrix.graphql).filter(([field]) => !isOfCollection(field) && field !== 'live'))(
+    '%s is answered to %s and above',
+    async (field, least) => {
+      for (const role of ROLES) {
+        const answer = (await call(role, field)) as FormattedExecutionResult
+        // Without it the question was not even understood.
+        expect(answer, role).toHaveProperty('data')
+        const isForbidden = answer.errors?.[0]?.extensions?.code === 'forbidden'
+        expect(isForbidden, role).toBe(!may(role, least))
       }
     },
   )
@@ -118,6 +156,41 @@ test('somebody who was made inactive is nobody', async () => {
   expect((await leaver.graphql('{ digests }')).status).toBe(401)
 })
 
+/** Those are asked for by id and as a list, above. */
+const isOfCollection = (field: string) =>
+  collectionNames.some((name) => [`get${definitionOf(name).singular}`, `get${pascal(name)}`].includes(field))
+
+const schema = buildSchema(typeDefs())
+
+/** With no more than it must be given, about an order and an archive of the own company. */
+async function call(role: Role, field: string) {
+  const order = buildOwned('orders', ours.wos._id)
+  const archive = { ...buildOwned('archives', ours.wos._id), _id: order._id }
+  await plant(server.db, ours.tree, [
+    { collection: 'orders', doc: order as never },
+    { collection: 'archives', doc: archive as never },
+  ])
+  const given: Record<string, unknown> = {
+    id: order._id,
+    order_id: order._id,
+    userId: ours[role]._id,
+    category: 'customers',
+    query: 'ketel',
+    input: { postalcode: '1234AB', housenumber: '1' },
+  }
+  const kind = schema.getMutationType()?.getFields()[field] ? 'mutation' : 'query'
+  const asked = schema.getRootType(kind as OperationTypeNode)?.getFields()[field]
+  if (!asked) throw new Error(`There is no ${field}`)
+  const needed = asked.args.filter(isRequiredArgument)
+  const declared = needed.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const passed = needed.map(({ name }) => `${name}: $${name}`).join(', ')
+  const selected = isCompositeType(getNamedType(asked.type)) ? '{ __typename }' : ''
+  const text = `${kind} ${declared && `(${declared})`} { ${field} ${passed && `(${passed})`} ${selected} }`
+  const empty = (type: unknown) => (String(type).startsWith('[') ? [] : {})
+  const variables = needed.map(({ name, type }) => [name, given[name] ?? empty(type)])
+  return (await as(role).graphql(text, Object.fromEntries(variables))).json()
+}
+
 /** With nothing in it: whether it may be tried comes before what it says. */
 async function attempt(who: string, kind: string, entityId: string, doc: object | null) {
   const user = who === 'stranger' ? theirs.developer : ours[who as Role | 'neighbour']
@@ -127,7 +200,3 @@ async function attempt(who: string, kind: string, entityId: string, doc: object 
   const { data } = answer.json() as { data: { applyOps: { status: string; code: string | null }[] } }
   return data.applyOps[0] ?? { code: 'no answer' }
 }
-
-const singular = (name: CollectionName) =>
-  ({ companies: 'Company', statuses: 'Status' })[name as string] ??
-  `${name[0]?.toUpperCase()}${name.slice(1, -1)}`

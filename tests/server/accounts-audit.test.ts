@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { linkIn, nthMail, openedBy, totpOf } from '../support/accounts.ts'
+import { applyAs, linkIn, nthMail, openedBy, totpOf } from '../support/accounts.ts'
 import { buildEdit, buildOp } from '../support/builders/op.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { plantAccounts, startServer, type TestServer, type Visitor } from '../support/server.ts'
 
-const MUTATION = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
 const FROM = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' }
 const NETWORK = '2001:db8:1:2::/64'
 
@@ -43,7 +42,7 @@ eachDatabase((bench) => {
 
   test('the life of an account, in its order, with the network and never the address', async () => {
     const admin = await openedBy(server, tree.admin, tree)
-    const apply = (op: object) => admin.graphql(MUTATION, { userId: tree.admin._id, ops: [op] })
+    const apply = (op: object) => applyAs(admin, op)
     const { _id, ...doc } = buildUser({ company_ids: [tree.wos._id], email: 'nieuw@voorbeeld.nl' })
     const user = { _id, ...doc }
     await apply(buildOp({ kind: 'users.create', entityId: _id, args: { doc } }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { halfwayIn, outcome, refusal, type totpOf, withAuthenticator } from '../support/accounts.ts'
+import { halfwayIn, openedBy, outcome, refusal, type totpOf, withAuthenticator } from '../support/accounts.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 import {
@@ -30,6 +30,7 @@ eachDatabase((bench) => {
 
   const run = (query: ReturnType<typeof sql>) => server.db.write((tx) => query.execute(tx))
   const passed = () => halfwayIn(server, tree.office, tree)
+  const answered = async (visitor: Visitor) => outcome(await visitor.ask('/api/session'))
   const code = (visitor: Visitor, given: string) => visitor.post('/api/code', { code: given })
 
   describe('with an authenticator app', () => {
@@ -51,6 +52,9 @@ eachDatabase((bench) => {
         }),
       ]
       expect(elsewhere.map(({ status }) => status)).toEqual(Array(6).fill(401))
+      const passedOff = server.visitor()
+      passedOff.cookie = visitor.cookie.replace('aurum-step=', 'aurum=')
+      expect((await passedOff.ask('/api/session')).status).toBe(401)
       const socket = visitor.socket()
       const status = await new Promise((resolve) => {
         socket.on('error', () => {})
@@ -72,6 +76,45 @@ eachDatabase((bench) => {
       visitor.cookie = half
       expect((await visitor.ask('/api/session')).status).toBe(401)
       expect(outcome(await code(visitor, totp.code(1)))).toEqual(refusal(401, 'code-expired'))
+    })
+
+    test('whoever is signed in on the device stays so until the code of somebody else is right', async () => {
+      const device = await openedBy(server, tree.employee, tree)
+      const whose = async () => (await device.ask('/api/session')).json().user_id
+      const theirs = device.cookie
+      const { username } = tree.office
+      const half = await device.post('/api/login', { username, password: PASSWORD })
+      const [step] = [half.headers['set-cookie']].flat()
+      expect(step).toMatch(/^aurum-step=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=(600|59\d)$/)
+      expect(await whose()).toBe(tree.employee._id)
+      await code(device, '000000')
+      expect(await whose()).toBe(tree.employee._id)
+
+      expect((await code(device, totp.code())).status).toBe(200)
+      expect(await whose()).toBe(tree.office._id)
+      expect(device.cookie).not.toContain('aurum-step')
+      device.cookie = theirs
+      expect(await answered(device)).toEqual(refusal(401, 'unauthenticated'))
+    })
+
+    test('a session that is renewed meanwhile leaves the step of who is about to give a code', async () => {
+      const device = await openedBy(server, tree.employee, tree)
+      await device.post('/api/login', { username: tree.office.username, password: PASSWORD })
+      await run(sql`update sessions set last_used_at = now() - interval '61 minutes' where purpose = 'app'`)
+      const renewed = await device.graphql('{digests}')
+      expect(String(renewed.headers['set-cookie'])).toContain('aurum=')
+      expect((await code(device, totp.code())).status).toBe(200)
+    })
+
+    test('typing the password again leaves the earlier step without a use', async () => {
+      const visitor = await signedIn(server, tree.office)
+      const earlier = visitor.cookie
+      await visitor.post('/api/login', { username: tree.office.username, password: PASSWORD })
+      const later = visitor.cookie
+      visitor.cookie = earlier
+      expect(outcome(await code(visitor, totp.code()))).toEqual(refusal(401, 'code-expired'))
+      visitor.cookie = later
+      expect((await code(visitor, totp.code())).status).toBe(200)
     })
 
     test('a program gets its credential with the code, and carries the first one as its own', async () => {

@@ -1,5 +1,7 @@
+import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nobodysPasskey } from '#sync/server/factors/decoy-passkeys.ts'
 import { offered, openedBy, outcome, refusal } from '../support/accounts.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -280,4 +282,17 @@ eachDatabase((bench) => {
       expect((await verify(gone, first?.answer(await options(gone)) ?? {})).status).toBe(401)
     })
   })
+})
+
+test('an answer with a passkey nobody has is looked at to its signature, so that time tells no names', async () => {
+  const made = buildPasskey('https://aurum.voorbeeld.nl')
+  const asked = { challenge: Buffer.from('x'.repeat(32)).toString('base64url'), rpId: 'aurum.voorbeeld.nl' }
+  const looked = await verifyAuthenticationResponse({
+    response: made.answer(asked) as AuthenticationResponseJSON,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: 'https://aurum.voorbeeld.nl',
+    expectedRPID: asked.rpId,
+    credential: nobodysPasskey(made.id),
+  })
+  expect(looked.verified).toBe(false)
 })

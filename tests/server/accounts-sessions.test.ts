@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import { openSession } from '#sync/contract/accounts.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { mailsFor, nthMail, openedBy, outcome, refusal } from '../support/accounts.ts'
+import { purge } from '#sync/server/sessions/purge.ts'
+import { applyAs, mailsFor, nthMail, openedBy, outcome, refusal } from '../support/accounts.ts'
 import { buildEdit, buildOp } from '../support/builders/op.ts'
 import { plant } from '../support/builders/plant.ts'
 import type { Tree } from '../support/builders/tree.ts'
@@ -19,7 +21,6 @@ import {
 } from '../support/server.ts'
 
 const NEW = 'Ketelhuis 7'
-const MUTATION = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
 
 eachDatabase((bench) => {
   let server: TestServer
@@ -36,6 +37,9 @@ eachDatabase((bench) => {
   })
 
   const status = async (visitor: Visitor) => (await visitor.ask('/api/session')).status
+  /** What the device of a session hears that was ended from elsewhere: whose it was. */
+  const revokedOf = ({ _id }: { _id: string }) => [401, { error: 'session-revoked', user_id: _id }]
+  const answered = async (visitor: Visitor) => outcome(await visitor.ask('/api/session'))
   const list = async (visitor: Visitor) =>
     v.parse(v.array(openSession), (await visitor.ask('/api/account/sessions')).json())
   const remove = (visitor: Visitor, path = '') =>
@@ -49,11 +53,11 @@ eachDatabase((bench) => {
     return user
   }
 
-  async function apply(by: Visitor, op: object) {
-    const { user_id } = (await by.ask('/api/session')).json()
-    const answer = await by.graphql(MUTATION, { userId: user_id, ops: [op] })
-    return (answer.json() as { data: { applyOps: [{ status: string; code: string }] } }).data.applyOps[0]
-  }
+  const asFetch = (visitor: Visitor) =>
+    (async (path: string, { body }: { body: string }) => {
+      const { status, headers, text } = await visitor.post(path, JSON.parse(body))
+      return new Response(text(), { status, headers: { 'content-type': String(headers['content-type']) } })
+    }) as unknown as typeof fetch
 
   /** An open socket, and with which code it ends. */
   async function lineOf(visitor: Visitor): Promise<{ ended: Promise<number> }> {
@@ -91,9 +95,80 @@ eachDatabase((bench) => {
       ]
       const id = (await list(there)).find(({ current }) => current)?.id
       expect((await remove(here, `/${id}`)).status).toBe(200)
-      expect(await status(there)).toBe(401)
+      expect(await answered(there)).toEqual(revokedOf(tree.office))
       expect(await status(here)).toBe(200)
       expect((await remove(here, `/${id}`)).status).toBe(404)
+    })
+
+    test('ended from elsewhere say so wherever their device asks, and let nobody in', async () => {
+      const [here, there] = [
+        await openedBy(server, tree.office, tree),
+        await openedBy(server, tree.office, tree),
+      ]
+      await remove(here)
+      const hash = 'a'.repeat(64)
+      const tus = { 'tus-resumable': '1.0.0', 'upload-length': '1' }
+      const answers = [
+        await there.ask('/api/session'),
+        await there.graphql('{digests}'),
+        await there.ask(`/api/blobs/${hash}`),
+        await there.ask('/api/uploads', { method: 'POST', headers: tus }),
+      ]
+      expect(answers.map(outcome)).toEqual(answers.map(() => revokedOf(tree.office)))
+      expect((await there.ask(`/files/${tree.office._id}`)).status).toBe(404)
+    })
+
+    test('a device that lay in a drawer is told too, for as long as that is remembered', async () => {
+      const [here, there] = [
+        await openedBy(server, tree.office, tree),
+        await openedBy(server, tree.office, tree),
+      ]
+      const id = (await list(there)).find(({ current }) => current)?.id
+      const age = (days: number) =>
+        server.db.write(async (tx) => {
+          const ago = sql`now() - make_interval(days => ${days})`
+          await sql`update sessions set expires_at = ${ago} where id = ${id}`.execute(tx)
+          await sql`update revoked_sessions set expires_at = ${ago}`.execute(tx)
+        })
+      await age(60)
+      await purge(server.db)
+      expect(await answered(there)).toEqual(refusal(401, 'unauthenticated'))
+      await remove(here)
+      await purge(server.db)
+      expect(await answered(there)).toEqual(revokedOf(tree.office))
+      await age(91)
+      await purge(server.db)
+      expect(await answered(there)).toEqual(refusal(401, 'unauthenticated'))
+    })
+
+    test('name whose they were, so that a sign-in where somebody else has not left yet takes nothing of theirs', async () => {
+      const device = await openedBy(server, tree.employee, tree)
+      device.cookie = (await openedBy(server, tree.office, tree)).cookie
+      const heardBy = (userId: string) => fetchTransport(userId, asFetch(device)).graphql('{__typename}', {})
+      await remove(await openedBy(server, tree.office, tree))
+      expect(await answered(device)).toEqual(revokedOf(tree.office))
+      expect(await heardBy(tree.employee._id)).toEqual({ kind: 'unauthenticated' })
+      expect(await heardBy(tree.office._id)).toEqual({ kind: 'revoked' })
+    })
+
+    test('of before it was kept whose they were say just that, and their device hears it', async () => {
+      const there = await openedBy(server, tree.office, tree)
+      await remove(await openedBy(server, tree.office, tree))
+      await server.db.write((tx) => sql`update revoked_sessions set user_id = null`.execute(tx))
+      expect(await answered(there)).toEqual(refusal(401, 'session-revoked'))
+      const { _id } = tree.office
+      expect(await fetchTransport(_id, asFetch(there)).graphql('{__typename}', {})).toEqual({
+        kind: 'revoked',
+      })
+    })
+
+    test('of which a browser keeps the credential for longer than it opens anything', async () => {
+      const answer = await server.visitor().post('/api/login', {
+        username: tree.office.username,
+        password: PASSWORD,
+      })
+      const [, age] = /Max-Age=(\d+)/.exec(String(answer.headers['set-cookie'])) ?? []
+      expect(Number(age) / 86_400).toBeCloseTo(93, 1)
     })
 
     test('of somebody else cannot be ended, nor seen to be there', async () => {
@@ -132,9 +207,11 @@ eachDatabase((bench) => {
       const changed = await change(here, PASSWORD)
       expect(changed.json()).toMatchObject({ username: user.username, token: { name: 'login' } })
       expect(here.cookie).not.toBe(old)
-      expect(await Promise.all([status(here), status(there)])).toEqual([200, 401])
+      expect(await status(here)).toBe(200)
+      expect(await answered(there)).toEqual(revokedOf(user))
+      // What was on its way from here must not be told that this device is not trusted any more.
       here.cookie = old
-      expect(await status(here)).toBe(401)
+      expect(await answered(here)).toEqual(refusal(401, 'unauthenticated'))
       const login = (password: string) =>
         server.visitor().post('/api/login', { username: user.username, password })
       expect((await login(PASSWORD)).status).toBe(401)
@@ -170,7 +247,7 @@ eachDatabase((bench) => {
         return (answer.json() as { data: { getUser: { email: string | null } | null } }).data.getUser?.email
       }
       expect(await emailOf()).toBe('ander@voorbeeld.nl')
-      expect(await apply(admin, buildEdit('users.edit', user, { role: 'employee' }))).toMatchObject({
+      expect(await applyAs(admin, buildEdit('users.edit', user, { role: 'employee' }))).toMatchObject({
         status: 'applied',
       })
       expect(await emailOf()).toBeFalsy()
@@ -180,17 +257,17 @@ eachDatabase((bench) => {
     test('sees its new company at the next request', async () => {
       const [admin, user] = [await openedBy(server, tree.admin, tree), await somebody()]
       const visitor = await openedBy(server, user, tree)
-      await apply(admin, buildEdit('users.edit', user, { company_ids: [tree.bk._id] }))
+      await applyAs(admin, buildEdit('users.edit', user, { company_ids: [tree.bk._id] }))
       expect((await visitor.ask('/api/session')).json()).toMatchObject({ companies: [tree.bk._id] })
     })
 
     test('is out at once when disabled, and its sessions do not come back', async () => {
       const [admin, user] = [await openedBy(server, tree.admin, tree), await somebody()]
       const visitor = await openedBy(server, user, tree)
-      await apply(admin, buildEdit('users.edit', user, { active: false }))
-      expect(await status(visitor)).toBe(401)
-      await apply(admin, buildEdit('users.edit', { ...user, active: false }, { active: true }))
-      expect(await status(visitor)).toBe(401)
+      await applyAs(admin, buildEdit('users.edit', user, { active: false }))
+      expect(await answered(visitor)).toEqual(revokedOf(user))
+      await applyAs(admin, buildEdit('users.edit', { ...user, active: false }, { active: true }))
+      expect(await answered(visitor)).toEqual(revokedOf(user))
     })
 
     test('leaves nothing to sign in with when removed, and frees its name', async () => {
@@ -198,21 +275,23 @@ eachDatabase((bench) => {
       const user = await somebody({ email: 'weg@voorbeeld.nl' })
       const row = { user_id: user._id, username: user.username, tree: tree.tree, password_hash: 'x' }
       await server.db.write((tx) => tx.insertInto('credentials').values(row).execute())
-      expect(await apply(admin, buildOp({ kind: 'users.delete', entityId: user._id }))).toMatchObject({
+      const visitor = await openedBy(server, user, tree)
+      expect(await applyAs(admin, buildOp({ kind: 'users.delete', entityId: user._id }))).toMatchObject({
         status: 'applied',
       })
+      expect(await answered(visitor)).toEqual(revokedOf(user))
       const left = await server.db.statement('select 1 from credentials where user_id = $1', [user._id])
       expect(left).toEqual([])
       const { _id, ...successor } = buildUser({ username: user.username, company_ids: [tree.wos._id] })
       const op = buildOp({ kind: 'users.create', entityId: _id, args: { doc: successor } })
-      expect(await apply(admin, op)).toMatchObject({ status: 'applied' })
+      expect(await applyAs(admin, op)).toMatchObject({ status: 'applied' })
     })
 
     test('cannot have the name of another', async () => {
       const admin = await openedBy(server, tree.admin, tree)
       const { _id, ...double } = buildUser({ username: tree.office.username, company_ids: [tree.wos._id] })
       const op = buildOp({ kind: 'users.create', entityId: _id, args: { doc: double } })
-      expect(await apply(admin, op)).toMatchObject({
+      expect(await applyAs(admin, op)).toMatchObject({
         status: 'refused',
         code: 'already-exists',
         field: 'username',
@@ -231,7 +310,7 @@ eachDatabase((bench) => {
     const [own] = (await list(revoked)).filter(({ current }) => current)
     await remove(others, `/${own?.id}`)
     await remove(await openedBy(server, user, tree))
-    await apply(admin, buildEdit('users.edit', mate, { active: false }))
+    await applyAs(admin, buildEdit('users.edit', mate, { active: false }))
     expect((await change(changed, PASSWORD)).status).toBe(200)
     expect(await Promise.all(lines.map(({ ended }) => ended))).toEqual([4403, 4403, 4403, 4403])
   })

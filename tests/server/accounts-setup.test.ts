@@ -228,7 +228,7 @@ eachDatabase((bench) => {
       const before = await openedBy(server, user, tree)
       const visitor = server.visitor()
       expect((await set({ username, user_token }, visitor)).status).toBe(200)
-      expect((await before.ask('/api/session')).status).toBe(401)
+      expect(outcome(await before.ask('/api/session'))).toMatchObject([401, { error: 'session-revoked' }])
       const opened = [
         await visitor.ask('/api/session'),
         await visitor.graphql('{digests}'),
@@ -236,6 +236,15 @@ eachDatabase((bench) => {
         await visitor.ask('/api/account/second-factor'),
       ]
       expect(opened.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    })
+
+    test('takes the place of whoever was signed in on that device', async () => {
+      const { username, user_token } = await somebody()
+      const visitor = await openedBy(server, tree.admin, tree)
+      const before = visitor.cookie
+      expect((await set({ username, user_token }, visitor)).status).toBe(200)
+      visitor.cookie = before
+      expect((await visitor.ask('/api/session')).status).toBe(401)
     })
 
     test('ends a sign-in with the old password too that happens at the very moment', async () => {
@@ -424,7 +433,7 @@ eachDatabase((bench) => {
       expect((await before.ask('/api/session')).status).toBe(200)
 
       expect(await reset(tree.admin)).toEqual([200, { success: true }])
-      expect((await before.ask('/api/session')).status).toBe(401)
+      expect(outcome(await before.ask('/api/session'))).toMatchObject([401, { error: 'session-revoked' }])
       const again = await openedBy(server, user, tree)
       expect((await again.ask('/api/account/second-factor')).json()).toMatchObject({ authenticator: false })
       const mail = await nthMail(server, user.email, 3)

@@ -73,7 +73,7 @@ test('a picture comes in the wished size, drawn anew, and is asked for once', as
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=86400',
+      'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     })
     const { width, height, exif } = await sharp(answer.body).metadata()

@@ -11,7 +11,7 @@ eachDatabase((bench) => {
   let tree: Tree
 
   beforeAll(async () => {
-    server = await startServer(bench)
+    server = await startServer(bench, { support: 'help@aurum.nl' })
     tree = await plantAccounts(server.db)
   })
   afterAll(() => server.close())
@@ -33,7 +33,7 @@ eachDatabase((bench) => {
   const stored = () => server.db.statement('select * from crash_reports')
 
   test('is kept with who it happened to, or without when nobody is signed in', async () => {
-    const [known, unknown] = [report(), report()]
+    const [known, unknown] = [report({ user_id: tree.office._id }), report()]
     expect(outcome(await send(known, await openedBy(server, tree.office, tree)))).toEqual([
       200,
       { success: true },
@@ -50,6 +50,21 @@ eachDatabase((bench) => {
       navigator: 'Mozilla/5.0',
     })
     expect(rows.find(({ id }) => id === unknown.id)).toMatchObject({ user_id: null, tree: null })
+  })
+
+  test.each([
+    ['of somebody else', () => tree.employee._id],
+    ['from before anybody signed in', () => null],
+    ['of an app that does not say whose it was', () => undefined],
+  ])('%s is not taken for that of whoever is signed in when it comes', async (_whose, userId) => {
+    const body = report({ user_id: userId() })
+    expect((await send(body, await openedBy(server, tree.office, tree))).status).toBe(200)
+    expect(await stored()).toMatchObject([{ id: body.id, user_id: null, tree: null }])
+  })
+
+  test('whom to ask for help besides is told to whoever is signed in', async () => {
+    const session = await (await openedBy(server, tree.office, tree)).ask('/api/session')
+    expect(session.json()).toMatchObject({ support: 'help@aurum.nl' })
   })
 
   test('is one, however often a queue sends it', async () => {
@@ -82,7 +97,13 @@ eachDatabase((bench) => {
   })
 
   test('of another shape is refused', async () => {
-    for (const body of [{}, report({ id: 'x' }), report({ message: 3 }), report({ navigator: {} })])
+    for (const body of [
+      {},
+      report({ id: 'x' }),
+      report({ message: 3 }),
+      report({ navigator: {} }),
+      report({ user_id: 'x' }),
+    ])
       expect(outcome(await send(body))).toEqual(refusal(400, 'bad-request'))
   })
 })

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import { contentPath } from '#sync/server/files/file-store.ts'
-import { MAX_BYTES } from '#sync/server/files/inspect-photo.ts'
+import { MAX_BYTES } from '#sync/server/files/inspect-upload.ts'
 import { sweepUploads } from '#sync/server/files/upload-folder.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -172,6 +172,18 @@ eachDatabase((bench) => {
     expect(await blobsOf(ours.tree, hashOf(photo))).toHaveLength(1)
   })
 
+  test('a document arrives as it was sent', async () => {
+    const document = Buffer.from(`%PDF-1.7\n${randomBytes(500).toString('hex')}\n%%EOF\n`)
+    expect((await upload(employee, document)).finished.status).toBe(204)
+    const hash = hashOf(document)
+    expect((await blobsOf(ours.tree, hash))[0]).toMatchObject({
+      mime: 'application/pdf',
+      width: 0,
+      height: 0,
+    })
+    expect(await readFile(contentPath(server.dataDir, hash))).toEqual(document)
+  })
+
   test('a photo two trees send is stored once and belongs to both', async () => {
     const photo = await drawnPhoto()
     await upload(employee, photo)
@@ -183,13 +195,13 @@ eachDatabase((bench) => {
   test.each<[string, string, number, () => Buffer | Promise<Buffer>]>([
     ['an SVG', 'file-type-refused', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a page', 'file-type-refused', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a PDF', 'file-type-refused', 415, () => Buffer.from('%PDF-1.7 nothing more')],
     ['a GIF with script', 'file-type-refused', 415, () => Buffer.from('GIF89a/*<script>*/=1;alert(1)')],
     ['nothing we know', 'file-type-refused', 415, () => randomBytes(100)],
     ['HEIC by content', 'file-heic-refused', 415, () => isoMedia('heic')],
     ['HEIF by content', 'file-heic-refused', 415, () => isoMedia('mif1')],
     ['AVIF by content', 'file-heic-refused', 415, () => isoMedia('avif')],
     ['16,000 × 16,000 in a few kilobytes', 'file-too-many-pixels', 422, () => pixelBomb(16_000)],
+    ['half a PDF', 'file-damaged', 422, () => Buffer.from('%PDF-1.7 nothing more')],
     ['half a photo', 'file-damaged', 422, async () => (await drawnPhoto()).subarray(0, 3_000)],
     ['a photo with a broken head', 'file-damaged', 422, async () => brokenHead(await drawnPhoto())],
   ])('%s called photo.jpg is refused with %s, and is gone', async (_name, code, status, made) => {

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selectionOf } from '#sync/contract/derive/selection.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { plant } from '../support/builders/plant.ts'
@@ -57,6 +59,11 @@ test.each([
   const { errors } = answer.json() as { errors: { message: string }[] }
   expect(new Set(errors.map(({ message }) => message))).toEqual(new Set(['bad-request']))
   expect(answer.text()).not.toMatch(/Did you mean|Syntax|Cannot query|stack/)
+})
+
+test('a whole order is not too much to ask for', async () => {
+  const answer = await office.graphql(`{getOrder(id:"x")${selectionOf(definitionOf('orders'))}}`)
+  expect(answer.json()).toEqual({ data: { getOrder: null } })
 })
 
 test('a stream is not opened either when the client asks for one', async () => {

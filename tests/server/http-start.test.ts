@@ -87,9 +87,14 @@ describe('settings', () => {
       apps: [],
       smtpUrl: null,
       mailFrom: null,
+      support: 'support@voorbeeld.nl',
       avatarUrl: null,
+      pdokUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+      exportDir: path.join('.data', 'export'),
+      conversionUrl: null,
     })
-    expect(readConfig({ AURUM_DEMO: '0' }).demoOrders).toBeNull()
+    expect(readConfig({ AURUM_DEMO: '0' })).toMatchObject({ demoOrders: null, support: '' })
+    expect(readConfig({ AURUM_DEMO: '0', AURUM_SUPPORT: 'help@a.nl' }).support).toBe('help@a.nl')
     expect(readConfig({ AURUM_ORIGINS: 'https://a.nl, http://192.168.1.4:4180' }).origins).toEqual([
       'https://a.nl',
       'http://192.168.1.4:4180',
@@ -124,8 +129,12 @@ describe('settings', () => {
     ['AURUM_APP_TOKENS', 'a b'],
     ['AURUM_MAIL_FROM', 'niemand'],
     ['AURUM_MAIL_FROM', 'a@b.nl, c@d.nl'],
+    ['AURUM_SUPPORT', 'niemand'],
+    ['AURUM_SUPPORT', 'a@b.nl?bcc=c@d.nl'],
     ['SMTP_URL', 'http://u:geheim@host'],
     ['AVATAR_URL', 'file:///etc/passwd'],
+    ['PDOK_URL', 'adressen'],
+    ['CONVERSION_URL', 'geheim'],
   ])('%s=%s is refused in one sentence', (name, value) => {
     const refused = () => readConfig({ [name]: value })
     expect(refused).toThrow(ConfigError)

@@ -69,7 +69,7 @@ eachDatabase((bench) => {
     await db.statement(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
     )
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([null])
+    await expect.poll(() => heard).toEqual([null])
     await db.write((tx) => sql`select pg_notify(${'Odd "channel"'}, 'again')`.execute(tx))
     await expect.poll(() => heard).toEqual([null, 'again'])
   })

@@ -98,6 +98,28 @@ test('nothing that relies on the log reaches the disk before the log does', asyn
   await db.close()
 })
 
+test('a file of the log may go while its flush still takes its time', async () => {
+  const { disk, hold } = gatedDisk()
+  const errors: unknown[] = []
+  const db = await bench.open({ disk, onError: (error) => errors.push(error) })
+  const logFiles = async () =>
+    (await db.statement('select name from pg_ls_waldir()')).map(({ name }) => String(name))
+  const before = await logFiles()
+  const release = hold()
+  const write = db.write(insert(70))
+  await sleep(50)
+  // PostgreSQL removes the files of the log that no recovery would read, or gives them another name.
+  const steps = ['select pg_switch_wal()', 'create table other ()', 'checkpoint', 'drop table other']
+  const work = [...steps, ...steps].map((step) => db.statement(step))
+  await sleep(500)
+  release()
+  await Promise.all([write, ...work])
+  const after = await logFiles()
+  expect(before.filter((name) => !after.includes(name))).not.toEqual([])
+  expect(errors).toEqual([])
+  await db.close()
+})
+
 test('after a failed flush nothing is confirmed any more', async () => {
   const errors: unknown[] = []
   let failing = false

@@ -46,7 +46,7 @@ eachDatabase((bench) => {
     for (const key of [...keys, ...keys]) {
       await asActor(db, ACTOR, 'write', (tx) => effects.add(tx, { kind: 'mail', key, data: { to: 'ä 😀' } }))
     }
-    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(20)
+    await expect.poll(() => done.length).toBe(20)
     await asActor(db, ACTOR, 'write', (tx) => effects.add(tx, { kind: 'mail', key: 'order-3', data: {} }))
     await sleep(300)
     expect(done.toSorted()).toEqual(keys.toSorted())
@@ -63,7 +63,7 @@ eachDatabase((bench) => {
     })
     await expect(failed).rejects.toThrow('refused')
     await db.write((tx) => effects.add(tx, { kind: 'sms', key: 'yes', data: null }))
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['yes'])
+    await expect.poll(() => done).toEqual(['yes'])
   })
 
   test('a failing effect is tried again with its data, and stops no other', { timeout: 30_000 }, async () => {
@@ -76,7 +76,7 @@ eachDatabase((bench) => {
     for (const key of ['bad', 'good']) {
       await db.write((tx) => effects.add(tx, { kind: 'pdf', key, data: { order: key } }))
     }
-    await expect.poll(() => runs.length, { timeout: 15_000 }).toBe(3)
+    await expect.poll(() => runs.length).toBe(3)
     expect(runs.toSorted()).toEqual(['bad 1', 'bad 2', 'good 1'])
   })
 

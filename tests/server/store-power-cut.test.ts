@@ -123,7 +123,8 @@ test.each([
       writeUntilStopped(db, writer, acked, () => stop),
     )
     for (let moment = 0; moment < 4; moment += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
+      const enough = acked.size + 15 + Math.random() * 30
+      while (acked.size < enough) await new Promise((resolve) => setTimeout(resolve, 5))
       if (moment % 3 === 1) await db.statement('checkpoint')
       if (moment % 3 === 2)
         await db.statement('create table passing as select * from kept; drop table passing')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { FactorOffer } from '#sync/contract/accounts.ts'
+import type { OpResult } from '#sync/contract/protocol.ts'
 import { type Purpose, startSession } from '#sync/server/sessions/sessions.ts'
 import type { Tree } from './builders/tree.ts'
 import type { Answer, TestServer, Visitor } from './server.ts'
@@ -29,7 +30,7 @@ export async function mailsFor(server: TestServer, address: string): Promise<Sen
 
 /** Waits until there are so many, and gives the last. */
 export async function nthMail(server: TestServer, address: string, count: number): Promise<SentMail> {
-  await expect.poll(async () => (await mailsFor(server, address)).length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(async () => (await mailsFor(server, address)).length).toBe(count)
   return (await mailsFor(server, address)).at(-1) as SentMail
 }
 
@@ -64,8 +65,16 @@ async function visitorWith(
     startSession(tx, { userId: _id, tree, purpose, userAgent: 'een browser', created }),
   )
   const visitor = server.visitor()
-  visitor.cookie = `aurum=${token}`
+  visitor.cookie = `${purpose === 'code' ? 'aurum-step' : 'aurum'}=${token}`
   return visitor
+}
+
+/** What becomes of an operation of whoever is signed in. */
+export async function applyAs(visitor: Visitor, op: object): Promise<OpResult> {
+  const { user_id } = (await visitor.ask('/api/session')).json()
+  const query = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
+  const answer = await visitor.graphql(query, { userId: user_id, ops: [op] })
+  return (answer.json() as { data: { applyOps: [OpResult] } }).data.applyOps[0]
 }
 
 export const totpOf = (otpString: string) => {

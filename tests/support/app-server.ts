@@ -14,12 +14,17 @@ export interface AppServer {
 }
 
 /** Milliseconds until it answers; a first start makes a database. */
-const PATIENCE = 60_000
+const PATIENCE = 170_000
 
-export async function startAppServer(env: Record<string, string> = {}): Promise<AppServer> {
+/** `cwd`: where the built app is, in `dist`. */
+export async function startAppServer(
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<AppServer> {
   const dataDir = env.AURUM_DATA ?? mkdtempSync(path.join(tmpdir(), 'aurum-'))
   const port = env.PORT ? Number(env.PORT) : await freePort()
-  const child = spawn(process.execPath, ['sync/server/main.ts'], {
+  const child = spawn(process.execPath, [path.resolve('sync/server/main.ts')], {
+    cwd,
     env: { ...process.env, AURUM_DEMO_ORDERS: '150', ...env, PORT: String(port), AURUM_DATA: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

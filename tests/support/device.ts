@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type CacheStatus, createEngine } from '#sync/client/engine/create-engine.ts'
+import { settled } from '#sync/client/engine/settle.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { keptAnswers } from '#sync/client/meta/answers.ts'
@@ -9,6 +10,8 @@ import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
 import type { CacheChange, CacheReader, Positions } from '#sync/client/reader.ts'
 import { type RunOutcome, runOnce } from '#sync/client/runner/run-once.ts'
 import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
+import { findEntries } from '#sync/client/search/find-entries.ts'
+import { toEntry } from '#sync/client/search/to-entry.ts'
 import { withKeys } from '#sync/contract/derive/cache-schema.ts'
 import type { Cursor, PullPage, Session } from '#sync/contract/protocol.ts'
 import {
@@ -73,7 +76,7 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
     reader: reader.reader,
     positions,
     cacheStatus: liveValue<CacheStatus>(WELL),
-    search: async () => [],
+    find: async (wanted) => findEntries(reader.entries(), wanted),
     pullNow() {},
     outbox,
     // The test sends by hand: this runner never gets the lock.
@@ -89,9 +92,11 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
     meta,
     wire,
     async pull() {
-      positions.set(await pullInto(caller, copy))
+      const reached = await pullInto(caller, copy)
+      positions.set(reached)
       reader.changed()
-      await turn()
+      do await turn()
+      while (settled(await outbox.all(), reached).length > 0)
     },
     async send() {
       let outcome = await runOnce(deps)
@@ -111,9 +116,10 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
   }
 }
 
-const WELL: CacheStatus = {
+export const WELL: CacheStatus = {
   reachable: true,
   signedIn: true,
+  revoked: false,
   tooOld: false,
   firstSync: null,
   lastSynced: null,
@@ -141,7 +147,7 @@ async function pullInto(caller: Caller, { docs, cursors }: Copy): Promise<Positi
   return seqs
 }
 
-function mapReader({ docs }: Copy) {
+export function mapReader({ docs }: Pick<Copy, 'docs'>) {
   const listeners = new Set<(change: CacheChange) => void>()
   const all = (name: CollectionName) =>
     [...docs].flatMap(([key, doc]) => (key.startsWith(`${name}/`) ? [doc] : []))
@@ -165,7 +171,8 @@ function mapReader({ docs }: Copy) {
   function changed() {
     for (const listener of listeners) listener(new Map(collectionNames.map((name) => [name, 'all'])))
   }
-  return { reader, changed }
+  const entries = () => collectionNames.flatMap((name) => all(name).flatMap((doc) => toEntry(name, doc, [])))
+  return { reader, changed, entries }
 }
 
 async function sessionOf(server: Server, user: { _id: string }): Promise<Session> {
@@ -179,6 +186,7 @@ async function sessionOf(server: Server, user: { _id: string }): Promise<Session
     tree: actor.tree,
     companies: [...actor.companies],
     lineage: [...actor.lineage],
+    support: '',
     token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
   }
 }

@@ -1,5 +1,6 @@
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
@@ -11,6 +12,7 @@ import { openLiveHub } from '#sync/server/graphql/live.ts'
 import { buildHttp } from '#sync/server/http/build-http.ts'
 import { handleAccountMails } from '#sync/server/mail/account-mails.ts'
 import { choosePostman } from '#sync/server/mail/postman.ts'
+import { handleOrderEffects } from '#sync/server/orders/order-effects.ts'
 import { keysFrom } from '#sync/server/sessions/keys.ts'
 import { hashPassword } from '#sync/server/sessions/passwords.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -36,6 +38,10 @@ export interface TestServerOptions {
   /** Nothing to try out: no mailbox either. */
   inEarnest?: boolean
   avatarUrl?: string
+  /** Where addresses are looked up; absent: nowhere. */
+  pdokUrl?: string
+  conversionUrl?: string
+  support?: string
   /** App tokens besides the app's own. */
   apps?: readonly string[]
 }
@@ -59,7 +65,9 @@ export interface TestServer {
 /** `bench` gives the database, on PGlite or PostgreSQL; `pgliteBench()` is called where suites are defined. */
 export async function startServer(bench: Bench, options: TestServerOptions = {}): Promise<TestServer> {
   const { demoOrders, origins = [], appDir = 'no-app', apps = [] } = options
-  const { appUrl = null, smtpUrl = null, avatarUrl = null, inEarnest = false } = options
+  const { appUrl = null, smtpUrl = null, avatarUrl = null, inEarnest = false, conversionUrl = null } = options
+  // Nobody answers there.
+  const { pdokUrl = 'http://127.0.0.1:9', support = '' } = options
   const { dataDir } = await bench.config()
   const db = await bench.open()
   await migrate(db)
@@ -68,15 +76,18 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
   const effects = openEffects(db, onError)
-  effects.handle('order-status-changed', async () => {})
   const showsMails = smtpUrl === null && !inEarnest
   const mailsFrom = appUrl ?? 'http://localhost:4180'
   const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
-  handleAccountMails(effects, { db, keys: KEYS, appUrl: mailsFrom, postman, onError })
+  const mailRoom = { db, postman, appUrl: mailsFrom, onError }
+  handleAccountMails(effects, { ...mailRoom, keys: KEYS })
+  const exportDir = path.join(dataDir, 'export')
+  handleOrderEffects(effects, { ...mailRoom, dataDir, exportDir, conversionUrl })
   await effects.start()
   const live = await openLiveHub(db, { onError })
   const parts = { db, effects, live, keys: KEYS, onError, logLevel: 'silent' } as const
-  const app = buildHttp({ ...parts, dataDir, origins, appDir, apps, appUrl, avatarUrl, showsMails })
+  const settings = { dataDir, origins, appDir, apps, appUrl, avatarUrl, pdokUrl, support, showsMails }
+  const app = buildHttp({ ...parts, ...settings })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {

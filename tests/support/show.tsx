@@ -27,15 +27,17 @@ export function find<T extends HTMLElement>(selector: string): T {
   return found
 }
 
+const nameOf = (control: HTMLElement) => (control.getAttribute('aria-label') ?? control.textContent)?.trim()
+
 export function button(name: string): HTMLButtonElement {
   const all = [...document.querySelectorAll('button')]
-  const found = all.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)
+  const found = all.find((each) => nameOf(each) === name)
   if (!found) throw new Error(`No button says ${name}; there are: ${all.map((each) => each.textContent)}`)
   return found
 }
 
 export const has = (name: string) =>
-  [...document.querySelectorAll('button')].some((each) => each.textContent === name)
+  [...document.querySelectorAll('button')].some((each) => nameOf(each) === name)
 
 /** A key on whatever has the focus. */
 export function press(key: string) {

@@ -11,6 +11,8 @@ export interface TcpProxy {
   heal(): void
   /** What is open carries nothing more and stays open, as for a phone that moved to another mast. What comes is new. */
   freeze(): void
+  /** What is asked arrives; nothing that is answered does. Until it is healed. */
+  loseAnswers(): void
   /** One slow line for everything. `latency` in milliseconds, each way. */
   slow(line: { latency: number; kbits: number } | null): void
   close(): Promise<void>
@@ -28,6 +30,7 @@ interface Wire {
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const wires = new Set<Wire>()
   let whole = true
+  let answersArrive = true
   let line: { latency: number; kbits: number } | null = null
   const ways = { up: { freeAt: 0 }, down: { freeAt: 0 } }
 
@@ -43,7 +46,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       socket.on('error', () => socket.destroy())
     }
     carry(wire, incoming, wire.outgoing, ways.up)
-    carry(wire, wire.outgoing, incoming, ways.down)
+    carry(wire, wire.outgoing, incoming, ways.down, () => answersArrive)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -53,7 +56,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     wire.outgoing.destroy()
   }
 
-  async function carry(wire: Wire, from: Socket, to: Socket, way: { freeAt: number }) {
+  async function carry(wire: Wire, from: Socket, to: Socket, way: { freeAt: number }, arrives = () => true) {
     let delivered = Promise.resolve()
     const deliver = (at: number, act: () => void) => {
       delivered = delivered.then(() => sleepUntil(at)).then(act)
@@ -67,7 +70,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
             await sleepUntil(way.freeAt)
           }
           deliver(line ? Date.now() + line.latency : 0, () => {
-            if (!wire.frozen && !to.destroyed) to.write(slice)
+            if (!wire.frozen && !to.destroyed && arrives()) to.write(slice)
           })
         }
       }
@@ -87,10 +90,16 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       endAll()
     },
     heal() {
+      // A line on which something is missing is of no use any more.
+      if (!answersArrive) endAll()
       whole = true
+      answersArrive = true
     },
     freeze() {
       for (const wire of wires) wire.frozen = true
+    },
+    loseAnswers() {
+      answersArrive = false
     },
     slow(wished) {
       line = wished

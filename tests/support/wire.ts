@@ -13,6 +13,7 @@ export type Fate =
   | 'unauthenticated'
   | 'portal'
   | 'busy'
+  | 'unavailable'
 
 export interface Wire {
   transport: Transport
@@ -34,6 +35,7 @@ export function buildWire(server: Server, user: { _id: string }): Wire {
         const fate = planned.shift() ?? 'deliver'
         if (fate === 'lose-request' || fate === 'portal') return { kind: 'unreachable', retryAfter: 0 }
         if (fate === 'busy') return { kind: 'unreachable', retryAfter: 7_000 }
+        if (fate === 'unavailable') return { kind: 'refused', code: 'unavailable' }
         if (fate === 'unauthenticated') return { kind: 'unauthenticated' }
         // As it travels: no undefined, no prototypes, no shared objects.
         const sent = JSON.parse(JSON.stringify(variables))

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Shown } from '#sync/client/engine.ts'
 import { startRunner } from '#sync/client/runner/start-runner.ts'
 import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
@@ -6,6 +6,8 @@ import type { Transport } from '#sync/client/transport/graphql.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteBench } from '#tests/support/databases.ts'
+import { buildCampaign } from '../support/builders/campaign.ts'
+import { newId } from '../support/builders/new-id.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
@@ -144,6 +146,47 @@ test('one refused among fifty stops only itself; it can be tried again or thrown
   expect(await phone.outbox.all()).toEqual([])
 })
 
+test('what is done to many at once is judged one by one, each after those before it, and arrives so', async () => {
+  const [first, second] = [await plantOrder(), await plantOrder()]
+  const phone = await device()
+  const warranty = (to: string) => ({
+    kind: 'orders.edit',
+    entity: 'orders' as const,
+    entityId: first._id,
+    set: { warranty: to },
+  })
+  const outcomes = await phone.engine.performEach([
+    warranty('twee jaar'),
+    comment({ _id: newId() }, 'van niemand'),
+    warranty('vijf jaar'),
+    comment(second, 'mee'),
+  ])
+  expect(outcomes.map((each) => (each.ok ? 'ok' : each.rejection.code))).toEqual([
+    'ok',
+    'not-found',
+    'ok',
+    'ok',
+  ])
+  expect(await shown(phone, first)).toMatchObject({ warranty: 'vijf jaar', waiting: 2 })
+  expect(await states(phone)).toEqual(['queued', 'queued', 'queued'])
+  await phone.send()
+  await phone.pull()
+  await expect.poll(() => phone.outbox.all()).toEqual([])
+  expect(await shown(phone, first)).toMatchObject({ warranty: 'vijf jaar', waiting: 0 })
+  expect(await onServer(second)).toEqual(['mee'])
+})
+
+test('what a form held is gone the moment it is an operation, and stays when it is refused', async () => {
+  const order = await plantOrder()
+  const phone = await device()
+  await phone.engine.draft.save('form', { street: 'Kade' })
+  const made = { ...comment(order, 'uit een formulier'), drafts: ['form'] }
+  expect(await phone.engine.perform({ ...made, entityId: newId() })).toMatchObject({ ok: false })
+  expect(await phone.engine.draft.load('form')).toEqual({ street: 'Kade' })
+  expect(await phone.engine.perform(made)).toMatchObject({ ok: true })
+  expect(await phone.engine.draft.load('form')).toBeNull()
+})
+
 test('a session that ends in the middle keeps everything, and goes on after signing in', async () => {
   const order = await plantOrder()
   const phone = await device()
@@ -266,6 +309,122 @@ test('a rule that says no says it at once, and nothing is queued', async () => {
   const edit = { kind: 'orders.edit', entity: 'orders' as const, entityId: order._id, set: { warranty: 'x' } }
   expect(await phone.engine.perform(edit)).toEqual({ ok: false, rejection: { code: 'forbidden' } })
   expect(await phone.outbox.all()).toEqual([])
+})
+
+test('of what both changed one value is kept and the other let go', async () => {
+  const order = await plantOrder()
+  const [one, two] = [await device(), await device(ours.admin)]
+  const edit = (set: Record<string, unknown>) => ({
+    kind: 'orders.edit',
+    entity: 'orders' as const,
+    entityId: order._id,
+    set,
+  })
+  const [line] = order.products
+  const [autumn, summer] = ['Herfst', 'Zomer'].map((name) => {
+    const { company_id: _, ...entries } = buildCampaign({ name })
+    return entries
+  })
+  await one.engine.perform(edit({ products: [{ ...line, amount: 2 }], campaigns: [autumn] }))
+  await two.engine.perform(
+    edit({ products: [{ ...line, amount: 3 }], campaigns: [summer], warranty: '5 jaar' }),
+  )
+  await one.send()
+  await two.send()
+  const clash = (await two.outbox.all()).find(({ state }) => state === 'refused')
+  expect(Object.keys(clash?.rejection?.current ?? {}).toSorted()).toEqual(['campaigns', 'products'])
+
+  await two.engine.keepMine(clash?.opId ?? '', ['products'])
+  await two.send()
+  await two.pull()
+  expect(await shown(two, order)).toMatchObject({
+    products: [{ amount: 3 }],
+    campaigns: [{ name: 'Herfst' }],
+    warranty: '5 jaar',
+    waiting: 0,
+  })
+})
+
+describe('two edits of the same money, both refused', () => {
+  let order: DocumentOf<'orders'>
+  let mine: Device
+  let colleague: Device
+
+  const amountOf = (amount: number) => ({
+    kind: 'orders.edit',
+    entity: 'orders' as const,
+    entityId: order._id,
+    set: { products: order.products.slice(0, 1).map((line) => ({ ...line, amount })) },
+  })
+  const refused = async () => (await mine.outbox.all()).filter(({ state }) => state === 'refused')
+  const choose = async (fields?: readonly string[]) =>
+    mine.engine.keepMine((await refused())[0]?.opId ?? '', fields)
+  const queue = () => mine.engine.queue().get() ?? []
+  /** As their screens show it, of each that is refused. */
+  const saidToHold = () =>
+    expect.poll(() => queue().flatMap(({ rejection }) => rejection?.current?.products ?? []))
+
+  beforeEach(async () => {
+    order = await plantOrder()
+    colleague = await device(ours.admin)
+    mine = await device()
+    mine.engine.queue().subscribe(() => {})
+    await colleague.engine.perform(amountOf(5))
+    await colleague.send()
+    await mine.engine.perform(amountOf(3))
+    await mine.engine.perform(amountOf(4))
+    await mine.send()
+    await saidToHold().toMatchObject([{ amount: 5 }, { amount: 5 }])
+  })
+
+  test('the value kept in the first is what the second is compared with, also before it is sent', async () => {
+    await choose()
+    await saidToHold().toMatchObject([{ amount: 3 }])
+    await choose()
+    await mine.send()
+    await mine.pull()
+    expect(await shown(mine, order)).toMatchObject({ products: [{ amount: 4 }], waiting: 0 })
+  })
+
+  test("the other's value, kept in the first, stays what the second is compared with", async () => {
+    await choose([])
+    await saidToHold().toMatchObject([{ amount: 5 }])
+  })
+
+  test('the value kept in the first, and then thrown away, is not what the second is compared with', async () => {
+    await choose()
+    const [first] = await mine.outbox.all()
+    await mine.engine.discard(first?.opId ?? '')
+    await saidToHold().toMatchObject([{ amount: 5 }])
+    await choose()
+    await mine.send()
+    await mine.pull()
+    expect(await shown(mine, order)).toMatchObject({ products: [{ amount: 4 }], waiting: 0 })
+  })
+
+  test('nor is a kept value that was refused after all, without a word of what holds', async () => {
+    await choose()
+    await colleague.engine.perform({ kind: 'orders.delete', entity: 'orders', entityId: order._id })
+    await colleague.send()
+    await mine.send()
+    await saidToHold().toMatchObject([{ amount: 5 }])
+  })
+
+  test('the value kept in the first and stored since is, also once the queue has let go of it', async () => {
+    await choose()
+    await mine.send()
+    await mine.pull()
+    await expect.poll(queue).toHaveLength(1)
+    await saidToHold().toMatchObject([{ amount: 3 }])
+  })
+
+  test('the second hears as well that it was changed once more', async () => {
+    await colleague.engine.perform(amountOf(6))
+    await colleague.send()
+    await choose()
+    await mine.send()
+    await saidToHold().toMatchObject([{ amount: 6 }, { amount: 6 }])
+  })
 })
 
 test('two people who change different fields both keep theirs; the same money asks', async () => {

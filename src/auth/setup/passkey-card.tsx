@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PasskeyData } from '#src/data/session/sign-in.ts'
-import { hasPlatformAuthenticator } from '#src/lib/platform-authenticator.ts'
+import { usePlatformAuthenticator } from '#src/lib/use-platform-authenticator.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
 import { FactorCard } from './factor-card.tsx'
@@ -22,12 +22,9 @@ interface PasskeyCardProps {
 
 export function PasskeyCard({ options, isActive, onCreated, info }: PasskeyCardProps) {
   const { t } = useLingui()
-  const [canKeep, setCanKeep] = useState<boolean | null>(null)
+  const canKeep = usePlatformAuthenticator()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  useEffect(() => {
-    hasPlatformAuthenticator().then(setCanKeep)
-  }, [])
 
   async function create() {
     if (pending) return

@@ -6,11 +6,11 @@ import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { PasswordRules } from '#src/parts/account/password-rules.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
-import { BareField } from '#src/ui/bare-field.tsx'
 import { passwordFaults } from '#sync/contract/accounts.ts'
 import styles from '../auth-form.module.css'
 import { AuthFrame } from '../auth-frame.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { UsernameField } from '../username-field.tsx'
 import { BadLink } from './bad-link.tsx'
 
 interface SetupPrimaryScreenProps {
@@ -44,14 +44,7 @@ export function SetupPrimaryScreen({ username, token, onSave, onForgot, onSignIn
     <AuthFrame title={t`Stel je wachtwoord in`}>
       <form className={styles.form} onSubmit={submit}>
         {/* Read-only and not left out: password managers keep the new password under this name. */}
-        <BareField
-          label={t`Gebruikersnaam`}
-          name="username"
-          autoComplete="username"
-          value={username}
-          onChange={() => {}}
-          readOnly
-        />
+        <UsernameField value={username} onChange={() => {}} readOnly />
         <PasswordField
           label={t`Nieuw wachtwoord`}
           name="new-password"

@@ -24,17 +24,31 @@ const refused = (status: number, error: string) => () => Response.json({ error }
 
 test('without a connection a report waits, and goes once there is one', async () => {
   answer = away
-  reportCrash(new Error('stuk'), '\n at Lane')
-  await vi.waitFor(() => expect(hasCrashReports()).toBe(true))
+  reportCrash(new Error('stuk'), '\n at Lane', 'ik')
+  await expect.poll(() => hasCrashReports()).toBe(true)
   await sendCrashReports()
   expect(sent).toEqual([])
   answer = taken
-  await vi.waitFor(async () => {
-    await sendCrashReports()
-    expect(sent).toHaveLength(1)
+  const tried = () => sendCrashReports().then(() => sent)
+  await expect.poll(tried).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    user_id: 'ik',
+    message: 'Error: stuk',
+    componentStack: '\n at Lane',
+    location: '/',
   })
-  expect(sent[0]).toMatchObject({ message: 'Error: stuk', componentStack: '\n at Lane', location: '/' })
   expect(hasCrashReports()).toBe(false)
+})
+
+test('what waited goes by itself when the connection is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answer = taken
+  reportCrash(new Error('stuk'), '', null)
+  expect(sent).toEqual([])
+  online.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => hasCrashReports()).toBe(false)
+  expect(sent).toHaveLength(1)
 })
 
 test.each([
@@ -44,14 +58,14 @@ test.each([
   ['does not know who this is', refused(401, 'unauthenticated'), true],
 ])('a server that %s', async (_title, given, kept) => {
   answer = given
-  reportCrash(new Error('stuk'), '')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-  await vi.waitFor(() => expect(hasCrashReports()).toBe(kept))
+  reportCrash(new Error('stuk'), '', null)
+  await expect.poll(() => sent).toHaveLength(1)
+  await expect.poll(() => hasCrashReports()).toBe(kept)
 })
 
 test('a page that crashes again and again keeps the last ten', async () => {
   answer = away
-  for (let i = 0; i < 12; i++) reportCrash(new Error(String(i)), '')
+  for (let i = 0; i < 12; i++) reportCrash(new Error(String(i)), '', null)
   const kept: { message: string }[] = JSON.parse(localStorage.getItem('aurum-crash-reports') ?? '[]')
   expect(kept.map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, i) => `Error: ${i + 2}`))
 })

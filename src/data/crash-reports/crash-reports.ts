@@ -6,6 +6,8 @@ import { CRASH_REPORTS } from './has-crash-reports.ts'
 
 interface CrashReport {
   id: string
+  /** Whose the app was then; whoever is signed in when it is sent may be another. */
+  user_id: string | null
   componentStack: string
   location: string
   message: string
@@ -30,9 +32,10 @@ function keep(reports: readonly CrashReport[]) {
 }
 
 /** Kept on this device until the server has it. */
-export function reportCrash(error: unknown, componentStack: string) {
+export function reportCrash(error: unknown, componentStack: string, userId: string | null) {
   const report: CrashReport = {
     id: crypto.randomUUID(),
+    user_id: userId,
     componentStack: componentStack.slice(0, 5_000),
     // Without the search: it holds what somebody typed.
     location: location.pathname,
@@ -41,6 +44,8 @@ export function reportCrash(error: unknown, componentStack: string) {
     version: __VERSION__,
   }
   keep([...kept(), report])
+  // Where nobody is signed in, or the app itself crashed, nobody else comes back to it.
+  addEventListener('online', sendCrashReports)
   sendCrashReports()
 }
 

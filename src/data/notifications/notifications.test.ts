@@ -42,10 +42,15 @@ test('one can be read, or all', () => {
   stop()
 })
 
-test('they leave the device with their user', () => {
+test('they leave the device with their user, and so do those beside the app', async () => {
+  const close = vi.fn()
+  const registration = { getNotifications: async () => [{ close }, { close }] }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
   addNotification('ik', told('a'))
-  forgetNotifications('ik')
+  await forgetNotifications()
+  vi.unstubAllGlobals()
   expect(JSON.stringify(localStorage)).not.toContain('Melding')
+  expect(close).toHaveBeenCalledTimes(2)
 })
 
 test('what cannot be read is as if there were none', () => {

@@ -17,7 +17,8 @@ export type Notification = v.InferOutput<typeof notification>
 
 const MOST = 100
 const NONE: readonly Notification[] = []
-const keyOf = (userId: string) => `aurum-notifications-${userId}`
+const PREFIX = 'aurum-notifications-'
+const keyOf = (userId: string) => PREFIX + userId
 const listeners = new Set<() => void>()
 
 function onChange(listener: () => void): () => void {
@@ -74,7 +75,9 @@ export function markRead(userId: string, ids?: readonly string[]) {
   )
 }
 
-/** They name orders and people: they leave the device with their user. */
-export function forgetNotifications(userId: string) {
-  localStorage.removeItem(keyOf(userId))
+/** They name orders and people: they leave the device with their user, and so do those that still lie beside the app. */
+export async function forgetNotifications(): Promise<void> {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const told of (await registration?.getNotifications()) ?? []) told.close()
 }

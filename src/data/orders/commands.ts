@@ -1,11 +1,24 @@
-import type { Engine, Outcome } from '#sync/client/engine.ts'
+import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import type { StatusArgs } from '#sync/contract/operations/order-status.ts'
-import type { PreparedPhoto } from './prepare-photo.ts'
+import type { PreparedUpload } from './prepare-upload.ts'
 
-export function setOrderStatus(engine: Engine, orderId: string, args: StatusArgs): Promise<Outcome> {
-  return engine.perform({ kind: 'orders.status', entity: 'orders', entityId: orderId, args: { ...args } })
-}
+export const settingStatus = (orderId: string, args: StatusArgs): Command => ({
+  kind: 'orders.status',
+  entity: 'orders',
+  entityId: orderId,
+  args: { ...args },
+})
+
+export const setOrderStatus = (engine: Engine, orderId: string, args: StatusArgs): Promise<Outcome> =>
+  engine.perform(settingStatus(orderId, args))
+
+export const assigning = (orderId: string, userId: string): Command => ({
+  kind: 'orders.edit',
+  entity: 'orders',
+  entityId: orderId,
+  set: { current_assignee_id: userId },
+})
 
 export function commentOnOrder(engine: Engine, orderId: string, title: string, commentary: string) {
   const args = { title, commentary }
@@ -13,7 +26,7 @@ export function commentOnOrder(engine: Engine, orderId: string, title: string, c
 }
 
 /** The photos are on disk with the operation once this resolves; they travel by themselves. */
-export function attachPhotos(engine: Engine, orderId: string, photos: readonly PreparedPhoto[]) {
+export function attachFiles(engine: Engine, orderId: string, photos: readonly PreparedUpload[]) {
   const files = photos.map(({ blob, ...photo }) => ({ _id: uuidV7(), ...photo, size: blob.size }))
   const blobs = photos.map(({ hash, blob }) => ({ hash, blob }))
   return engine.perform({

@@ -18,6 +18,8 @@ test('a new device begins light, in Dutch, with lanes and animations, and withou
     animationsOff: false,
     notifications: false,
     menuMinimised: false,
+    conversions: false,
+    orderViews: [],
   })
 })
 

@@ -7,3 +7,8 @@ export const productById = (id: string): Query<Product | null> => ({
   key: `product ${id}`,
   live: (engine) => engine.doc('products', id),
 })
+
+export const allProducts: Query<readonly Product[]> = {
+  key: 'products',
+  live: (engine) => engine.all('products'),
+}

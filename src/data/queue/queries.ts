@@ -25,4 +25,16 @@ const ofStatus = <T>(key: string, read: (status: EngineStatus) => T): Query<T> =
 /** How many things somebody did are not settled yet. */
 export const openWork = ofStatus('open work', ({ waiting, refused }) => waiting + refused)
 
+/** More may come of the first copy. Without a connection nothing does, and what is here is what there is. */
+export const isFilling = ofStatus(
+  'is filling',
+  ({ firstSync, lastSynced, connection }) =>
+    connection === 'online' && (firstSync !== null || lastSynced === null),
+)
+
+/** Milliseconds; null before the first copy is whole. */
+export const lastSynced = ofStatus('last synced', ({ firstSync, lastSynced }) =>
+  firstSync === null ? lastSynced : null,
+)
+
 export const connectionState = ofStatus('connection', ({ connection }) => connection)

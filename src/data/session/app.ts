@@ -1,7 +1,9 @@
 import { untilItComes } from '#src/lib/until-it-comes.ts'
 import { glance, LAST_USER, SESSION } from '#sync/client/meta/glance.ts'
 import { lasting } from '#sync/client/outbox/lasting.ts'
+import { NOBODY } from './last-here.ts'
 import type { Stores } from './open-stores.ts'
+import { owesSignOut } from './owes-sign-out.ts'
 import { Refusal } from './refusal.ts'
 
 export interface App extends Stores {
@@ -15,6 +17,7 @@ export interface App extends Stores {
  */
 export async function openApp(): Promise<App> {
   const [session, last] = await lasting(() => Promise.all([glance(SESSION), glance(LAST_USER)]))
+  if (owesSignOut()) import('./owed-sign-out.ts').then(({ tellServer }) => tellServer(), console.error)
   let opening: Promise<Stores> | null = null
   let stores: Stores | null = null
   if (session !== null) {
@@ -37,6 +40,7 @@ export async function openApp(): Promise<App> {
 
   return {
     signedIn: () => stores?.signedIn() ?? false,
+    userId: () => stores?.userId() ?? null,
     lastUser: async () => (last === null && stores === null ? NOBODY : (await open()).lastUser()),
     prepare() {
       open().catch(console.error)
@@ -48,9 +52,8 @@ export async function openApp(): Promise<App> {
     signOut: async () => (await open()).signOut(),
     emptyCache: async () => (await open()).emptyCache(),
     start: async () => (await open()).start(),
+    unusable: async () => (await open()).unusable(),
   }
 }
 
 const fetchStores = () => import('./open-stores.ts')
-
-const NOBODY = { username: '', waiting: 0 }

@@ -1,14 +1,28 @@
+import { untilItComes } from '#src/lib/until-it-comes.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
-import { dropSession, lastUser, loadSession, saveSession } from '#sync/client/meta/session-store.ts'
+import {
+  dropSession,
+  isRenewalOf,
+  lastUser,
+  loadSession,
+  SESSION_CHANNEL,
+  saveRenewedSession,
+  saveSession,
+} from '#sync/client/meta/session-store.ts'
 import { lasting } from '#sync/client/outbox/lasting.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetOnDevice } from '../preferences/device-preferences.ts'
+import { followRights } from './follow-rights.ts'
 import { forgetCaches } from './forget-caches.ts'
+import { type LastHere, NOBODY } from './last-here.ts'
+import { endSession, settleSignOut, signOutUnderWay } from './owed-sign-out.ts'
 import { Refusal } from './refusal.ts'
-import { currentSession, endSession, type Proof, requestSession } from './sign-in.ts'
+import { currentSession, type Proof, requestSession } from './sign-in.ts'
+import { keepSupport } from './support.ts'
+import { whenRevoked } from './when-revoked.ts'
 
 /** Milliseconds (SPEC §4.1: "token expiry is before now plus 3 days", as written). */
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000
@@ -18,14 +32,17 @@ export type SignInStep = 'signed-in' | 'code' | Refusal
 
 export interface Stores {
   signedIn(): boolean
-  /** Who was here last, and how much of their work is still on this device. */
-  lastUser(): Promise<{ username: string; waiting: number }>
+  /** Whose the app is at this moment. */
+  userId(): string | null
+  lastUser(): Promise<LastHere>
   signIn(proof: Proof): Promise<SignInStep>
   signOut(): Promise<void>
   /** Takes from this device whatever can be had again; the page has to begin anew. What was not sent yet stays. */
   emptyCache(): Promise<void>
   /** Opens the stores of the signed-in user; 'too-old' when a newer build was here before. */
   start(): Promise<Engine | 'too-old'>
+  /** Resolves once the storage does not let go of what has to go: then there is no app to go on with. */
+  unusable(): Promise<void>
 }
 
 /** Whoever is signed in on this device, and what is kept for them. Loaded by app.ts once there is, or will be, somebody. */
@@ -33,33 +50,103 @@ export async function openStores(): Promise<Stores> {
   // On its way while a name and a password are typed, or the first screen is fetched.
   loadEngine().catch(console.error)
   const meta = new MetaDatabase()
-  let session = await lasting(() => loadSession(meta), {
-    reopen: () => meta.close({ disableAutoOpen: false }),
-  })
+  const reopen = () => meta.close({ disableAutoOpen: false })
+  let session = await lasting(() => loadSession(meta), { reopen })
   let running: Promise<Engine | 'too-old'> | null = null
+  let unfollow = () => {}
+  const unusable = Promise.withResolvers<void>()
 
   // Another tab signed out: this one must not go on showing, or holding open, what is being removed.
-  const tabs = new BroadcastChannel('aurum-session')
+  const tabs = new BroadcastChannel(SESSION_CHANNEL)
   tabs.addEventListener('message', () => location.reload())
 
-  /** Keeps the cookie alive while the app is used, and hears of other rights; they count from the next start. */
-  async function renewSession() {
-    const renewed = await currentSession()
-    if (renewed?.user_id !== session?.user_id || !renewed) return
-    session = renewed
-    await saveSession(meta, renewed)
+  function take(its: Session) {
+    session = its
+    keepSupport(its.support)
   }
 
-  async function forget(leaving: Session) {
-    const { forgetCopies } = await import('#sync/client/cache/forget-copies.ts')
-    await forgetCopies(meta, leaving.user_id)
+  /** Keeps the cookie alive while the app is used, and brings what its user may now. */
+  async function renewSession(): Promise<Session | null> {
+    const renewed = await currentSession()
+    // Somebody may have signed out and in again while it was on its way, here or in another tab.
+    if (!renewed || !session || !isRenewalOf(session, renewed)) return null
+    if (!(await saveRenewedSession(meta, renewed))) return null
+    take(renewed)
+    return renewed
+  }
+
+  async function begin(its: Session): Promise<Engine | 'too-old'> {
+    const engine = await openEngine(its, meta)
+    if (engine === 'too-old') return engine
+    const stops = [followRights(engine, renewSession), whenRevoked(engine, giveUp)]
+    unfollow = () => {
+      for (const stop of stops) stop()
+    }
+    return engine
+  }
+
+  async function forget(userId: string) {
+    const { forgetCopies } = await loadForgetting()
+    await forgetCopies(meta, userId)
+  }
+
+  async function forgetLeft() {
+    const { forgetLeftCopies } = await loadForgetting()
+    await forgetLeftCopies(meta)
+  }
+
+  /** All of it has ended when this does, also where one failed. */
+  async function forgetAll(copies: Promise<void>) {
+    const parts = [forgetNotifications(), forgetCaches(), copies]
+    await Promise.allSettled(parts)
+    await Promise.all(parts)
   }
 
   async function stop() {
     const engine = await running
     running = null
+    unfollow()
     if (engine && engine !== 'too-old') await engine.close()
   }
+
+  /** Their work stays; what the server and this device told them does not. */
+  async function leave() {
+    session = null
+    await lasting(() => dropSession(meta), { reopen })
+    tabs.postMessage('signed-out')
+    await stop()
+    await forgetAll(forgetLeft())
+  }
+
+  /** The session was ended by another than this device: at once nothing of theirs is on screen. */
+  async function giveUp(): Promise<boolean> {
+    const { endRevokedSession } = await import('#sync/client/engine/end-revoked-session.ts')
+    const ended = await endRevokedSession(meta, async (userId) => {
+      unusable.resolve()
+      await stop()
+      await forgetAll(forget(userId))
+    })
+    if (!ended) return false
+    session = null
+    tabs.postMessage('signed-out')
+    location.reload()
+    return true
+  }
+
+  /** Half-way there is nothing left to draw: the engine has stopped, or nobody is signed in any more. */
+  async function wholly(work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (error) {
+      unusable.resolve()
+      await stop()
+      throw error
+    }
+  }
+
+  // Forgotten by the page that comes instead: it holds nothing open, and does it again should it be closed half-way.
+  const forgetting = session ? Promise.resolve() : forgetAll(forgetLeft())
+  forgetting.catch(console.error)
 
   return {
     /**
@@ -71,53 +158,55 @@ export async function openStores(): Promise<Stores> {
       const { expires, date } = session.token
       return expires < Math.max(Date.now(), date) + THREE_DAYS + 60_000
     },
+    userId: () => session?.user_id ?? null,
     async lastUser() {
       const last = await lastUser(meta)
-      if (!last) return { username: '', waiting: 0 }
+      if (!last) return NOBODY
       const outbox = openOutbox({ meta, userId: last.userId })
       const waiting = (await outbox.all()).filter(({ state }) => state !== 'acked').length
       outbox.close()
-      return { username: last.username, waiting }
+      return { username: last.username, waiting, revoked: last.revoked ?? false }
     },
     async signIn(proof) {
+      await Promise.allSettled([signOutUnderWay(), forgetting])
       const answer = await requestSession(proof)
       if (answer instanceof Refusal) return answer
+      // The session of whoever was here before goes on until then, and with it an owed sign-out.
       if (answer.token.name === 'prelogin') return 'code'
-      const isOther = session !== null && session.user_id !== answer.user_id
-      session = answer
+      settleSignOut()
+      if (session && session.user_id !== answer.user_id) await leave()
+      take(answer)
       await saveSession(meta, answer)
-      if (isOther) await stop()
+      // What did not let itself be forgotten before.
+      forgetting.catch(forgetLeft).catch(console.error)
       const engine = await running
       if (engine && engine !== 'too-old') engine.syncNow()
       return 'signed-in'
     },
     async signOut() {
-      const leaving = session
-      session = null
-      await dropSession(meta)
-      tabs.postMessage('signed-out')
-      await stop()
-      if (leaving) forgetNotifications(leaving.user_id)
-      await Promise.all([endSession(), forgetCaches(), leaving && forget(leaving)])
+      endSession()
+      if (session) await wholly(leave)
     },
-    async emptyCache() {
-      tabs.postMessage('emptied')
-      await stop()
-      forgetOnDevice()
-      await Promise.all([forgetCaches(), session && forget(session)])
-    },
+    emptyCache: () =>
+      wholly(async () => {
+        tabs.postMessage('emptied')
+        await stop()
+        forgetOnDevice()
+        await Promise.all([forgetCaches(), session && forget(session.user_id)])
+      }),
     start() {
       if (!session) throw new Error('Nobody is signed in')
-      if (!running) renewSession()
-      running ??= openEngine(session, meta)
+      running ??= begin(session)
       return running
     },
+    unusable: () => unusable.promise,
   }
 }
 
 const loadEngine = () => import('./start-engine.ts')
+const loadForgetting = () => import('#sync/client/cache/forget-copies.ts')
 
 async function openEngine(session: Session, meta: MetaDatabase) {
-  const { startEngine } = await loadEngine()
+  const { startEngine } = await untilItComes(loadEngine)
   return startEngine(session, meta)
 }

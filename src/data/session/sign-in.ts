@@ -35,8 +35,3 @@ export async function currentSession(): Promise<Session | null> {
     return null
   }
 }
-
-/** Best effort: signing out works without a connection too, the server's session then simply runs out. */
-export async function endSession(): Promise<void> {
-  await call('logout', {}, v.unknown())
-}

@@ -2,14 +2,30 @@ import { useEffect, useState } from 'react'
 import type { Engine } from '#sync/client/engine.ts'
 import type { App } from './app.ts'
 
+type Running = Engine | 'too-old' | 'no-storage' | null
+
 /** The engine of the signed-in user; null for the few milliseconds in which the stores open. */
-export function useRunningEngine(app: App): Engine | 'too-old' | null {
-  const [engine, setEngine] = useState<Engine | 'too-old' | null>(null)
+export function useRunningEngine(app: App): Running {
+  const [engine, setEngine] = useState<Running>(null)
   useEffect(() => {
     let current = true
-    app.start().then((started) => {
-      if (current) setEngine(started)
-    })
+    app.start().then(
+      (started) => {
+        if (current) setEngine(started)
+      },
+      // While drawing, where the crash screen catches it: nothing at all would explain nothing.
+      (error) =>
+        setEngine(() => {
+          throw error
+        }),
+    )
+    app.unusable().then(
+      () => {
+        if (current) setEngine('no-storage')
+      },
+      // Stores that do not open were told of above.
+      () => {},
+    )
     return () => {
       current = false
     }

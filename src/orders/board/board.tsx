@@ -1,20 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { type OrderFilter, orderTotal } from '#src/data/orders/order-filter.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { type Query, useLive } from '#src/data/use-live.ts'
+import type { OrderActions } from '../order-actions.ts'
 import styles from './board.module.css'
-import { Lane } from './lane.tsx'
+import { LaneInSight } from './lane-in-sight.tsx'
 
 interface BoardProps {
   lanes: readonly Status[]
-  companies: readonly string[] | null
-  onOpen(orderId: string): void
-  onMove(orderId: string, to: Status | null): void
+  /** Besides the status each lane stands for. */
+  filter: OrderFilter
+  actions: OrderActions
+  /** Instead of lanes in which the filter leaves nothing; without it they are shown empty. */
+  empty: ReactNode
 }
 
-export function Board({ lanes, ...rest }: BoardProps) {
+export function Board({ lanes, filter, actions, empty }: BoardProps) {
+  // A keyboard goes from lane to lane, and carries cards to those it does not see.
+  const [byKeyboard, setByKeyboard] = useState(false)
+  const status = lanes.map(({ name }) => name)
+  const total = useLive(empty ? orderTotal({ ...filter, among: { ...filter.among, status } }) : UNCOUNTED)
+  if (empty && (lanes.length === 0 || total === 0)) return empty
   return (
-    <div className={styles.board}>
+    <div className={styles.board} onKeyDownCapture={() => setByKeyboard(true)}>
       {lanes.map((status) => (
-        <Lane key={status.name} status={status} {...rest} />
+        <LaneInSight
+          key={status.name}
+          status={status}
+          isWanted={byKeyboard}
+          filter={filter}
+          actions={actions}
+        />
       ))}
     </div>
   )
+}
+
+/** The lanes count what is in each; all of them together only matters where it may be nothing. */
+const UNCOUNTED: Query<number> = {
+  key: 'uncounted',
+  live: () => ({ subscribe: () => () => {}, get: () => undefined }),
 }

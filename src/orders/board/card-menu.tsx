@@ -10,7 +10,7 @@ import styles from './card-menu.module.css'
 export const CardActions = lazily(async () => (await import('./card-actions.tsx')).CardActions)
 
 /** The button of a card that opens its menu. The arrow keys are not its own: they go from card to card. */
-export function CardMenu(props: Pick<CardActionsProps, 'orderId' | 'onOpen' | 'onMove'>) {
+export function CardMenu(props: Pick<CardActionsProps, 'order' | 'actions'>) {
   const { t } = useLingui()
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)

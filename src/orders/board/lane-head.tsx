@@ -1,25 +1,27 @@
-import { orderCount } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
-import { useLive } from '#src/data/use-live.ts'
+import type { Query } from '#src/data/use-live.ts'
+import { formatCount } from '#src/lib/numbers.ts'
+import { Counted } from '#src/parts/counted.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
 import styles from './lane-head.module.css'
 
 interface LaneHeadProps {
   status: Status
   name: string
-  /** What to say instead of the count of the status. */
-  loaded: string | null
+  /** What counts the orders, where they did not come counted. */
+  counting: Query<number> | null
+  total: number | null
 }
 
-/** Asks for its count itself: a new one must not draw all the cards below it anew. */
-export function LaneHead({ status, name, loaded }: LaneHeadProps) {
-  const total = useLive(orderCount(status.name))
+export function LaneHead({ status, name, counting, total }: LaneHeadProps) {
   return (
     <header className={styles.head}>
       <StatusPill color={status.color} plain>
         {name}
       </StatusPill>
-      <span className={styles.count}>{loaded ?? total ?? ''}</span>
+      <span className={styles.count}>
+        {counting ? <Counted by={counting} /> : total !== null && formatCount(total)}
+      </span>
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { GripVertical } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import {
   Button,
   Collection,
@@ -11,10 +11,15 @@ import {
   useDragAndDrop,
   Virtualizer,
 } from 'react-aria-components'
-import { ORDERS_PER_PAGE, type Order, ordersNewestFirst } from '#src/data/orders/queries.ts'
+import { type OrderFilter, ordersOf, orderTotal } from '#src/data/orders/order-filter.ts'
+import { ORDERS_PER_PAGE, type Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
+import { useTurn } from '#src/lib/use-turn.ts'
+import { addressLine } from '#src/parts/address-line.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import type { OrderActions } from '../order-actions.ts'
 import { CardMenu } from './card-menu.tsx'
 import styles from './lane.module.css'
 import { LaneHead } from './lane-head.tsx'
@@ -28,21 +33,36 @@ const GAP = 8
 const LOAD_AHEAD = 0.7
 const NONE: readonly Order[] = []
 
-interface LaneProps {
+export interface LaneProps {
   status: Status
-  companies: readonly string[] | null
-  onOpen(orderId: string): void
-  /** `null`: let the user choose where to. */
-  onMove(orderId: string, to: Status | null): void
+  filter: OrderFilter
+  actions: OrderActions
 }
 
-export function Lane({ status, companies, onOpen, onMove }: LaneProps) {
+export function Lane({ status, filter, actions }: LaneProps) {
   const { t } = useLingui()
   const statusName = useStatusName()
   const [limit, setLimit] = useState(ORDERS_PER_PAGE)
-  const orders = useLive(ordersNewestFirst({ status: status.name, companies }, limit))
-  const shown = orders?.length ?? 0
+  const own = useMemo(
+    () => ({ ...filter, among: { ...filter.among, status: [status.name] } }),
+    [filter, status.name],
+  )
+  const page = useLatest(useLive(ordersOf(own, limit)))
+  const [isDrawn, setDrawn] = useState(false)
+  // All lanes at once would keep a slow phone from answering.
+  const isTurn = useTurn(page !== undefined, isDrawn)
+  // Fifty more cards are made in pieces, between which the lane goes on scrolling.
+  const orders = useDeferredValue(isTurn ? page?.rows : undefined)
+  useEffect(() => {
+    if (orders) setDrawn(true)
+  }, [orders])
   const name = statusName(status.name)
+
+  // Without a question per card to who its customer is: the card itself shows that.
+  function nameOf({ order_id, address }: Order): string {
+    const whom = addressLine(address)
+    return order_id || (whom ? t`Nieuwe order voor ${whom}` : t`Nieuwe order`)
+  }
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ [ORDER]: String(key), 'text/plain': String(key) })),
@@ -51,42 +71,38 @@ export function Lane({ status, companies, onOpen, onMove }: LaneProps) {
     async onRootDrop({ items }) {
       const [item] = items
       if (item?.kind !== 'text') return
-      onMove(await item.getText(ORDER), status)
+      actions.onMove(await item.getText(ORDER), status)
     },
   })
 
   return (
-    <section className={styles.lane} aria-label={name}>
+    <>
       <LaneHead
         status={status}
         name={name}
-        // The index counts a status, not a status of some companies: then the loaded ones are counted.
-        loaded={companies === null ? null : `${shown}${shown === limit ? '+' : ''}`}
+        counting={page && page.total === null ? orderTotal(own) : null}
+        total={page?.total ?? null}
       />
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: CARD_HEIGHT, gap: GAP, padding: 2 }}>
         <GridList
           className={styles.cards ?? ''}
           aria-label={name}
           dragAndDropHooks={dragAndDropHooks}
-          onAction={(key) => onOpen(String(key))}
+          onAction={(key) => actions.onOpen(String(key), 'quick-select')}
           renderEmptyState={() => <p className={styles.empty}>{orders ? t`Geen orders` : ''}</p>}
         >
           <Collection items={orders ?? NONE} dependencies={[orders]}>
             {(order) => (
-              <GridListItem
-                id={order._id}
-                textValue={order.order_id || t`Nieuwe order`}
-                className={styles.item ?? ''}
-              >
+              <GridListItem id={order._id} textValue={nameOf(order)} className={styles.item ?? ''}>
                 <Button slot="drag" className={styles.grip ?? ''} aria-label={t`Verslepen`}>
                   <GripVertical size={14} aria-hidden />
                 </Button>
                 <OrderCard order={order} />
-                <CardMenu orderId={order._id} onOpen={onOpen} onMove={onMove} />
+                <CardMenu order={order} actions={actions} />
               </GridListItem>
             )}
           </Collection>
-          {shown === limit && (
+          {orders?.length === limit && (
             <GridListLoadMoreItem
               isLoading={false}
               onLoadMore={() => setLimit(limit + ORDERS_PER_PAGE)}
@@ -95,6 +111,6 @@ export function Lane({ status, companies, onOpen, onMove }: LaneProps) {
           )}
         </GridList>
       </Virtualizer>
-    </section>
+    </>
   )
 }

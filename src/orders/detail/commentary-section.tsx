@@ -4,6 +4,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './commentary-section.module.css'
@@ -15,6 +16,7 @@ interface CommentarySectionProps {
 export function CommentarySection({ order }: CommentarySectionProps) {
   const { t } = useLingui()
   const users = useLive(allUsers)
+  const statusName = useStatusName()
   const mayComment = useCan('orders.comment')
   const newestFirst = [...order.commentary].sort((a, b) => b.date - a.date)
 
@@ -38,7 +40,9 @@ export function CommentarySection({ order }: CommentarySectionProps) {
             <small className={styles.meta}>
               {author(comment)} · {formatDateTime(comment.date)}
             </small>
-            {comment.title && <strong>{comment.title}</strong>}
+            {comment.title && (
+              <strong>{comment.kind === 'message' ? statusName(comment.title) : comment.title}</strong>
+            )}
             <span className={styles.text}>{comment.commentary}</span>
           </li>
         ))}

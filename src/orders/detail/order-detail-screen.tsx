@@ -1,57 +1,61 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import type { OrderMode } from '#src/lib/links.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { useStatusName } from '#src/parts/status-name.tsx'
-import { SyncPill } from '#src/parts/sync-pill.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { ExportSection } from '../export/export-section.tsx'
+import { OrderMissing } from '../order-missing.tsx'
+import { OrderOpening } from '../order-opening.tsx'
 import { StatusDialog } from '../status/lazy-status-dialog.ts'
+import { UploadsSection } from '../uploads/uploads-section.tsx'
+import { ClashNotice } from './clash-notice.tsx'
 import { CommentarySection } from './commentary-section.tsx'
 import { CustomerSection } from './customer-section.tsx'
+import { DetailActions } from './detail-actions.tsx'
 import { MetadataSection } from './metadata-section.tsx'
 import styles from './order-detail-screen.module.css'
+import { OrderPdfLink } from './order-pdf-link.tsx'
 import { ProductsSection } from './products-section.tsx'
 import { StatusSection } from './status-section.tsx'
-import { UploadsSection } from './uploads-section.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 interface OrderDetailScreenProps {
   orderId: string
   onBack(): void
+  /** Where else one can go from here. */
+  modes?: readonly OrderMode[]
+  onMode?: (mode: OrderMode) => void
 }
 
-export function OrderDetailScreen({ orderId, onBack }: OrderDetailScreenProps) {
-  const { t } = useLingui()
+export function OrderDetailScreen({ orderId, onBack, modes = [], onMode }: OrderDetailScreenProps) {
   const order = useLive(orderById(orderId))
   const companies = useCompanies()
   const statusName = useStatusName()
   const [changingStatus, setChangingStatus] = useState(false)
   useEffect(StatusDialog.preload, [])
 
-  if (order === undefined) return null
-  if (order === null) {
-    return (
-      <EmptyState title={t`Order niet gevonden`} action={<Button onPress={onBack}>{t`Terug`}</Button>}>
-        {t`Deze order bestaat niet meer, of staat nog niet op dit apparaat.`}
-      </EmptyState>
-    )
-  }
+  if (order === undefined) return <OrderOpening onBack={onBack} />
+  if (order === null) return <OrderMissing orderId={orderId} onBack={onBack} />
   const { prefix, color } = companyLook(companies, order.company_id)
   return (
     <div className={styles.screen} data-screen="order-detail">
-      <Toolbar onBack={onBack}>
+      <Toolbar
+        onBack={onBack}
+        end={
+          <>
+            <OrderPdfLink order={order} />
+            {onMode && <DetailActions modes={modes} onMode={onMode} />}
+          </>
+        }
+      >
         <h1 className={styles.title}>
           <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
         </h1>
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
-        <ToolbarEnd>
-          <SyncPill />
-        </ToolbarEnd>
       </Toolbar>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -66,6 +70,7 @@ export function OrderDetailScreen({ orderId, onBack }: OrderDetailScreenProps) {
           </div>
         </div>
         <div className={styles.side}>
+          <ClashNotice orderId={order._id} />
           <WaitingNotice orderId={order._id} />
           <div className={styles.status}>
             <StatusSection order={order} onChange={() => setChangingStatus(true)} />
@@ -75,6 +80,7 @@ export function OrderDetailScreen({ orderId, onBack }: OrderDetailScreenProps) {
           </div>
           <div className={styles.metadata}>
             <MetadataSection order={order} />
+            <ExportSection order={order} />
           </div>
         </div>
       </div>

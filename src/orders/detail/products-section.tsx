@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { Section } from '#src/ui/section.tsx'
-import { linePrice, totalsOf } from '#sync/contract/money.ts'
+import { entrancePrice, linePrice } from '#sync/contract/money/prices.ts'
+import { totalsOf } from '#sync/contract/money.ts'
 import styles from './products-section.module.css'
 
 interface ProductsSectionProps {
@@ -53,14 +54,15 @@ interface LineProps {
 }
 
 function Line({ line, accessory = false }: LineProps) {
+  const entrance = entrancePrice(line)
   return (
     <div className={styles.line} data-accessory={accessory || undefined}>
       <span className={styles.amount}>{line.amount}×</span>
       <span className={styles.what}>
         <strong>{line.brand}</strong> {line.type}
-        {line.is_subscription && line.signup_fee > 0 && (
+        {entrance > 0 && (
           <small>
-            <Trans>Entreeprijs</Trans> {formatCents(line.signup_fee)}
+            <Trans>Entreeprijs</Trans> {formatCents(entrance)}
           </small>
         )}
         {line.subsidy_price > 0 && (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
@@ -9,17 +10,58 @@ import { OrderNumber } from '#src/parts/order-number.tsx'
 import { productTitle } from '#src/parts/product-title.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { useOrderName } from '#src/parts/use-order-name.ts'
 import { WaitingMark } from '#src/parts/waiting-mark.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
+import { CardMenu } from '../board/card-menu.tsx'
+import type { OrderActions } from '../order-actions.ts'
 import styles from './order-row.module.css'
 
 interface OrderRowProps {
   order: Order
-  onOpen(orderId: string): void
+  actions: OrderActions
+  /** null: rows cannot be chosen here. */
+  chosen: boolean | null
+  onChoose(orderId: string, isRange: boolean): void
+}
+
+export function OrderRow({ order, actions, chosen, onChoose }: OrderRowProps) {
+  const { t } = useLingui()
+  const { color } = companyLook(useCompanies(), order.company_id)
+  const number = useOrderName(order)
+  return (
+    <div
+      className={styles.row}
+      style={{ borderLeftColor: visibleColor(color) }}
+      data-chosen={chosen || undefined}
+    >
+      {chosen !== null && (
+        <label className={styles.pick}>
+          <input
+            type="checkbox"
+            aria-label={t`Kies ${number}`}
+            checked={chosen}
+            onChange={({ nativeEvent }) =>
+              onChoose(order._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      )}
+      <button
+        type="button"
+        className={styles.open}
+        data-row={order._id}
+        onClick={() => actions.onOpen(order._id, 'quick-select')}
+      >
+        <Words order={order} />
+      </button>
+      <CardMenu order={order} actions={actions} />
+    </div>
+  )
 }
 
 /** Memoised for the same reason as a card: rows outnumber changes. */
-export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps) {
+const Words = memo(function Words({ order }: Pick<OrderRowProps, 'order'>) {
   const companies = useCompanies()
   const customer = useLive(customerById(order.customer_id))
   const statusName = useStatusName()
@@ -28,13 +70,7 @@ export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps)
   const { street, house_number, house_number_addition, postcode, city } = order.address
   const product = order.products[0]
   return (
-    <button
-      type="button"
-      className={styles.row}
-      style={{ borderLeftColor: visibleColor(color) }}
-      data-row
-      onClick={() => onOpen(order._id)}
-    >
+    <>
       <span className={styles.main}>
         <span className={styles.address}>
           {[street, `${house_number}${house_number_addition}`].join(' ')}, {postcode} {city}
@@ -50,6 +86,6 @@ export const OrderRow = memo(function OrderRow({ order, onOpen }: OrderRowProps)
           <Age since={order.mod_date} />
         </span>
       </span>
-    </button>
+    </>
   )
 })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Virtuoso } from 'react-virtuoso'
 import { ORDERS_PER_PAGE, ordersNewestFirst } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { SyncPill } from '#src/parts/sync-pill.tsx'
-import { Toolbar, ToolbarEnd } from '#src/ui/toolbar.tsx'
+import { useLatest } from '#src/lib/use-latest.ts'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { walkRows } from '#src/ui/walk-rows.ts'
 import { NoOrders } from '../no-orders.tsx'
 import { OverviewRow } from './overview-row.tsx'
@@ -14,7 +14,6 @@ interface OverviewScreenProps {
   onOpen(orderId: string): void
 }
 
-const EVERYTHING = { status: null, companies: null }
 /** More are asked for when so many are left (SPEC §9). */
 const ROWS_LEFT = 5
 
@@ -22,14 +21,10 @@ const ROWS_LEFT = 5
 export function OverviewScreen({ onOpen }: OverviewScreenProps) {
   const { t } = useLingui()
   const [limit, setLimit] = useState(ORDERS_PER_PAGE)
-  const orders = useLive(ordersNewestFirst(EVERYTHING, limit))
+  const orders = useLatest(useLive(ordersNewestFirst(null, limit)))
   return (
     <div className={styles.screen}>
-      <Toolbar title={t`Overzicht v2`}>
-        <ToolbarEnd>
-          <SyncPill />
-        </ToolbarEnd>
-      </Toolbar>
+      <Toolbar title={t`Overzicht v2`} />
       {!orders && (
         <p className={styles.loading} role="status">
           <Trans>Laden...</Trans>

@@ -1,75 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { useEngine } from '#src/data/engine-context.tsx'
-import { findEverywhere, orderById, type SearchHit } from '#src/data/orders/queries.ts'
+import { type OrderFilter, ordersOf } from '#src/data/orders/order-filter.ts'
+import { ORDERS_PER_PAGE } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { walkRows } from '#src/ui/walk-rows.ts'
-import { OrderRow } from '../list/order-row.tsx'
-import { CustomerHit } from './customer-hit.tsx'
+import { OrderList } from '../list/order-list.tsx'
+import type { OrderActions } from '../order-actions.ts'
+import { CustomerHits, useCustomerHits } from './customer-hits.tsx'
 import styles from './search-results.module.css'
-
-/** Of orders, and of customers. */
-const MOST = 50
+import { SearchScope } from './search-scope.tsx'
 
 interface SearchResultsProps {
-  text: string
-  onOpen(orderId: string): void
+  /** With what is searched for, and whatever else the orders are narrowed by. */
+  filter: OrderFilter
+  actions: OrderActions
 }
 
-/** Over everything on this device, so it answers offline and at once. */
-export function SearchResults({ text, onOpen }: SearchResultsProps) {
+/** Over everything on this device, so it answers offline and at once, with every letter. */
+export function SearchResults({ filter, actions }: SearchResultsProps) {
   const { t } = useLingui()
-  const hits = useHits(text)
-  if (!hits) return null
-  if (hits.length === 0) {
-    return (
-      <EmptyState title={t`Geen resultaten`}>
-        <Trans>Zoek op ordernummer, naam, e-mail, adres, postcode of product.</Trans>
-      </EmptyState>
-    )
-  }
-  const idsOf = (wanted: SearchHit['collection']) =>
-    hits.flatMap(({ collection, id }) => (collection === wanted ? [id] : []))
-  const customers = idsOf('customers')
+  const customers = useCustomerHits(filter.text)
+  const found = useLive(ordersOf(filter, ORDERS_PER_PAGE))
+  const nothing = (
+    <EmptyState title={t`Geen resultaten`}>
+      <Trans>Zoek op ordernummer, naam, telefoon, e-mail, adres, postcode met huisnummer of product.</Trans>
+    </EmptyState>
+  )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
-    <div className={styles.results} onKeyDown={walkRows}>
-      {idsOf('orders').map((id) => (
-        <Hit key={id} orderId={id} onOpen={onOpen} />
-      ))}
-      {customers.length > 0 && (
-        <>
-          <h2 className={styles.title}>
-            <Trans>Klanten</Trans>
-          </h2>
-          <ul className={styles.customers}>
-            {customers.map((id) => (
-              <CustomerHit key={id} customerId={id} />
-            ))}
-          </ul>
-        </>
-      )}
+    <div className={styles.results}>
+      <SearchScope filter={filter} found={found?.rows ?? null} actions={actions} />
+      <div className={styles.list}>
+        <OrderList
+          filter={filter}
+          actions={actions}
+          empty={customers.length > 0 ? <CustomerHits ids={customers} /> : nothing}
+          footer={<CustomerHits ids={customers} />}
+        />
+      </div>
     </div>
   )
-}
-
-function Hit({ orderId, onOpen }: { orderId: string; onOpen(orderId: string): void }) {
-  const order = useLive(orderById(orderId))
-  return order ? <OrderRow order={order} onOpen={onOpen} /> : null
-}
-
-function useHits(text: string): readonly SearchHit[] | null {
-  const engine = useEngine()
-  const [hits, setHits] = useState<readonly SearchHit[] | null>(null)
-  useEffect(() => {
-    let current = true
-    findEverywhere(engine, text, MOST).then((found) => {
-      if (current) setHits(found.filter(({ collection }) => collection !== 'archives'))
-    })
-    return () => {
-      current = false
-    }
-  }, [engine, text])
-  return hits
 }

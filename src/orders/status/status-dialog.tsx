@@ -1,9 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
-import { type Order, orderById } from '#src/data/orders/queries.ts'
-import { allStatuses, type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { orderById } from '#src/data/orders/queries.ts'
+import { isFilling } from '#src/data/queue/queries.ts'
+import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useCompanies } from '#src/parts/use-company.ts'
+import { useOrderName } from '#src/parts/use-order-name.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { hasStatusesHere, offeredStatuses } from './offered-statuses.ts'
+import styles from './status-dialog.module.css'
 import { StatusForm } from './status-form.tsx'
 
 interface StatusDialogProps {
@@ -16,21 +21,47 @@ interface StatusDialogProps {
 export function StatusDialog({ orderId, to, onClose }: StatusDialogProps) {
   const { t } = useLingui()
   const order = useLive(orderById(orderId))
-  const offered = useOfferedStatuses(order ?? null)
-  if (!order || offered.length === 0) return null
+  const name = useOrderName(order)
+  const statuses = useLive(allStatuses)
+  const companies = useLive(allCompanies)
+  if (!order || !statuses || !companies) return null
+  const offered = offeredStatuses(order, companies, statuses)
+  if (offered.length === 0) {
+    return <NothingOffered areHere={hasStatusesHere(order, companies, statuses)} onClose={onClose} />
+  }
   const first = offered.find(({ name }) => name === (to?.name ?? order.current_status.name))
   return (
-    <Dialog isOpen onClose={onClose} title={t`Status wijzigen`} subtitle={order.order_id}>
+    <Dialog isOpen onClose={onClose} title={t`Status wijzigen`} subtitle={name}>
       <StatusForm order={order} offered={offered} initial={first ?? null} onDone={onClose} />
     </Dialog>
   )
 }
 
-const NONE: readonly Status[] = []
+interface NothingOfferedProps {
+  /** What there is to offer is on this device. */
+  areHere: boolean
+  onClose(): void
+}
 
-/** Only what the order's own company offers (SPEC §5). */
-export function useOfferedStatuses(order: Order | null): readonly Status[] {
-  const statuses = useLive(allStatuses) ?? NONE
-  const company = useCompanies().find(({ _id }) => _id === order?.company_id)
-  return company ? statusesOfCompany(company, statuses) : NONE
+function NothingOffered({ areHere, onClose }: NothingOfferedProps) {
+  const { t } = useLingui()
+  const filling = useLive(isFilling)
+  if (!areHere && filling !== false) {
+    return (
+      <Dialog onClose={onClose} title={t`Status wijzigen`}>
+        <p className={styles.loading} role="status">
+          <Trans>Laden...</Trans>
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <AlertDialog title={t`Status wijzigen`} confirm={t`Begrepen`} onConfirm={onClose}>
+      {areHere ? (
+        <Trans>Het bedrijf van deze order heeft geen statussen.</Trans>
+      ) : (
+        <Trans>De statussen van deze order staan nog niet op dit apparaat.</Trans>
+      )}
+    </AlertDialog>
+  )
 }

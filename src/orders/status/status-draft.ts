@@ -1,10 +1,12 @@
 import type { Status } from '#src/data/statuses/queries.ts'
 import type { StatusArgs } from '#sync/contract/operations/order-status.ts'
+import { isCompleted } from '#sync/contract/status-order.ts'
 
 export interface StatusDraft {
   statusId: string
   fields: Record<string, string | boolean>
   send: boolean
+  sendReview: boolean
   date: string
   time: string
 }
@@ -15,6 +17,7 @@ export function emptyDraft(status: Status | null): StatusDraft {
     statusId: status?._id ?? '',
     fields: {},
     send: Boolean(message?.active && message.required),
+    sendReview: Boolean(status?.send_review_email),
     date: '',
     time: '',
   }
@@ -31,11 +34,12 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
       date: draft.date,
       time: draft.time,
     },
+    send_review: isCompleted(status) && draft.sendReview,
   }
 }
 
 /** A card may be dropped without a dialog only when the status asks nothing. */
 export function asksNothing(status: Status): boolean {
   const { active, message } = status.customer_message
-  return status.fields.length === 0 && !(active && message)
+  return status.fields.length === 0 && !(active && message) && !status.send_review_email
 }

@@ -11,11 +11,13 @@ import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
+import { isCompleted } from '#sync/contract/status-order.ts'
 import { draftToArgs, emptyDraft } from './status-draft.ts'
 import { StatusFields } from './status-fields.tsx'
 import styles from './status-form.module.css'
@@ -86,10 +88,18 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
       {status?.customer_message.active && (
         <StatusMessage
           message={status.customer_message}
-          orderId={order.order_id}
+          orderId={order.order_id || t`(nummer volgt)`}
           draft={value}
           onChange={(part) => draft.change({ ...value, ...part })}
         />
+      )}
+      {status && isCompleted(status) && (
+        <Checkbox
+          isSelected={value.sendReview}
+          onChange={(sendReview: boolean) => draft.change({ ...value, sendReview })}
+        >
+          <Trans>Vraag de klant per e-mail om een beoordeling</Trans>
+        </Checkbox>
       )}
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
       <DialogActions>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
+import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'
 import { fillPlaceholders } from '#sync/contract/operations/order-status.ts'
 import type { StatusDraft } from './status-draft.ts'
@@ -37,6 +38,11 @@ export function StatusMessage({ message, orderId, draft, onChange }: StatusMessa
               <TimeField label={t`Tijd`} value={draft.time} onChange={(time) => onChange({ time })} />
             )}
           </div>
+          <RadioGroup label={t`Versturen via`} orientation="horizontal" value="web_only">
+            <Radio value="web_only">{t`Statuspagina`}</Radio>
+            <Radio value="email" isDisabled>{t`E-mail`}</Radio>
+            <Radio value="sms" isDisabled>{t`Sms`}</Radio>
+          </RadioGroup>
           <p className={styles.preview}>{fillPlaceholders(message.message, orderId, when)}</p>
           <small className={styles.preview}>
             <Trans>De klant ziet dit op de statuspagina.</Trans>

@@ -7,14 +7,29 @@ const as = (role: string) => ({ user_id: 'mij', role }) as Session
 const places = (role: string) => screensFor(as(role)).map(({ to }) => to)
 
 /** From the least role upwards. */
-test.each([
+const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.home, ['employee', 'office', 'admin', 'developer']],
   [links.ordersOverview, ['employee', 'office', 'admin', 'developer']],
   [links.queue, ['employee', 'office', 'admin', 'developer']],
   [links.notifications, ['employee', 'office', 'admin', 'developer']],
+  [links.settings, ['employee', 'office', 'admin', 'developer']],
   [links.settingsUser('mij'), ['employee', 'office', 'admin', 'developer']],
+  [links.helpCenter, ['employee', 'office', 'admin', 'developer']],
+  [links.overviewV2, ['employee', 'office', 'admin', 'developer']],
+  [links.flow, ['employee', 'office', 'admin', 'developer']],
   [links.statistics, ['office', 'admin', 'developer']],
-])('%s is for %j', (to, roles) => {
+  [links.archive, ['office', 'admin', 'developer']],
+  // only while developing
+  [links.testList, ['employee', 'office', 'admin', 'developer']],
+  [links.testTriggers, ['employee', 'office', 'admin', 'developer']],
+  [links.testRendering, ['employee', 'office', 'admin', 'developer']],
+]
+
+test('every screen has a row', () => {
+  expect(places('developer').toSorted()).toEqual(screens.map(([place]) => place).toSorted())
+})
+
+test.each(screens)('%s is for %j', (to, roles) => {
   const allowed = ['employee', 'office', 'admin', 'developer'].filter((role) => places(role).includes(to))
   expect(allowed).toEqual(roles)
 })
@@ -24,6 +39,7 @@ test.each([
   ['/orders/status-created', links.ordersOverview],
   ['/orders/detail/1', links.ordersOverview],
   ['/settings/users/mij', links.settingsUser('mij')],
+  ['/settings/users', links.settings],
 ])('%s belongs to %s', (pathname, to) => {
   expect(screenAt(as('employee'), pathname)?.to).toBe(to)
 })

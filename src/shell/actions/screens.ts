@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  Archive,
   Bell,
   ChartLine,
   CircleHelp,
@@ -10,9 +11,11 @@ import {
   House,
   type LucideIcon,
   Rows3,
+  Settings,
   Upload,
   Workflow,
 } from 'lucide-react'
+import { archiveCount } from '#src/data/archives/queries.ts'
 import { unreadNotifications } from '#src/data/notifications/queries.ts'
 import { orderCount } from '#src/data/orders/queries.ts'
 import { openWork } from '#src/data/queue/queries.ts'
@@ -63,6 +66,15 @@ const screens = ({ user_id }: Pick<Session, 'user_id'>): readonly Screen[] => [
     key: 'o',
   },
   {
+    to: links.archive,
+    label: msg`Archief`,
+    icon: Archive,
+    needs: 'archives.read',
+    menu: 'top',
+    count: archiveCount,
+    key: 'a',
+  },
+  {
     to: links.queue,
     label: msg`Wachtrij`,
     icon: Upload,
@@ -72,6 +84,7 @@ const screens = ({ user_id }: Pick<Session, 'user_id'>): readonly Screen[] => [
     tone: 'warn',
     key: 'w',
   },
+  { to: links.settings, label: msg`Instellingen`, icon: Settings, menu: 'top' },
   { to: links.helpCenter, label: msg`Helpcentrum`, icon: CircleHelp, menu: 'top', key: 'i' },
   ...(import.meta.env.DEV ? forDevelopers : []),
   { to: links.overviewV2, label: msg`Overzicht v2`, icon: Rows3, needs: 'orders.read' },
@@ -101,8 +114,18 @@ export const may = ({ role }: Pick<Session, 'role'>, { needs }: Screen): boolean
 export const screensFor = (session: Session): readonly Screen[] =>
   screens(session).filter((screen) => may(session, screen))
 
-/** The screen an address belongs to, whether or not this user may see it. */
+/** What the list of settings leads to besides one's own account. */
+export const settingsFor = (session: Session): readonly Screen[] =>
+  screensFor(session).filter(
+    ({ to }) => to.startsWith(`${links.settings}/`) && to !== links.settingsUser(session.user_id),
+  )
+
+const placeOf = ({ to, under = to }: Screen) => under
+
+/** The screen an address belongs to, whether or not this user may see it. One's profile lies below the settings: the nearest. */
 export function screenAt(session: Session, pathname: string): Screen | undefined {
-  const isAt = ({ to, under = to }: Screen) => pathname === under || pathname.startsWith(`${under}/`)
-  return screens(session).find((screen) => screen.to !== links.home && isAt(screen))
+  const isAt = (place: string) => pathname === place || pathname.startsWith(`${place}/`)
+  return screens(session)
+    .filter((screen) => screen.to !== links.home && isAt(placeOf(screen)))
+    .toSorted((a, b) => placeOf(b).length - placeOf(a).length)[0]
 }

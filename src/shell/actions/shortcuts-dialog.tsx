@@ -29,6 +29,8 @@ export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
             { label: t`Volgende`, keys: ['↓', 'J'] },
             { label: t`Vorige`, keys: ['↑', 'K'] },
             { label: t`Openen`, keys: ['Enter'] },
+            { label: t`Kiezen`, keys: ['X'] },
+            { label: t`Alles kiezen`, keys: ['Mod+A'] },
             { label: t`Terug`, keys: ['Esc'] },
             { label: t`Naar de meldingen op het scherm`, keys: ['F6'] },
           ]}

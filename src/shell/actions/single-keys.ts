@@ -18,3 +18,6 @@ function setSingleKeys(on: boolean) {
   localStorage.setItem(KEY, on ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
+
+/** A preference of this device alone. */
+export const forgetSingleKeys = () => localStorage.removeItem(KEY)

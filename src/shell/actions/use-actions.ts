@@ -10,12 +10,15 @@ import {
   type LucideIcon,
   Moon,
   PanelLeft,
+  Plus,
   RefreshCw,
   Search,
   Sun,
 } from 'lucide-react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
+import { useCan } from '#src/data/use-can.ts'
+import { links } from '#src/lib/links.ts'
 import { usePrefer } from '#src/parts/use-prefer.ts'
 import { useTheme } from '#src/ui/use-theme.ts'
 import { install, useInstallPrompt } from '../install/install-prompt.ts'
@@ -51,6 +54,7 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
   const prefer = usePrefer()
   const { language } = useDevicePreferences()
   const dark = useTheme() === 'dark'
+  const mayAddOrder = useCan('orders.create')
   const prompt = useInstallPrompt()
 
   const goTo: Action[] = screensFor(engine.session).map(({ to, label, icon, key }) => ({
@@ -62,6 +66,14 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
   }))
   const named = {
     palette: { label: t`Snel zoeken`, icon: Search, keys: 'Mod+K', run: () => onOpen('palette') },
+    ...(mayAddOrder && {
+      addOrder: {
+        label: t`Nieuwe order`,
+        icon: Plus,
+        keys: 'N',
+        run: () => navigate({ href: links.addOrder }),
+      },
+    }),
     displayMode: {
       label: dark ? t`Licht` : t`Donker`,
       icon: dark ? Sun : Moon,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { takesKeys } from '#src/lib/takes-keys.ts'
 import { singleKeysOn } from './single-keys.ts'
 import type { Action } from './use-actions.ts'
 
@@ -33,11 +34,8 @@ function keysOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
   return ctrlKey || metaKey ? `Mod+${name}` : name
 }
 
-const TYPING = 'input, textarea, select, [contenteditable]'
-const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-
 function isForUs({ target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey) return false
   if (ctrlKey || metaKey) return !shiftKey
-  return singleKeysOn() && !(target instanceof Element && target.closest(`${TYPING}, ${OVER}`))
+  return singleKeysOn() && !takesKeys(target)
 }

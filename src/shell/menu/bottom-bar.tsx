@@ -15,7 +15,7 @@ export function BottomBar({ onMore }: BottomBarProps) {
   const { t } = useLingui()
   const { session } = useEngine()
   return (
-    <nav className={styles.bar} aria-label={t`Hoofdmenu`}>
+    <nav className={styles.bar} data-bottom-bar="menu" aria-label={t`Hoofdmenu`}>
       <MenuItems screens={screensFor(session).filter(({ bar }) => bar)} />
       <MenuAction label={t`Meer`} icon={Ellipsis} run={onMore} />
     </nav>

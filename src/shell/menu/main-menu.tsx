@@ -9,6 +9,7 @@ import styles from './main-menu.module.css'
 import { MenuItems } from './menu-items.tsx'
 import { MenuAction } from './menu-link.tsx'
 import { ProfileLink } from './profile-link.tsx'
+import { VersionLabel } from './version-label.tsx'
 
 interface MainMenuProps {
   small: boolean
@@ -34,8 +35,10 @@ export function MainMenu({ small, actions }: MainMenuProps) {
       <MenuAction {...palette}>
         <Kbd keys={palette.keys} />
       </MenuAction>
-      <MenuItems screens={screens.filter(({ menu }) => menu === 'top')} withStatuses={!small} />
-      <InstallLink action={actions.install} />
+      <div className={styles.entries}>
+        <MenuItems screens={screens.filter(({ menu }) => menu === 'top')} withStatuses={!small} />
+        <InstallLink action={actions.install} />
+      </div>
       <div className={styles.foot}>
         <div className={styles.tools} data-small>
           <MenuAction {...displayMode} />
@@ -44,6 +47,7 @@ export function MainMenu({ small, actions }: MainMenuProps) {
           <MenuAction {...signOut} />
         </div>
         <ProfileLink />
+        <VersionLabel />
       </div>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatCount } from '#src/lib/numbers.ts'
 import type { Action } from '../actions/use-actions.ts'
 import styles from './menu-link.module.css'
 
@@ -19,7 +20,7 @@ export function MenuLink({ to, icon, label, count, tone, exact = false }: MenuLi
       <span className={styles.label}>{label}</span>
       {count !== undefined && count > 0 && (
         <span className={styles.count} data-tone={tone}>
-          {count}
+          {formatCount(count)}
         </span>
       )}
     </Link>

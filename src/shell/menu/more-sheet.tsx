@@ -10,6 +10,7 @@ import { MenuItems } from './menu-items.tsx'
 import { MenuAction } from './menu-link.tsx'
 import styles from './more-sheet.module.css'
 import { ProfileLink } from './profile-link.tsx'
+import { VersionLabel } from './version-label.tsx'
 
 interface MoreSheetProps {
   actions: Actions['named']
@@ -24,16 +25,24 @@ export function MoreSheet({ actions, onClose }: MoreSheetProps) {
   useClosedByLeaving(onClose)
   const { palette, displayMode, emptyCache, signOut } = actions
   return (
-    <Dialog title={t`Menu`} onClose={onClose}>
+    <Dialog
+      title={t`Menu`}
+      onClose={onClose}
+      foot={
+        <div className={styles.menu}>
+          <ProfileLink />
+          <MenuAction {...signOut} />
+          <VersionLabel />
+        </div>
+      }
+    >
       <nav className={styles.menu} aria-label={t`Menu`}>
-        <ProfileLink />
         <MenuAction {...palette} />
         <MenuItems screens={screens.filter(({ menu }) => menu === 'top')} withStatuses />
         <MenuItems screens={screens.filter(({ menu }) => menu === 'foot')} />
         <InstallLink action={actions.install} />
         <MenuAction {...displayMode} />
         <MenuAction {...emptyCache} />
-        <MenuAction {...signOut} />
       </nav>
     </Dialog>
   )

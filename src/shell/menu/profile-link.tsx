@@ -5,7 +5,7 @@ import { useCompanies } from '#src/parts/use-company.ts'
 import { UserAvatar } from '#src/parts/user-avatar.tsx'
 import styles from './profile-link.module.css'
 
-/** Who is signed in, where, and with which version of the app (SPEC §2.10). */
+/** Who is signed in, and where. */
 export function ProfileLink() {
   const { session } = useEngine()
   const companies = useCompanies()
@@ -15,7 +15,7 @@ export function ProfileLink() {
       <UserAvatar userId={session.user_id} name={session.fullname} />
       <span className={styles.words}>
         <strong>{session.fullname}</strong>
-        <small>{[company?.name, __VERSION__].filter(Boolean).join(' · ')}</small>
+        {company && <small>{company.name}</small>}
       </span>
     </Link>
   )

@@ -10,4 +10,6 @@ export function useAppBadge() {
     // Not installed, or not allowed.
     done?.catch(() => {})
   }, [unread])
+  // Whoever signs out takes their number along.
+  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => {}), [])
 }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetOnDevice, keepOnDevice } from '#src/data/preferences/device-preferences.ts'
-import { find, press, show } from '#tests/support/show.tsx'
+import { click, find, press, show } from '#tests/support/show.tsx'
 import { Splash } from './splash.tsx'
 
 const onDone = vi.fn()
@@ -29,18 +29,15 @@ test.each([
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('any key takes it away, and does nothing else', async () => {
+test.each<[string, () => Promise<void>]>([
+  ['keydown', () => press('g')],
+  ['click', () => click(find('[data-splash]'))],
+])('any %s takes it away, and does nothing else', async (kind, skip) => {
   const below = vi.fn()
   await show(<Splash onDone={onDone} />)
-  document.body.addEventListener('keydown', below)
-  await press('g')
+  document.body.addEventListener(kind, below)
+  await skip()
   expect(onDone).toHaveBeenCalledOnce()
   expect(below).not.toHaveBeenCalled()
-  document.body.removeEventListener('keydown', below)
-})
-
-test('a tap takes it away', async () => {
-  await show(<Splash onDone={onDone} />)
-  await act(async () => find('[data-splash]').dispatchEvent(new PointerEvent('pointerup', { bubbles: true })))
-  expect(onDone).toHaveBeenCalledOnce()
+  document.body.removeEventListener(kind, below)
 })

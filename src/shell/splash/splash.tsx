@@ -7,6 +7,8 @@ import styles from './splash.module.css'
 const LASTS = 4_500
 const LASTS_STILL = 1_000
 
+const SKIPS = ['keydown', 'click'] as const
+
 interface SplashProps {
   onDone(): void
 }
@@ -25,15 +27,16 @@ export function Splash({ onDone }: SplashProps) {
       event.stopPropagation()
       done()
     }
-    addEventListener('keydown', skip, { capture: true })
+    // Not `pointerup`: after that one a finger would still click what lies below.
+    for (const kind of SKIPS) addEventListener(kind, skip, { capture: true })
     return () => {
       clearTimeout(timer)
-      removeEventListener('keydown', skip, { capture: true })
+      for (const kind of SKIPS) removeEventListener(kind, skip, { capture: true })
     }
   }, [still])
 
   return (
-    <div className={styles.splash} onPointerUp={onDone} data-splash aria-hidden>
+    <div className={styles.splash} data-splash aria-hidden>
       <img className={styles.mark} src="/favicon.svg" alt="" width={96} height={96} />
       <span className={styles.name}>Aurum</span>
     </div>

@@ -1,8 +1,11 @@
 import { Workbox } from 'workbox-window'
-import { hasUnsaved, onUnsavedChange } from '#src/data/unsaved.ts'
+import { whenSaved } from '#src/data/unsaved.ts'
 
 /** Milliseconds. A page that stays open for days still hears of an update. */
 const LOOK_EVERY = 60 * 60 * 1000
+
+/** Milliseconds. Chromium forgets that it was asked when the old worker starts again just then. */
+const ASK_EVERY = 1_000
 
 type Listener = () => void
 
@@ -25,40 +28,47 @@ export function onUpdate(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Registers `/sw.js`. A new version waits until its user asks for it; it never takes over by itself. */
+function hasCome() {
+  if (update !== 'installing') become('ready')
+}
+
+/**
+ * Registers `/sw.js`. A new version waits until its user asks for it; where no page uses the old one, the browser does not
+ * wait.
+ */
 export function registerWorker() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   workbox = new Workbox('/sw.js')
-  workbox.addEventListener('waiting', () => {
-    if (update === 'installing') workbox?.messageSkipWaiting()
-    else become('ready')
-  })
-  // A first worker takes over quietly; a newer one, also when another tab installed it, brings a newer page.
+  workbox.addEventListener('waiting', hasCome)
+  // A first worker takes over quietly; a newer one, also when another tab installed it, brings a newer page. A page that
+  // no worker has (loaded anew past it, or while the first took over) knows a newer one by the update it was told of.
+  // Heard from the browser itself: workbox listens once the page has loaded, and the first may come before.
   let hadWorker = navigator.serviceWorker.controller !== null
-  workbox.addEventListener('controlling', () => {
-    if (hadWorker) reloadWhenSaved()
+  navigator.serviceWorker.getRegistration().then((known) => {
+    if (known?.active?.state === 'activated') hadWorker = true
+  }, console.error)
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker || update !== 'none') whenSaved(() => location.reload())
     hadWorker = true
   })
-  workbox.register()
+  workbox.register().then((registration) => {
+    // Of an update that was being fetched before it listened, workbox never tells that it is there.
+    const coming = registration?.active && registration.installing
+    coming?.addEventListener('statechange', () => coming.state === 'installed' && hasCome())
+  }, console.error)
   setInterval(() => workbox?.update(), LOOK_EVERY)
 }
 
 /** Asked for before it is here, which happens when the server calls this build too old, it is taken once it is. */
 export function installUpdate() {
+  // Without a worker the page itself is what is old.
+  if (!workbox) return location.reload()
   become('installing')
-  workbox?.messageSkipWaiting()
+  workbox.messageSkipWaiting()
+  setInterval(() => workbox?.messageSkipWaiting(), ASK_EVERY)
 }
 
 /** The server no longer talks to this build: whoever is told so must not wait an hour for the next one. */
 export function lookForUpdate() {
   workbox?.update()
-}
-
-function reloadWhenSaved() {
-  if (!hasUnsaved()) return location.reload()
-  const stop = onUnsavedChange(() => {
-    if (hasUnsaved()) return
-    stop()
-    location.reload()
-  })
 }

@@ -1,5 +1,6 @@
 import type { Session } from '#sync/contract/protocol.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
+import type { Wanted } from '../engine.ts'
 import { listenForTicks } from '../live/live-hint.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
 import { KeptEntries } from '../search/kept-entries.ts'
@@ -40,7 +41,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   }
   if (data.type === 'take-over' && !puller) pullWhenOurTurn({ steal: true })
   if (data.type === 'sync-now') syncNow()
-  if (data.type === 'search') answerSearch(data.id, data.text, data.limit)
+  if (data.type === 'find') answerSearch(data.id, data.wanted)
 })
 
 channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
@@ -78,7 +79,7 @@ async function pullUntilTaken(who: Session): Promise<never> {
   const started = await startPuller({
     session: who,
     meta,
-    transport: fetchTransport(),
+    transport: fetchTransport(who.user_id),
     open: openShared,
     onStatus(change) {
       status = { ...status, ...change }
@@ -102,17 +103,23 @@ async function pullUntilTaken(who: Session): Promise<never> {
   puller = started
   const url = new URL('/graphql', location.origin)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  listenForTicks(url.href, ({ seq }) => started.tick(seq))
+  listenForTicks(url.href, {
+    onTick: ({ seq }) => started.tick(seq),
+    // Asking is how the screens hear that they have to sign in again; of a server that is away they know.
+    onSessionInDoubt() {
+      if (status.reachable && status.signedIn) started.syncNow()
+    },
+  })
   setInterval(() => {
     if (puller === started) tellAll()
   }, ALIVE_EVERY)
   return new Promise<never>(() => {})
 }
 
-async function answerSearch(id: number, text: string, limit: number) {
+async function answerSearch(id: number, wanted: Wanted) {
   search ??= startSearch()
-  const hits = await search.then((ready) => ready.find(text, limit)).catch(() => [])
-  toPage({ type: 'hits', id, hits })
+  const found = await search.then((ready) => ready.find(wanted)).catch(() => null)
+  toPage({ type: 'found', id, found })
 }
 
 async function startSearch(): Promise<Search> {

@@ -1,6 +1,7 @@
 import { cacheSchemaOf } from '#sync/contract/derive/cache-schema.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { databasesOf } from './copy-names.ts'
 import { shortHash } from './short-hash.ts'
 
 /** How a copy lies on disk: the worker writes it through RxDB, the pages read it without. */
@@ -18,14 +19,6 @@ const SCHEMA_HASH = shortHash(JSON.stringify([LAYOUT, schemas]))
 export const cacheName = (session: Pick<Session, 'tree' | 'user_id'>, generation: number) =>
   `aurum-cache-${session.tree.slice(-12)}-${session.user_id.slice(-12)}-${generation}-${SCHEMA_HASH}`
 
-/** The name of the copy a database belongs to, when it is one of this user's: of any tree, generation and shape. */
-export function copyOf(userId: string, database: string): string | null {
-  const [name] = database.match(/aurum-cache-.*?(?=--)/) ?? []
-  return name?.includes(`-${userId.slice(-12)}-`) ? name : null
-}
-
-/** RxDB has a database for each collection, and some for its own books; this is how their names begin. */
-export const databasesOf = (copy: string) => `rxdb-dexie-${copy}--`
 export const databaseOf = (copy: string, collection: CollectionName) => `${databasesOf(copy)}0--${collection}`
 
 /** As RxDB leads every index by what is gone, and ends it with the id. */

@@ -45,7 +45,7 @@ export function docTable(copy: CopyTables, name: CollectionName) {
     }
   }
 
-  // RxDB writes some keys in another way, and reading would make every document anew; a field with fixed keys has none of them.
+  // RxDB writes some keys in another way; a field with fixed keys has none of them.
   const open = Object.entries(shapesOf(fields.entries)).flatMap(([field, shape]) =>
     isClosed(shape) ? [] : [field],
   )
@@ -114,15 +114,26 @@ function isClosed(shape: Shape): boolean {
   return shape.kind !== 'any'
 }
 
-/** What RxDB writes with another beginning: it keeps `|` for itself. */
+/**
+ * What RxDB writes with another beginning: it keeps `|` for itself. Rows just read are nobody else's, so what they hold stays
+ * where it is; of the few with such a key only the object that has it is made anew.
+ */
 function readKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(readKeys)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [readKey(key), readKeys(inner)]))
+  const held = value as Record<string, unknown>
+  let isOther = false
+  for (const key of Object.keys(held)) {
+    held[key] = readKeys(held[key])
+    isOther ||= key.includes(MARK)
+  }
+  if (!isOther || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(held).map(([key, inner]) => [readKey(key), inner]))
 }
+
+const MARK = '__'
 
 const readKey = (key: string) =>
   key
     .split('.')
-    .map((part) => (part.startsWith('__') ? `|${part.slice(2)}` : part))
+    .map((part) => (part.startsWith(MARK) ? `|${part.slice(MARK.length)}` : part))
     .join('.')

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { dropKeptEntries } from '../search/kept-entries.ts'
-import { databasesOf } from './copy-layout.ts'
+import { databasesOf } from './copy-names.ts'
 
 /** Removes a closed copy from the disk: the rows, RxDB's own books about them, and what searching keeps. */
 export async function dropCopy(copy: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Session } from '#sync/contract/protocol.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
-import type { SearchHit } from '../engine.ts'
+import type { Found, Wanted } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 
 /** From a page to its own worker. */
@@ -9,10 +9,13 @@ export type ToWorker =
   | { type: 'sync-now' }
   /** Whoever pulls has been silent: this tab is visible and takes over. */
   | { type: 'take-over' }
-  | { type: 'search'; id: number; text: string; limit: number }
+  | { type: 'find'; id: number; wanted: Wanted }
 
 /** From a worker to its own page. */
-export type FromWorker = { type: 'alive' } | { type: 'hits'; id: number; hits: readonly SearchHit[] }
+export type FromWorker =
+  | { type: 'alive' }
+  /** null: it could not be found out. */
+  | { type: 'found'; id: number; found: Found | null }
 
 /** From the worker that pulls to every page and worker of the device. */
 export type Broadcast =
@@ -36,6 +39,7 @@ export const SILENT_AFTER = 20_000
 export const UNKNOWN_STATUS: CacheStatus = {
   reachable: true,
   signedIn: true,
+  revoked: false,
   tooOld: false,
   firstSync: null,
   lastSynced: null,

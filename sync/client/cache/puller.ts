@@ -86,8 +86,9 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
   function report(answer: Answer<unknown>) {
     onStatus({
       reachable: answer.kind !== 'unreachable',
-      ...(answer.kind === 'ok' && { signedIn: true, tooOld: false }),
+      ...(answer.kind === 'ok' && { signedIn: true, revoked: false, tooOld: false }),
       ...(answer.kind === 'unauthenticated' && { signedIn: false }),
+      ...(answer.kind === 'revoked' && { revoked: true }),
       ...(answer.kind === 'too-old' && { tooOld: true }),
     })
   }

@@ -1,6 +1,6 @@
 import type { Session } from '#sync/contract/protocol.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
-import type { Live, SearchHit } from '../engine.ts'
+import type { Found, Live, Wanted } from '../engine.ts'
 import { liveValue } from '../live-value.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { CacheReader, Positions } from '../reader.ts'
@@ -17,7 +17,7 @@ export interface Cache {
   reader: CacheReader
   positions: Live<Positions>
   status: Live<CacheStatus>
-  search(text: string, limit: number): Promise<readonly SearchHit[]>
+  find(wanted: Wanted): Promise<Found>
   pullNow(): void
   close(): Promise<void>
 }
@@ -50,13 +50,14 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
     reader: swappable.reader,
     positions,
     status,
-    search: worker.search,
+    find: worker.find,
     pullNow: worker.syncNow,
     async close() {
       removeEventListener('pagehide', markClean)
       worker.stop()
       channel.close()
-      await markClean()
+      // Nor here; and what is closed may be about to be removed.
+      await markClean().catch(console.error)
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { Session } from '#sync/contract/protocol.ts'
-import type { SearchHit } from '../engine.ts'
+import type { Found, Wanted } from '../engine.ts'
 import { type Broadcast, type FromWorker, SILENT_AFTER, type ToWorker } from './messages.ts'
 
 export interface WorkerClient {
-  search(text: string, limit: number): Promise<readonly SearchHit[]>
+  /** Rejects when it could not be found out. */
+  find(wanted: Wanted): Promise<Found>
   syncNow(): void
   stop(): void
 }
@@ -14,7 +15,7 @@ const LOOK_EVERY = 5_000
 
 /** Starts this page's worker, and another one when it falls silent while somebody is looking. */
 export function startWorker(session: Session, channel: BroadcastChannel): WorkerClient {
-  const asked = new Map<number, (hits: readonly SearchHit[]) => void>()
+  const asked = new Map<number, (found: Found | null) => void>()
   let worker = make()
   let lastAlive = Date.now()
   let lastPull = Date.now()
@@ -24,7 +25,7 @@ export function startWorker(session: Session, channel: BroadcastChannel): Worker
     const made = new Worker(new URL('./cache.worker.ts', import.meta.url), { type: 'module' })
     made.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       lastAlive = Date.now()
-      if (data.type === 'hits') asked.get(data.id)?.(data.hits)
+      if (data.type === 'found') asked.get(data.id)?.(data.found)
     })
     made.postMessage({ type: 'start', session } satisfies ToWorker)
     return made
@@ -61,17 +62,18 @@ export function startWorker(session: Session, channel: BroadcastChannel): Worker
   document.addEventListener('visibilitychange', showing)
 
   return {
-    search(text, limit) {
+    find(wanted) {
       const id = nextId++
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => answer([]), SEARCH_WITHIN)
-        function answer(hits: readonly SearchHit[]) {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => answer(null), SEARCH_WITHIN)
+        function answer(found: Found | null) {
           clearTimeout(timer)
           asked.delete(id)
-          resolve(hits)
+          if (found) resolve(found)
+          else reject(new Error('The search gave no answer'))
         }
         asked.set(id, answer)
-        tell({ type: 'search', id, text, limit })
+        tell({ type: 'find', id, wanted })
       })
     },
     syncNow: () => tell({ type: 'sync-now' }),

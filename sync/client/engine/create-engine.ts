@@ -1,18 +1,25 @@
+import { reject } from '#sync/contract/errors.ts'
+import type { Op } from '#sync/contract/operation.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { type Actor, roleOf } from '#sync/contract/roles.ts'
-import type { Engine, EngineStatus, Live, QueuedOp, SearchHit } from '../engine.ts'
+import type { Command, Engine, EngineStatus, Found, Live, Outcome, QueuedOp, Wanted } from '../engine.ts'
 import { liveQuery, liveValue } from '../live-value.ts'
 import type { AnswerStore } from '../meta/answers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { rememberingReader } from '../overlay/remembering-reader.ts'
+import { overWaiting } from '../outbox/over-waiting.ts'
 import type { CacheReader, Positions } from '../reader.ts'
 import type { RunOutcome } from '../runner/run-once.ts'
 import { type RunnerOptions, startRunner } from '../runner/start-runner.ts'
 import { next } from '../runner/transitions.ts'
 import { uuidV7 } from '../uuid-v7.ts'
+import { openBorrowed } from './borrowed.ts'
+import { openCounts } from './counts.ts'
 import { openOverlaySource } from './overlay-source.ts'
+import { openPeople } from './people.ts'
 import { perform } from './perform.ts'
 import { openQuestions } from './questions.ts'
+import { openSelections } from './selections.ts'
+import { sendNow } from './send-now.ts'
 import { serverQuestions } from './server-questions.ts'
 import { settled } from './settle.ts'
 
@@ -20,6 +27,7 @@ import { settled } from './settle.ts'
 export interface CacheStatus {
   reachable: boolean
   signedIn: boolean
+  revoked: boolean
   tooOld: boolean
   firstSync: { received: number; total: number } | null
   lastSynced: number | null
@@ -30,7 +38,7 @@ export interface EngineDeps {
   reader: CacheReader
   positions: Live<Positions>
   cacheStatus: Live<CacheStatus>
-  search(text: string, limit: number): Promise<readonly SearchHit[]>
+  find(wanted: Wanted): Promise<Found>
   pullNow(): void
   outbox: Outbox
   runner: Omit<RunnerOptions, 'outbox' | 'onOutcome'>
@@ -44,11 +52,10 @@ export interface EngineDeps {
 }
 
 export function createEngine(deps: EngineDeps): Engine {
-  const { session, reader, outbox, positions, cacheStatus, network } = deps
+  const { session, outbox, positions, cacheStatus, network } = deps
+  const { reader, fetchOrder } = openBorrowed(deps.reader, deps.runner.transport, positions)
   const actor = actorOf(session)
-  // Hears of a change before everybody who then asks it.
-  const rows = rememberingReader(reader, outbox)
-  const source = openOverlaySource(outbox, { get: rows.get, onChange: reader.onChange }, actor)
+  const source = openOverlaySource(outbox, reader, actor)
   const questions = openQuestions(reader, source)
   const sending = liveValue<RunOutcome['kind']>('idle')
   const lost = liveValue(0)
@@ -75,7 +82,6 @@ export function createEngine(deps: EngineDeps): Engine {
     }),
     () => runner.close(),
     () => source.close(),
-    () => rows.close(),
   ]
   runner.wake()
   tidy()
@@ -101,7 +107,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const queue: Live<readonly QueuedOp[]> = liveQuery({
-    ask: () => source.ops(),
+    ask: async () => overWaiting(await source.ops()),
     watch: (changed) => source.onChange(changed),
   })
   const status: Live<EngineStatus> = liveQuery({
@@ -124,12 +130,37 @@ export function createEngine(deps: EngineDeps): Engine {
   })
 
   async function renew(opId: string, change: (op: QueuedOp) => Partial<QueuedOp>) {
-    const op = (await outbox.all()).find((each) => each.opId === opId)
+    const ops = await outbox.all()
+    const op = ops.find((each) => each.opId === opId)
     if (!op || next(op.state, 'retried') !== 'queued') return
     // What was only waiting keeps its id: it may be on the server already.
     const again = { state: 'queued', rejection: null, notBefore: 0, attempts: 0 } as const
     if (op.state !== 'refused') await outbox.update(opId, again)
-    else await outbox.replace(opId, { ...op, ...again, opId: uuidV7(), ...change(op) })
+    else {
+      // What it waited for and its user threw away would refuse it for ever; now it is judged by itself.
+      const dependsOn = op.dependsOn.filter((id) => ops.some((each) => each.opId === id))
+      await outbox.replace(opId, { ...op, ...again, dependsOn, opId: uuidV7(), ...change(op) })
+    }
+    runner.wake()
+  }
+
+  async function sendAndPull(op: Op): Promise<Outcome> {
+    if (!network.online()) return { ok: false, rejection: reject('unavailable') }
+    const outcome = await sendNow(deps.runner.transport, outbox.userId, op)
+    deps.pullNow()
+    return outcome
+  }
+
+  async function performEach(commands: readonly Command[]) {
+    const outcomes = await perform({ outbox, source, actor, sendNow: sendAndPull }, commands)
+    // Not on every change of the outbox: the runner's own changes would wake it past its patience.
+    if (outcomes.some(({ ok }) => ok)) runner.wake()
+    return outcomes
+  }
+
+  async function discard(opId: string) {
+    await outbox.discard(opId)
+    await refuseDependents(outbox, opId)
     runner.wake()
   }
 
@@ -139,32 +170,31 @@ export function createEngine(deps: EngineDeps): Engine {
     doc: questions.doc as Engine['doc'],
     list: questions.list as Engine['list'],
     all: questions.all as Engine['all'],
-    count: questions.count,
-    search: deps.search,
+    count: openCounts({ reader, source, positions, find: deps.find }),
+    select: openSelections(reader, source, deps.find) as Engine['select'],
+    people: openPeople(reader, source, deps.find),
+    search: (text, limit) =>
+      deps.find({ text, limit }).then(
+        ({ hits }) => hits,
+        () => [],
+      ),
     askServer: serverQuestions({ transport: deps.runner.transport, answers: deps.answers, network }),
+    fetchOrder,
     status: () => status,
     queue: () => queue,
-    async perform(command) {
-      const outcome = await perform({ outbox, rows, source, actor }, command)
-      // Not on every change of the outbox: the runner's own changes would wake it past its patience.
-      if (outcome.ok) runner.wake()
-      return outcome
-    },
+    perform: async (command) => (await performEach([command]))[0] as Outcome,
+    performEach,
     retry: (opId) => renew(opId, () => ({})),
-    keepMine: (opId) =>
-      renew(opId, ({ changes, rejection }) => ({
-        changes: Object.fromEntries(
-          Object.entries(changes).map(([field, { from, to }]) => [
-            field,
-            { from: rejection?.current && field in rejection.current ? rejection.current[field] : from, to },
-          ]),
-        ),
-      })),
-    async discard(opId) {
-      await outbox.discard(opId)
-      await refuseDependents(outbox, opId)
-      runner.wake()
+    async keepMine(opId, fields) {
+      const op = overWaiting(await outbox.all()).find((each) => each.opId === opId)
+      const changes = op && rebased(op, fields)
+      if (!changes) return
+      if (Object.keys(changes).length > 0) return renew(opId, () => ({ changes }))
+      // The server's values were chosen: as good as done, so what waits for it goes on.
+      await outbox.release(opId)
+      await discard(opId)
     },
+    discard,
     async blob(hash) {
       const row = await outbox.blob(hash)
       return row && new Blob([row.content], { type: row.mime })
@@ -198,6 +228,16 @@ async function refuseDependents(outbox: Outbox, opId: string) {
   await outbox.updateMany(new Map(dependents.map((op) => [op.opId, refusal])))
 }
 
+/** The changes of a refused edit on top of what the server holds now; of what clashed only `kept`, or all. */
+function rebased({ changes, rejection }: QueuedOp, kept?: readonly string[]): Op['changes'] {
+  const current = rejection?.current ?? {}
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([field]) => !(field in current) || !kept || kept.includes(field))
+      .map(([field, { from, to }]) => [field, { from: field in current ? current[field] : from, to }]),
+  )
+}
+
 export function actorOf({ user_id, role, tree, companies, lineage }: Session): Actor {
   return { userId: user_id, role: roleOf(role), tree, companies, lineage }
 }
@@ -213,6 +253,7 @@ function statusOf(
   return {
     connection: !online ? 'offline' : reachable ? 'online' : 'unreachable',
     signedIn: (cache?.signedIn ?? true) && sending !== 'unauthenticated',
+    revoked: cache?.revoked || sending === 'revoked',
     firstSync: cache?.firstSync ?? null,
     lastSynced: cache?.lastSynced ?? null,
     waiting: ops.filter(({ state }) => state !== 'refused' && state !== 'acked').length,

@@ -1,13 +1,15 @@
 import type { AnyDocument } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import type { QueuedOp } from '../engine.ts'
+import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { buildOverlay, type Overlay } from '../overlay/overlay.ts'
+import { buildOverlay, type OverlaidRow, type Overlay, rowKey } from '../overlay/overlay.ts'
+import { rememberingReader } from '../overlay/remembering-reader.ts'
 import type { CacheChange, CacheReader } from '../reader.ts'
 
 export interface Touched {
   cache: CacheChange
-  /** By `collection/id`: the rows that were overlaid before or are after, as they were and are shown. */
+  /** By `collection/id`: the rows that are overlaid otherwise than before, as they were and are shown. */
   overlaid: ReadonlyMap<string, readonly AnyDocument[]>
 }
 
@@ -15,11 +17,20 @@ export interface OverlaySource {
   /** The overlay over the present cache and outbox. */
   current(): Promise<Overlay>
   ops(): Promise<readonly QueuedOp[]>
+  /** What the copy holds, without waiting operations; of rows they are about without asking the disk again. */
+  row: CacheReader['get']
   onChange(listener: (touched: Touched) => void): () => void
   close(): void
 }
 
+/** What `overlay` was made of, on the copy as it is. */
+interface Played {
+  ops: readonly QueuedOp[]
+  overlay: Overlay
+}
+
 const NOTHING: Overlay = new Map()
+const NOT_PLAYED: Played = { ops: [], overlay: NOTHING }
 const UNCHANGED: CacheChange = new Map()
 
 /** Built once per change and shared by every question on screen. */
@@ -29,9 +40,14 @@ export function openOverlaySource(
   actor: Actor,
 ): OverlaySource {
   const listeners = new Set<(touched: Touched) => void>()
+  // Hears of a change before everybody who then asks it.
+  const rows = rememberingReader(reader)
   let ops: Promise<readonly QueuedOp[]> | null = null
   let overlay: Promise<Overlay> | null = null
+  let known: readonly QueuedOp[] = []
+  let played: Played = NOT_PLAYED
   let shown: Overlay = NOTHING
+  let told = Promise.resolve()
   let closed = false
 
   const readOps = () => {
@@ -40,7 +56,7 @@ export function openOverlaySource(
   }
   const build = () => {
     overlay ??= readOps()
-      .then((all) => (all.length === 0 ? NOTHING : buildOverlay(all, reader, actor)))
+      .then(play)
       .catch((error) => {
         // Whoever asks next asks anew: a database that was away for a moment is back by then.
         ops = null
@@ -50,28 +66,58 @@ export function openOverlaySource(
     return overlay
   }
 
-  async function changed(cache: CacheChange) {
-    const before = shown
+  async function play(all: readonly QueuedOp[]): Promise<Overlay> {
+    const before = played
+    const present = new Set(all.map(({ opId }) => opId))
+    // What left the outbox is in the copy by now, which may not have told yet.
+    if (!known.every(({ opId }) => present.has(opId))) rows.forget()
+    known = all
+    const isMore = before.ops.every((op, at) => op === all[at])
+    const overlay = isMore
+      ? await buildOverlay(all.slice(before.ops.length), rows, actor, before.overlay)
+      : await buildOverlay(all, rows, actor)
+    // Another one, or a copy that changed meanwhile, was quicker.
+    if (played === before) played = { ops: all, overlay }
+    return overlay
+  }
+
+  /** One after the other, so that what is told follows on what was told before. */
+  function changed(cache: CacheChange) {
     overlay = null
-    const after = await build().catch((error) => {
-      // nobody listens any more
-      if (closed) return before
-      throw error
+    told = told.then(async () => {
+      const before = shown
+      try {
+        shown = await lasting(build, { isWanted: () => !closed })
+      } catch (error) {
+        if (!closed) console.error('What waits could not be read', error)
+      }
+      const overlaid = difference(before, shown)
+      const uncovered = [...overlaid.keys()].flatMap((key) => before.get(key) ?? [])
+      const bared = await Promise.all(uncovered.map(async (row) => [row, await keysOf(row)] as const))
+      const touched = { cache: withRows(cache, bared), overlaid }
+      for (const listener of listeners) listener(touched)
     })
-    shown = after
-    const touched = { cache, overlaid: bothOf(before, after) }
-    for (const listener of listeners) listener(touched)
+  }
+
+  /** Of a row that nothing is laid over any more: where it is seen now. */
+  async function keysOf({ collection, id }: OverlaidRow): Promise<AnyDocument | null> {
+    if (shown.has(rowKey(collection, id))) return null
+    return rows.get(collection, id).catch(() => null)
   }
 
   const stopOutbox = outbox.onChange((added) => {
     ops = added && ops ? ops.then((all) => withAdded(all, added)) : null
     changed(UNCHANGED)
   })
-  const stopCache = reader.onChange(changed)
+  const stopCache = reader.onChange((change) => {
+    played = { ...NOT_PLAYED }
+    changed(change)
+  })
 
   return {
     current: build,
     ops: readOps,
+    row: rows.get,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -80,15 +126,36 @@ export function openOverlaySource(
       closed = true
       stopOutbox()
       stopCache()
+      rows.close()
     },
   }
 }
 
-/** It may have been read already. */
-const withAdded = (all: readonly QueuedOp[], added: QueuedOp) =>
-  all.some(({ opId }) => opId === added.opId) ? all : [...all, added]
+/** They may have been read already. */
+function withAdded(all: readonly QueuedOp[], added: readonly QueuedOp[]) {
+  const known = new Set(all.map(({ opId }) => opId))
+  return added.some(({ opId }) => known.has(opId)) ? all : [...all, ...added]
+}
 
-function bothOf(before: Overlay, after: Overlay) {
+/** A row that is the same object is shown as it was. */
+function difference(before: Overlay, after: Overlay): Touched['overlaid'] {
+  const keys = [...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key))
   const docs = (key: string) => [before.get(key)?.doc, after.get(key)?.doc].filter((doc) => doc != null)
-  return new Map([...before.keys(), ...after.keys()].map((key) => [key, docs(key)]))
+  return new Map(keys.map((key) => [key, docs(key)]))
+}
+
+/**
+ * What was laid over these rows is not, or otherwise: refused, and they are seen as they were; or done, and the copy may
+ * hold the outcome without having told yet.
+ */
+function withRows(
+  cache: CacheChange,
+  touched: readonly (readonly [OverlaidRow, AnyDocument | null])[],
+): CacheChange {
+  const change = new Map(cache)
+  for (const [{ collection, id }, keys] of touched) {
+    const rows = change.get(collection) ?? []
+    if (rows !== 'all') change.set(collection, [...rows, { id, keys }])
+  }
+  return change
 }

@@ -1,48 +1,77 @@
 import * as v from 'valibot'
-import { reject } from '#sync/contract/errors.ts'
-import { type Op, opSchema } from '#sync/contract/operation.ts'
+import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { type Op, opSchema, toWire } from '#sync/contract/operation.ts'
 import { judge, operationByKind } from '#sync/contract/operations.ts'
-import { type AnyDocument, type CollectionName, isCollectionName } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import type { Command, Outcome, QueuedOp } from '../engine.ts'
 import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { contextOf, rowKey } from '../overlay/overlay.ts'
-import type { CacheReader } from '../reader.ts'
+import { buildOverlay, contextOf, rowKey } from '../overlay/overlay.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { OverlaySource } from './overlay-source.ts'
 
 interface PerformDeps {
   outbox: Outbox
-  rows: Pick<CacheReader, 'get'>
   source: OverlaySource
   actor: Actor
+  /** For what is done at once or not at all. */
+  sendNow(op: Op): Promise<Outcome>
 }
 
-/** Judges with the same rules as the server, then writes one row to the outbox. On disk when it resolves. */
-export async function perform(deps: PerformDeps, command: Command): Promise<Outcome> {
-  const { outbox, rows, source, actor } = deps
-  const overlay = await lasting(() => source.current())
+/**
+ * Judges with the same rules as the server, each with those before it done, then writes what may be to the outbox at once.
+ * On disk when it resolves.
+ */
+export async function perform(deps: PerformDeps, commands: readonly Command[]): Promise<Outcome[]> {
+  const { outbox, source, actor } = deps
+  let overlay = await lasting(() => source.current())
+  const pending = [...(await source.ops())]
+  const stored = { get: (...row: Parameters<OverlaySource['row']>) => lasting(() => source.row(...row)) }
   const read = async (collection: CollectionName, id: string): Promise<AnyDocument | null> => {
     const row = overlay.get(rowKey(collection, id))
-    return row ? row.doc : lasting(() => rows.get(collection, id))
+    return row ? row.doc : stored.get(collection, id)
   }
-  const before = await read(command.entity, command.entityId)
-  const op = toOp(command, before, await source.ops())
-  const rejection = judge(await contextOf(op, before, actor, read))
-  if (rejection) return { ok: false, rejection }
-  const parsed = v.safeParse(opSchema, op)
-  if (!parsed.success || !isCollectionName(parsed.output.entity)) {
-    return { ok: false, rejection: reject('invalid', String(parsed.issues?.[0]?.path?.[0]?.key ?? 'args')) }
+  // All at once, not each in its turn: they are remembered.
+  await Promise.all(commands.map(({ entity, entityId }) => stored.get(entity, entityId)))
+  const outcomes: Outcome[] = []
+  const accepted: { op: Op; command: Command }[] = []
+  for (const command of commands) {
+    const before = await read(command.entity, command.entityId)
+    const op = toOp(command, before, pending)
+    const rejection = judge(await contextOf(op, before, actor, read)) ?? malformed(op)
+    if (rejection) outcomes.push({ ok: false, rejection })
+    else if (operationByKind.get(op.kind)?.policy === 'online') outcomes.push(await deps.sendNow(toWire(op)))
+    else {
+      outcomes.push({ ok: true, opId: op.opId })
+      accepted.push({ op: toWire(op), command })
+      pending.push(op)
+      if (commands.length > 1) overlay = await buildOverlay([op], stored, actor, overlay)
+    }
   }
-  const full = await outbox.enqueue({ ...parsed.output, entity: command.entity }, command.blobs ?? [])
-  return full ? { ok: false, rejection: full } : { ok: true, opId: op.opId }
+  if (accepted.length === 0) return outcomes
+  const full = await outbox.enqueue(
+    accepted.map(({ op }) => op),
+    {
+      blobs: accepted.flatMap(({ command }) => command.blobs ?? []),
+      drafts: accepted.flatMap(({ command }) => command.drafts ?? []),
+    },
+  )
+  const isLost = ({ opId }: { opId: string }) => accepted.some(({ op }) => op.opId === opId)
+  return full
+    ? outcomes.map((each) => (each.ok && isLost(each) ? { ok: false, rejection: full } : each))
+    : outcomes
+}
+
+function malformed(op: QueuedOp): Rejection | null {
+  const { issues } = v.safeParse(opSchema, op)
+  return issues ? reject('invalid', String(issues[0].path?.[0]?.key ?? 'args')) : null
 }
 
 function toOp(command: Command, before: AnyDocument | null, pending: readonly QueuedOp[]): QueuedOp {
   const changes = Object.entries(command.set ?? {}).map(([field, to]) => [
     field,
-    { from: before?.[field], to },
+    { from: command.seen && field in command.seen ? command.seen[field] : before?.[field], to },
   ])
   const now = Date.now()
   return {
@@ -67,11 +96,11 @@ function toOp(command: Command, before: AnyDocument | null, pending: readonly Qu
   }
 }
 
-/** The waiting operations without which this one makes no sense: those that made what it is about. */
-function dependencies(command: Command, pending: readonly QueuedOp[]): string[] {
+/** The waiting operations without which this one makes no sense: those it names, and those that make what it is about. */
+function dependencies({ entityId, needs = [], after = [] }: Command, pending: readonly QueuedOp[]): string[] {
   return pending
     .filter(({ state }) => state !== 'acked')
-    .filter((op) => makes(op, command.entityId))
+    .filter((op) => after.includes(op.opId) || [entityId, ...needs].some((id) => makes(op, id)))
     .map(({ opId }) => opId)
     .slice(-20)
 }
@@ -79,5 +108,6 @@ function dependencies(command: Command, pending: readonly QueuedOp[]): string[] 
 function makes(op: QueuedOp, id: string): boolean {
   const creates = op.kind.endsWith('.create') && op.entityId === id
   const named = [op.args.archive_id, op.args.order_id].includes(id)
-  return creates || (named && operationByKind.has(op.kind))
+  const brings = op.kind === 'orders.attach' && JSON.stringify(op.args.files).includes(id)
+  return creates || brings || (named && operationByKind.has(op.kind))
 }

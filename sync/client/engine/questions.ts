@@ -2,15 +2,12 @@ import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
 import type { Live, Shown } from '../engine.ts'
 import { liveQuery } from '../live-value.ts'
 import { type Overlay, rowKey } from '../overlay/overlay.ts'
-import { overlayCount, overlayList, rowsOf } from '../overlay/overlay-list.ts'
+import { overlayList, rowsOf } from '../overlay/overlay-list.ts'
 import type { CacheReader, ListQuery } from '../reader.ts'
 import { concernsCollection, concernsList, concernsRow } from './concerns.ts'
 import type { OverlaySource, Touched } from './overlay-source.ts'
 
 type AnyShown = Shown<CollectionName>
-
-/** A count goes over every row it counts, and there is one for each lane. */
-const COUNT_RESTS = 3
 
 /** The live questions of the engine: cache ⊕ pending operations (DESIGN §2). */
 export function openQuestions(reader: CacheReader, source: OverlaySource) {
@@ -58,20 +55,7 @@ export function openQuestions(reader: CacheReader, source: OverlaySource) {
     })
   }
 
-  function count(collection: CollectionName, where: ListQuery['where']): Live<number> {
-    return liveQuery<number>({
-      rests: COUNT_RESTS,
-      watch: watch((touched) => concernsCollection(touched, collection)),
-      async ask() {
-        const overlay = await source.current()
-        const touched = rowsOf(overlay, { collection }).map(({ id }) => id)
-        const base = touched.length === 0 ? [] : await reader.getMany(collection, touched)
-        return (await reader.count(collection, where)) + overlayCount({ collection, where }, base, overlay)
-      },
-    })
-  }
-
-  return { doc, list, all, count }
+  return { doc, list, all }
 }
 
 const shown = (doc: AnyDocument, waiting: number) => ({ seq: 0, ...doc, waiting }) as unknown as AnyShown
@@ -82,7 +66,7 @@ function kept(previous: AnyShown | undefined, doc: AnyDocument): AnyShown {
   return isSame ? previous : shown(doc, 0)
 }
 
-function sameOrNew(
+export function sameOrNew(
   previous: readonly AnyShown[] | undefined,
   docs: readonly AnyDocument[],
   overlay: Overlay,

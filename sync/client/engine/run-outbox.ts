@@ -1,33 +1,56 @@
+import type { Session } from '#sync/contract/protocol.ts'
+import { forgetCopies, forgetLeftCopies } from '../cache/forget-copies.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
-import { loadSession } from '../meta/session-store.ts'
+import { loadSession, SESSION_CHANNEL } from '../meta/session-store.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { type RunOutcome, runOnce } from '../runner/run-once.ts'
 import { runnerLock } from '../runner/start-runner.ts'
 import { uploadBlob } from '../runner/upload-blob.ts'
 import { fetchTransport } from '../transport/graphql.ts'
 import { mayOpenStores } from '../versions/build-guard.ts'
+import { endRevokedSession } from './end-revoked-session.ts'
 
 /**
  * One turn with no page open: the service worker sends what the signed-in user left behind. Rejects while something is
- * left that could go later, so that the browser gives another turn.
+ * left that could go later, so that the browser gives another turn. Where nobody is signed in, or not any more, what the
+ * server said leaves the device now: nobody may ever open a page here again.
  */
-export async function runOutboxOnce(build: number): Promise<void> {
+export async function runOutboxOnce(build: number): Promise<'done' | 'nobody'> {
   const meta = new MetaDatabase()
-  // An older worker beside a newer page leaves its stores alone, as an older page does.
-  const session = (await mayOpenStores(meta, build)) ? await loadSession(meta) : null
-  if (!session) return meta.close()
-  const channel = new BroadcastChannel('aurum-outbox')
-  const outbox = openOutbox({ meta, userId: session.user_id, channel })
   try {
-    const outcome = await navigator.locks.request(runnerLock(session.user_id), async () => {
-      const deps = { outbox, transport: fetchTransport(), uploadBlob }
-      let last: RunOutcome = await runOnce(deps)
-      while (last.kind === 'sent') last = await runOnce(deps)
-      return last
-    })
-    if (outcome.kind === 'unreachable') throw new Error('No connection yet')
+    // An older worker beside a newer page leaves its stores alone, as an older page does.
+    if (!(await mayOpenStores(meta, build))) return 'done'
+    const session = await loadSession(meta)
+    if (session && (await sendAll(meta, session)).kind !== 'revoked') return 'done'
+    if (session) await signOut(meta)
+    await forgetLeftCopies(meta)
+    return 'nobody'
   } finally {
-    outbox.close()
     meta.close()
   }
+}
+
+async function sendAll(meta: MetaDatabase, { user_id }: Session): Promise<RunOutcome> {
+  const channel = new BroadcastChannel('aurum-outbox')
+  const outbox = openOutbox({ meta, userId: user_id, channel })
+  try {
+    return await navigator.locks.request(runnerLock(user_id), async () => {
+      const deps = { outbox, transport: fetchTransport(user_id), uploadBlob }
+      let last: RunOutcome = await runOnce(deps)
+      while (last.kind === 'sent') last = await runOnce(deps)
+      if (last.kind === 'unreachable') throw new Error('No connection yet')
+      return last
+    })
+  } finally {
+    outbox.close()
+  }
+}
+
+async function signOut(meta: MetaDatabase) {
+  const ended = await endRevokedSession(meta, (userId) => forgetCopies(meta, userId))
+  // Heard too late, or unsure: somebody is signed in, whose work goes in another turn.
+  if (!ended) throw new Error('Nobody was signed out')
+  const pages = new BroadcastChannel(SESSION_CHANNEL)
+  pages.postMessage('signed-out')
+  pages.close()
 }

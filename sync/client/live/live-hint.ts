@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws'
 import * as v from 'valibot'
-import { type Tick, tickSchema } from '#sync/contract/protocol.ts'
+import { SESSION_OVER, type Tick, tickSchema } from '#sync/contract/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
 import { freshConnections } from '../transport/fresh-connections.ts'
 
@@ -11,9 +11,23 @@ export interface LiveHint {
 /** Milliseconds. A socket that says nothing for this long is half open: the phone moved to another mast. */
 const PING_EVERY = 15_000
 const PONG_WITHIN = 10_000
+/** Milliseconds. Behind a proxy that blocks sockets every device would else ask with each try. */
+const DOUBT_EVERY = 5 * 60_000
+
+export interface LiveListeners {
+  onTick(tick: Tick): void
+  /**
+   * Who was signed in here may no longer be: a browser does not say why a socket was refused. Told seldom until one is let
+   * in; then the first tick tells what was missed.
+   */
+  onSessionInDoubt(): void
+}
 
 /** "The clock of your company moved." It carries no data, so what it loses the next pull brings (DESIGN §2). */
-export function listenForTicks(url: string, onTick: (tick: Tick) => void): LiveHint {
+export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveListeners): LiveHint {
+  let connected = false
+  /** Milliseconds since 1970. */
+  let quietUntil = 0
   let pongTimer: ReturnType<typeof setTimeout> | undefined
   const client = createClient({
     url,
@@ -26,12 +40,23 @@ export function listenForTicks(url: string, onTick: (tick: Tick) => void): LiveH
     // A refused sign-in also closes the socket; after signing in again it must find its own way back.
     shouldRetry: () => true,
     on: {
+      connected() {
+        connected = true
+        quietUntil = 0
+      },
       ping(received) {
         if (received) return
         pongTimer = setTimeout(lineIsDead, PONG_WITHIN)
       },
       pong(received) {
         if (received) clearTimeout(pongTimer)
+      },
+      closed(event) {
+        const isReason = !connected || (event as CloseEvent).code === SESSION_OVER
+        connected = false
+        if (!isReason || Date.now() < quietUntil) return
+        quietUntil = Date.now() + DOUBT_EVERY
+        onSessionInDoubt()
       },
     },
   })
@@ -62,7 +87,8 @@ export function listenForTicks(url: string, onTick: (tick: Tick) => void): LiveH
     stop() {
       stopped = true
       clearTimeout(pongTimer)
-      client.dispose()
+      // A connection that is being made may fail; nobody waits for it any more.
+      Promise.resolve(client.dispose()).catch(() => {})
     },
   }
 }

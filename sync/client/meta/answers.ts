@@ -6,7 +6,8 @@ export interface AnswerStore {
   save(key: string, answer: { value: unknown; at: number }): Promise<void>
 }
 
-const prefixOf = (userId: string) => `answer ${userId} `
+const ANSWER = 'answer '
+const prefixOf = (userId: string) => `${ANSWER}${userId} `
 
 /** What the server answered this user last. */
 export const keptAnswers = (meta: MetaDatabase, userId: string): AnswerStore => ({
@@ -14,6 +15,7 @@ export const keptAnswers = (meta: MetaDatabase, userId: string): AnswerStore => 
   save: (key, answer) => writeValue(meta, prefixOf(userId) + key, answer),
 })
 
-export async function dropAnswers(meta: MetaDatabase, userId: string): Promise<void> {
-  await meta.values.where('key').startsWith(prefixOf(userId)).delete()
+export async function dropAnswers(meta: MetaDatabase, isTheirs: (userId: string) => boolean): Promise<void> {
+  const answers = meta.values.where('key').startsWith(ANSWER)
+  await answers.filter(({ key }) => isTheirs(key.split(' ')[1] ?? '')).delete()
 }

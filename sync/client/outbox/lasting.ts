@@ -32,8 +32,16 @@ export function isFull(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError')
 }
 
-/** Of an error and of the one Dexie wrapped in it. */
+/** Of an error and of those Dexie wrapped in it. */
 function namesOf(error: unknown): string[] {
-  const { name, inner } = (error ?? {}) as { name?: string; inner?: { name?: string } | null }
-  return [name ?? '', inner?.name ?? '']
+  const { name, inner, failures } = (error ?? {}) as Wrapping
+  const wrapped = [inner, ...Object.values(failures ?? {})]
+  return [name ?? '', ...wrapped.map((each) => each?.name ?? '')]
+}
+
+interface Wrapping {
+  name?: string
+  inner?: { name?: string } | null
+  /** Of many rows at once: a list, or by the place of the row. */
+  failures?: Readonly<Record<number, { name?: string } | null>> | null
 }

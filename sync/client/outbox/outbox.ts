@@ -17,19 +17,27 @@ export interface OutboxOptions {
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
 }
 
-type Listener = (added?: QueuedOp) => void
+type Listener = (added?: readonly QueuedOp[]) => void
 type Change = Partial<Pick<QueuedOp, 'state' | 'rejection' | 'seq' | 'attempts' | 'notBefore'>>
+
+/** Stored with operations, and removed: the drafts they were made of. */
+interface Besides {
+  blobs?: readonly { hash: string; blob: Blob }[]
+  drafts?: readonly string[]
+}
 
 /** The operations of one user on this device. Nothing here removes one but `settle` and `discard` (law 1). */
 export interface Outbox {
   readonly userId: string
   all(): Promise<QueuedOp[]>
-  /** One strict transaction: the operation and its photos are on disk when it resolves. */
-  enqueue(op: Op, blobs: readonly { hash: string; blob: Blob }[]): Promise<Rejection | null>
+  /** One strict transaction: the operations, in this order, and their photos are on disk when it resolves; or none of them. */
+  enqueue(ops: readonly Op[], besides?: Besides): Promise<Rejection | null>
   update(opId: string, change: Change): Promise<void>
   updateMany(changes: ReadonlyMap<string, Change>): Promise<void>
   /** The same wish under a new id, in the same place: the server remembers its answer to the old id for ever. */
   replace(opId: string, op: QueuedOp): Promise<void>
+  /** What waited for it no longer does. */
+  release(opId: string): Promise<void>
   /** The server has it and this device's copy shows it. */
   settle(opIds: readonly string[]): Promise<void>
   discard(opId: string): Promise<void>
@@ -41,7 +49,7 @@ export interface Outbox {
   /** How many operations that were confirmed the browser lost, until their user takes note. */
   lost(): Promise<number>
   takeNoteOfLoss(): Promise<void>
-  /** `added`: nothing else changed than that this one was put at the end, by this page. */
+  /** `added`: nothing else changed than that these were put at the end, by this page. */
   onChange(listener: Listener): () => void
   readonly drafts: {
     load(key: string): Promise<unknown>
@@ -59,12 +67,12 @@ export function openOutbox(options: OutboxOptions): Outbox {
   let closed = false
   let changes = 0
 
-  function tell(added?: QueuedOp) {
+  function tell(added?: readonly QueuedOp[]) {
     changes += 1
     for (const listener of listeners) listener(added)
   }
   channel?.addEventListener('message', () => tell())
-  function changed(added?: QueuedOp) {
+  function changed(added?: readonly QueuedOp[]) {
     tell(added)
     channel?.postMessage('changed')
   }
@@ -78,6 +86,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       isWanted: () => !closed,
     })
 
+  const draftId = (key: string) => `${userId} ${key}`
   const mine = () => db.ops.where('[userId+n]').between([userId, Dexie.minKey], [userId, Dexie.maxKey])
   const all = () => safely(() => mine().toArray())
 
@@ -95,35 +104,41 @@ export function openOutbox(options: OutboxOptions): Outbox {
     changed()
   }
 
-  async function testify(opId: string) {
-    await witness.add(opId)
-    // Another tab may have sent and settled it meanwhile: what nobody lost must not be named.
-    if (!(await db.ops.get(opId))) await witness.remove([opId])
+  async function testify(opIds: readonly string[]) {
+    await witness.add(opIds)
+    // Another tab may have sent and settled them meanwhile: what nobody lost must not be named.
+    const rows = await db.ops.bulkGet([...opIds])
+    const gone = opIds.filter((_, at) => !rows[at])
+    if (gone.length > 0) await witness.remove(gone)
   }
 
   return {
     userId,
     all,
-    async enqueue(op, blobs) {
+    async enqueue(ops, { blobs = [], drafts = [] } = {}) {
       const contents = await Promise.all(
         blobs.map(async ({ hash, blob }) => ({ hash, blob, content: await blob.arrayBuffer() })),
       )
+      const opIds = ops.map(({ opId }) => opId)
       const store = () =>
-        db.transaction('rw', db.ops, db.blobs, async () => {
-          // Stored by an earlier try that did not hear of it.
-          const earlier = await db.ops.get(op.opId)
-          if (earlier) return earlier
-          const last = await mine().last()
+        db.transaction('rw', db.ops, db.blobs, db.drafts, async () => {
+          // Stored by an earlier try that did not hear of it: all of them, or none.
+          const earlier = (await db.ops.bulkGet(opIds)).filter((row) => row !== undefined)
+          if (earlier.length > 0) return earlier
           for (const { hash, blob, content } of contents) {
             if (await db.blobs.get(hash)) continue
             await db.blobs.add({ hash, userId, mime: blob.type, content, uploadUrl: '' })
           }
-          const n = Math.max(op.n, (last?.n ?? 0) + 1)
-          const row: QueuedOp = { ...op, ...FRESH, n, userId }
-          await db.ops.add(row)
-          return row
+          let n = (await mine().last())?.n ?? 0
+          const rows = ops.map((op): QueuedOp => {
+            n = Math.max(op.n, n + 1)
+            return { ...op, ...FRESH, n, userId }
+          })
+          await db.ops.bulkAdd(rows)
+          if (drafts.length > 0) await db.drafts.bulkDelete(drafts.map(draftId))
+          return rows
         })
-      let added: QueuedOp
+      let added: readonly QueuedOp[]
       const before = changes
       try {
         added = await safely(store)
@@ -131,8 +146,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
         if (isFull(error)) return reject('disk-full')
         throw error
       }
-      // It is stored, whatever becomes of its witness.
-      await safely(() => testify(op.opId)).catch(console.error)
+      // They are stored, whatever becomes of their witness.
+      await safely(() => testify(opIds)).catch(console.error)
       changed(changes === before ? added : undefined)
       return null
     },
@@ -142,11 +157,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     },
     async updateMany(changes) {
       if (changes.size === 0) return
-      await safely(() =>
-        db.transaction('rw', db.ops, async () => {
-          for (const [opId, change] of changes) await db.ops.update(opId, change)
-        }),
-      )
+      await safely(() => db.ops.bulkUpdate([...changes].map(([key, changes]) => ({ key, changes }))))
       changed()
     },
     async replace(opId, op) {
@@ -159,8 +170,16 @@ export function openOutbox(options: OutboxOptions): Outbox {
             each.dependsOn = each.dependsOn.map((id) => (id === opId ? op.opId : id))
           })
         })
-        await testify(op.opId)
+        await testify([op.opId])
       })
+      changed()
+    },
+    async release(opId) {
+      await safely(() =>
+        mine().modify((each) => {
+          each.dependsOn = each.dependsOn.filter((id) => id !== opId)
+        }),
+      )
       changed()
     },
     settle: remove,
@@ -181,12 +200,12 @@ export function openOutbox(options: OutboxOptions): Outbox {
       return () => listeners.delete(listener)
     },
     drafts: {
-      load: async (key) => (await safely(() => db.drafts.get(`${userId} ${key}`)))?.value ?? null,
+      load: async (key) => (await safely(() => db.drafts.get(draftId(key))))?.value ?? null,
       save: async (key, value) => {
-        await safely(() => db.drafts.put({ id: `${userId} ${key}`, userId, value, at: Date.now() }))
+        await safely(() => db.drafts.put({ id: draftId(key), userId, value, at: Date.now() }))
       },
       clear: async (key) => {
-        await safely(() => db.drafts.delete(`${userId} ${key}`))
+        await safely(() => db.drafts.delete(draftId(key)))
       },
     },
     close() {

@@ -6,7 +6,7 @@ import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.
  * was right not to have.
  */
 export interface Witness {
-  add(opId: string): Promise<void>
+  add(opIds: readonly string[]): Promise<void>
   remove(opIds: readonly string[]): Promise<void>
   /** How many it named that the device did not hold, since somebody last took note. */
   lost(readHeld: () => Promise<ReadonlySet<string>>): Promise<number>
@@ -65,7 +65,7 @@ export function openWitness(meta: MetaDatabase, mirror: Mirror | null, userId: s
   }
 
   return {
-    add: (opId) => written(change(({ ids }) => ({ ids: [...new Set([...ids, opId])] }))),
+    add: (opIds) => written(change(({ ids }) => ({ ids: [...new Set([...ids, ...opIds])] }))),
     remove: (opIds) => written(change(({ ids }) => ({ ids: ids.filter((id) => !opIds.includes(id)) }))),
     async lost(readHeld) {
       const { ids, lost } = await newest()

@@ -1,6 +1,6 @@
 import { withKeys } from '#sync/contract/derive/cache-schema.ts'
 import type { Write } from '#sync/contract/operation.ts'
-import { apply, refsOf } from '#sync/contract/operations.ts'
+import { apply, knownTo, refKey } from '#sync/contract/operations.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import type { QueuedOp } from '../engine.ts'
@@ -24,23 +24,27 @@ export const rowKey = (collection: CollectionName, id: string) => `${collection}
 const isShown = ({ state }: QueuedOp) => state !== 'refused'
 
 /**
- * Plays the pending operations, in their order, over what the cache holds: the contract's own `apply`, so the device shows
- * what the server will store. The moment shown is the device's until the server's comes back.
+ * Plays the pending operations, in their order, over what the cache holds, or over those `before` them: the contract's own
+ * `apply`, so the device shows what the server will store. The moment shown is the device's until the server's comes back.
  */
 export async function buildOverlay(
   ops: readonly QueuedOp[],
   reader: Pick<CacheReader, 'get'>,
   actor: Actor,
+  before: Overlay = new Map(),
 ): Promise<Overlay> {
-  const rows = new Map<string, OverlaidRow>()
+  const rows = new Map(before)
   const read = async (collection: CollectionName, id: string) => {
     const row = rows.get(rowKey(collection, id))
     return row ? row.doc : reader.get(collection, id)
   }
-  for (const op of ops.filter(isShown)) {
-    const before = await read(op.entity, op.entityId)
+  const shown = ops.filter(isShown)
+  // All at once, not each in its turn: a reader that remembers has them after this.
+  await Promise.all(shown.map(({ entity, entityId }) => reader.get(entity, entityId)))
+  for (const op of shown) {
+    const row = await read(op.entity, op.entityId)
     if (op.state === 'acked' && (await isInCache(op, reader))) continue
-    const context = await contextOf(op, before, actor, read)
+    const context = await contextOf(op, row, actor, read)
     for (const write of apply(context)) lay(rows, write, op)
   }
   return rows
@@ -53,12 +57,14 @@ export async function contextOf(
   actor: Actor,
   read: (collection: CollectionName, id: string) => Promise<AnyDocument | null>,
 ) {
-  const found = new Map<string, AnyDocument>()
-  for (const { collection, id } of refsOf(op, before)) {
-    const doc = await read(collection, id)
-    if (doc) found.set(rowKey(collection, id), doc)
-  }
-  const ref = (collection: CollectionName, id: string) => found.get(rowKey(collection, id)) as never
+  const ref = await knownTo(op, before, async (wanted) => {
+    const found = new Map<string, AnyDocument>()
+    for (const each of wanted) {
+      const doc = await read(each.collection, each.id)
+      if (doc) found.set(refKey(each), doc)
+    }
+    return found
+  })
   return { op, before, actor, now: op.at, ref }
 }
 

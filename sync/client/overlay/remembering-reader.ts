@@ -1,22 +1,20 @@
 import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
-import type { Outbox } from '../outbox/outbox.ts'
 import type { CacheReader } from '../reader.ts'
 import { rowKey } from './overlay.ts'
+
+export interface RememberedRows extends Pick<CacheReader, 'get'> {
+  /** They may be others by now, though the copy has not told yet. */
+  forget(): void
+  close(): void
+}
 
 /**
  * Remembers the rows that operations are about until they change. Whoever does something has just been judged by them; what
  * they did is laid over them without asking the disk again, which a busy page answers late.
  */
-export function rememberingReader(
-  reader: Pick<CacheReader, 'get' | 'onChange'>,
-  outbox: Pick<Outbox, 'onChange'>,
-) {
+export function rememberingReader(reader: Pick<CacheReader, 'get' | 'onChange'>): RememberedRows {
   const held = new Map<string, Promise<AnyDocument | null>>()
-  const stopOutbox = outbox.onChange((added) => {
-    // What left the outbox is in the copy by now, which may not have told yet.
-    if (!added) held.clear()
-  })
-  const stopCache = reader.onChange((change) => {
+  const stop = reader.onChange((change) => {
     for (const [collection, rows] of change) {
       if (rows === 'all') held.clear()
       else for (const { id } of rows) held.delete(rowKey(collection, id))
@@ -32,9 +30,7 @@ export function rememberingReader(
       asked.catch(() => held.delete(key))
       return asked
     },
-    close() {
-      stopOutbox()
-      stopCache()
-    },
+    forget: () => held.clear(),
+    close: stop,
   }
 }

@@ -30,6 +30,8 @@ const op = (n: number, given: Partial<QueuedOp> = {}): QueuedOp => ({
 })
 const ids = (ops: readonly QueuedOp[]) => ops.map(({ opId }) => opId)
 
+const EDITED = { warranty: { from: '', to: '5 jaar' } }
+
 const queues = fc.array(
   fc.record({
     entityId: fc.constantFrom('a', 'b', 'c'),
@@ -42,7 +44,7 @@ const queues = fc.array(
 test('operations of one entity go in the order they were done, and none overtakes one that has to wait', () => {
   fc.assert(
     fc.property(queues, (given) => {
-      const ops = given.map((each, n) => op(n, each))
+      const ops = given.map((each, n) => op(n, { ...each, changes: EDITED }))
       const chosen = nextOps(ops, 1)
       for (const entity of ['a', 'b', 'c']) {
         const open = ops.filter(
@@ -82,6 +84,14 @@ test('what was built on a refused operation waits, and goes on when that one is 
   expect(ids(blockedOps([op(1), { ...child, state: 'waiting' }]).unblock)).toEqual(['op-2'])
   expect(ids(nextOps([op(1), child], 1))).toEqual(['op-1', 'op-2'])
   expect(ids(nextOps([op(1, { state: 'waiting' }), child], 1))).toEqual([])
+})
+
+test('a photo goes past a mail that waits for a refused change, and an edit not past an edit that does', () => {
+  const refused = op(1, { state: 'refused', changes: EDITED })
+  const held = op(2, { state: 'waiting', dependsOn: ['op-1'] })
+  expect(ids(nextOps([refused, held, op(3)], 1))).toEqual(['op-3'])
+  const edit = op(3, { changes: EDITED })
+  expect(ids(nextOps([refused, { ...held, changes: EDITED }, edit], 1))).toEqual([])
 })
 
 test('an acknowledged operation changes no more, and nothing but its user brings a refused one back', () => {

@@ -6,6 +6,13 @@ import { LONGEST } from './backoff.ts'
 const isOpen = ({ state }: QueuedOp) => state !== 'acked'
 const canGo = ({ state }: QueuedOp) => state === 'queued' || state === 'sending' || state === 'needs-auth'
 
+/**
+ * Whether later work on the same entity goes past it: past what was refused, and past what waits for that and changes no field,
+ * such as a mail. An edit that waits holds those after it: they were made on top of it.
+ */
+const letsPass = ({ state, changes }: QueuedOp) =>
+  state === 'refused' || (state === 'waiting' && Object.keys(changes).length === 0)
+
 /** Nothing waits longer than the longest patience: a moment further off was noted before the device's clock was set back. */
 const isDue = ({ notBefore }: QueuedOp, now: number) => notBefore <= now || notBefore > now + LONGEST
 
@@ -25,7 +32,7 @@ export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = O
     if (ready && chosen.length < limit) {
       chosen.push(op)
       going.add(op.opId)
-    } else if (op.state !== 'refused') {
+    } else if (!letsPass(op)) {
       held.add(key)
     }
   }

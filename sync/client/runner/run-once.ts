@@ -1,11 +1,13 @@
-import * as v from 'valibot'
 import { reject } from '#sync/contract/errors.ts'
-import { type Op, opSchema } from '#sync/contract/operation.ts'
+import { toWire } from '#sync/contract/operation.ts'
+import { written } from '#sync/contract/operations/edits.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { tellRefused } from '../outbox/tell-refused.ts'
 import { applyOps } from '../transport/calls.ts'
 import { LONGEST_PATIENCE, type Transport } from '../transport/graphql.ts'
+import { uuidV7 } from '../uuid-v7.ts'
 import { backoff } from './backoff.ts'
 import { blockedOps, nextOps } from './next-ops.ts'
 import { next, type OpEvent } from './transitions.ts'
@@ -23,6 +25,8 @@ export type RunOutcome =
   | { kind: 'idle' }
   | { kind: 'sent' }
   | { kind: 'unauthenticated' }
+  /** The session was ended by another than this device. */
+  | { kind: 'revoked' }
   | { kind: 'too-old' }
   /** `retryAfter` in milliseconds as the server asked, 0 when it did not. */
   | { kind: 'unreachable'; retryAfter: number }
@@ -127,6 +131,27 @@ async function takeResults(
     }),
   )
   await outbox.updateMany(changes)
+  // In their order: what the last of them wrote or met is what holds now.
+  for (const op of sent) {
+    const { state, rejection } = changes.get(op.opId) ?? {}
+    const now = state === 'acked' ? written(op) : rejection?.current
+    if (now) await tellRefused(outbox, op, now)
+  }
+  await holdDependents(outbox, results)
+}
+
+/**
+ * What was refused only because something before it was goes when that does: under a new id, for the server keeps its answer
+ * to the old one.
+ */
+async function holdDependents(outbox: Outbox, results: readonly OpResult[]) {
+  for (const { opId, code } of results) {
+    if (code !== 'depends-on-refused') continue
+    const ops = await outbox.all()
+    const op = ops.find((each) => each.opId === opId)
+    const isHeld = ops.some((each) => op?.dependsOn.includes(each.opId))
+    if (op && isHeld) await outbox.replace(opId, { ...op, opId: uuidV7(), state: 'waiting', rejection: null })
+  }
 }
 
 function afterResult(op: QueuedOp, result: OpResult, now: number): Partial<QueuedOp> {
@@ -150,8 +175,8 @@ async function trouble(
   // Noted for every page and the worker, and a little later than asked: all devices were told the same.
   if (outcome.kind === 'unreachable' && outcome.retryAfter > 0)
     await outbox.pauseUntil(now() + outcome.retryAfter * (1 + Math.random() / 10))
-  const open = outcome.kind === 'unauthenticated' ? await outbox.all() : ops
-  await move(outbox, open, outcome.kind === 'unauthenticated' ? 'signed-out' : 'no-answer', 'sending')
+  const isOver = outcome.kind === 'unauthenticated' || outcome.kind === 'revoked'
+  await move(outbox, isOver ? await outbox.all() : ops, isOver ? 'signed-out' : 'no-answer', 'sending')
   return outcome
 }
 
@@ -169,6 +194,3 @@ async function sortOutBlocked(outbox: Outbox) {
   await move(outbox, block, 'blocked')
   await move(outbox, unblock, 'unblocked')
 }
-
-/** Only what the contract knows travels; the state of sending is this device's own business. */
-const toWire = (op: QueuedOp) => v.parse(opSchema, op) as Op

@@ -2,12 +2,14 @@ import { type DetailedError, type HttpStack, Upload } from 'tus-js-client'
 import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { waitAsked } from '../transport/graphql.ts'
+import { noSession, waitAsked } from '../transport/graphql.ts'
 import { fetchStack } from './fetch-stack.ts'
+import { tellProgress } from './upload-progress.ts'
 
 export type UploadOutcome =
   | { kind: 'there' }
   | { kind: 'unauthenticated' }
+  | { kind: 'revoked' }
   | { kind: 'too-old' }
   /** `retryAfter` in milliseconds, when the server asked for it. */
   | { kind: 'unreachable'; retryAfter?: number }
@@ -21,13 +23,14 @@ const HEADERS = { [PROTOCOL_HEADER]: String(PROTOCOL) }
 
 /** Brings a photo to the server, from where an earlier try ended. The hash is checked there. */
 export const uploadBlob: UploadBlob = async (outbox, hash) => {
-  const known = await askWhetherKnown(hash)
+  const known = await askWhetherKnown(hash, outbox.userId)
   if (known.kind !== 'unknown') return known
   // What cannot be read is not there; its user hears of it, and the photos behind it go on.
   const row = await outbox.blob(hash).catch(() => null)
   if (!row) return { kind: 'refused', code: 'blob-missing' }
   if ((await sha256(row.content)) !== hash) return { kind: 'refused', code: 'file-damaged' }
-  return new Promise((resolve) => {
+  const progress = tellProgress(hash)
+  const outcome = await new Promise<UploadOutcome>((resolve) => {
     const upload = new Upload(new Blob([row.content], { type: row.mime }), {
       endpoint: '/api/uploads',
       uploadUrl: row.uploadUrl || null,
@@ -37,36 +40,50 @@ export const uploadBlob: UploadBlob = async (outbox, hash) => {
       headers: HEADERS,
       metadata: { hash },
       httpStack: fetchStack as HttpStack,
+      onChunkComplete: (_, sent, total) => progress.tell(sent, total ?? 0),
       onUploadUrlAvailable: () => outbox.rememberUpload(hash, upload.url ?? ''),
       onSuccess: () => resolve({ kind: 'there' }),
-      onError: (error) => resolve(outcomeOf(error as DetailedError)),
+      onError: (error) => resolve(outcomeOf(error as DetailedError, outbox.userId)),
     })
     upload.start()
   })
+  progress.end()
+  return outcome
 }
 
-async function askWhetherKnown(hash: string): Promise<UploadOutcome | { kind: 'unknown' }> {
+async function askWhetherKnown(hash: string, userId: string): Promise<UploadOutcome | { kind: 'unknown' }> {
   try {
     const signal = AbortSignal.timeout(15_000)
-    const { status, headers } = await fetch(`/api/blobs/${hash}`, { headers: HEADERS, signal })
+    const response = await fetch(`/api/blobs/${hash}`, { headers: HEADERS, signal })
+    const { status, headers } = response
     if (status === 204) return { kind: 'there' }
     if (status === 404) return { kind: 'unknown' }
-    return noAnswer(status, headers.get('retry-after'))
+    return noAnswer({ status, body: await response.text(), retryAfter: headers.get('retry-after'), userId })
   } catch {
-    return noAnswer(0)
+    return { kind: 'unreachable', retryAfter: 0 }
   }
 }
 
-function outcomeOf({ originalResponse: response }: DetailedError): UploadOutcome {
-  const code = codeIn(response?.getBody() ?? '')
+function outcomeOf({ originalResponse: response }: DetailedError, userId: string): UploadOutcome {
+  const body = response?.getBody() ?? ''
+  const code = codeIn(body)
   // Only what is wrong with the photo itself is for ever; damage on the way is mended by sending it again.
   const isThePhoto = code?.startsWith('file-') && code !== 'file-hash-mismatch'
   if (code && isThePhoto) return { kind: 'refused', code }
-  return noAnswer(response?.getStatus() ?? 0, response?.getHeader('retry-after'))
+  const retryAfter = response?.getHeader('retry-after')
+  return noAnswer({ status: response?.getStatus() ?? 0, body, retryAfter, userId })
 }
 
-function noAnswer(status: number, retryAfter?: string | null): UploadOutcome {
-  if (status === 401) return { kind: 'unauthenticated' }
+interface NoAnswer {
+  status: number
+  body: string
+  retryAfter: string | null | undefined
+  /** Who asked. */
+  userId: string
+}
+
+function noAnswer({ status, body, retryAfter, userId }: NoAnswer): UploadOutcome {
+  if (status === 401) return noSession(jsonIn(body), userId)
   if (status === 426) return { kind: 'too-old' }
   return { kind: 'unreachable', retryAfter: waitAsked(retryAfter) }
 }
@@ -77,9 +94,13 @@ async function sha256(content: ArrayBuffer): Promise<string> {
 }
 
 function codeIn(body: string): ErrorCode | null {
+  const { error } = (jsonIn(body) ?? {}) as { error?: unknown }
+  return isErrorCode(error) ? error : null
+}
+
+function jsonIn(body: string): unknown {
   try {
-    const { error } = JSON.parse(body) as { error?: unknown }
-    return isErrorCode(error) ? error : null
+    return JSON.parse(body)
   } catch {
     return null
   }

@@ -1,4 +1,6 @@
-import { termsOf } from './normalize.ts'
+import { readingsOf } from '#sync/contract/search/terms.ts'
+import type { Found, Wanted } from '../engine.ts'
+import { narrowedTo, sorts, valuesOf } from './facets.ts'
 import type { Entry } from './search-text.ts'
 
 interface Hit {
@@ -15,48 +17,67 @@ interface Best {
   room: number
 }
 
+const NOTHING: Found = { hits: [], total: 0 }
+
 /**
- * All terms must occur. Whatever was typed as a number or its beginning goes first, then the newest. The limit counts per
+ * All terms must occur. Whatever was typed as a number or its beginning goes first, then by the sort. The limit counts per
  * collection: a city full of customers must not hide the orders there.
  */
-export function findEntries(entries: Iterable<Entry>, text: string, limit: number): Entry[] {
-  const terms = termsOf(text)
-  if (terms.length === 0) return []
-  const people = terms.map(() => new Set<string>())
+export function findEntries(entries: Iterable<Entry>, { text, limit, only, tally }: Wanted): Found {
+  const [terms = [], ...others] = readingsOf(text)
+  if (terms.length === 0 && !only) return NOTHING
+  const belongs = only ? narrowedTo(only) : () => true
+  const compare = by(sorts[only?.sort ?? 'newest'])
   const all = [...entries]
-  for (const { collection, id, person } of all) {
-    if (collection !== 'customers') continue
-    for (const [at, term] of terms.entries()) if (person.includes(term)) people[at]?.add(id)
-  }
+  const readings = [terms, ...others].map((terms) => ({ terms, people: peopleByTerm(all, terms) }))
+  const isMeant = ({ text, customer }: Entry) =>
+    readings.some(({ terms, people }) =>
+      terms.every((term, at) => text.includes(term) || people[at]?.has(customer)),
+    )
   const best = new Map<Entry['collection'], Best>()
+  const counts: Record<string, number> = {}
+  let total = 0
   for (const entry of all) {
-    if (!terms.every((term, at) => entry.text.includes(term) || people[at]?.has(entry.customer))) continue
+    if (!belongs(entry)) continue
+    if (!isMeant(entry)) continue
+    total += 1
+    if (tally) for (const value of valuesOf(tally, entry.tags)) counts[value] = (counts[value] ?? 0) + 1
+    if (limit === 0) continue
     const kept = best.get(entry.collection) ?? { hits: [], worst: undefined, room: Math.max(200, 4 * limit) }
     best.set(entry.collection, kept)
-    const hit = { entry, rank: rankOf(entry, terms) }
+    const hit = { entry, rank: rankOf(entry.number, terms) }
     if (kept.worst && compare(hit, kept.worst) > 0) continue
     kept.hits.push(hit)
     if (kept.hits.length <= kept.room) continue
-    kept.hits = theBest(kept.hits, limit)
+    kept.hits = kept.hits.sort(compare).slice(0, limit)
     kept.worst = kept.hits.at(-1)
   }
-  return theBest(
-    [...best.values()].flatMap(({ hits }) => theBest(hits, limit)),
-    Number.POSITIVE_INFINITY,
-  ).map(({ entry }) => entry)
+  const hits = [...best.values()].flatMap(({ hits }) => hits.sort(compare).slice(0, limit)).sort(compare)
+  return { hits: hits.map(({ entry: { collection, id } }) => ({ collection, id })), total, tally: counts }
 }
 
-const compare = (a: Hit, b: Hit) => a.rank - b.rank || a.entry.newest - b.entry.newest
+/** Of each term: the customers it is said of. */
+function peopleByTerm(entries: readonly Entry[], terms: readonly string[]): Set<string>[] {
+  const people = terms.map(() => new Set<string>())
+  if (terms.length === 0) return people
+  for (const { collection, id, person } of entries) {
+    if (collection !== 'customers') continue
+    for (const [at, term] of terms.entries()) if (person.includes(term)) people[at]?.add(id)
+  }
+  return people
+}
 
-const theBest = (hits: Hit[], limit: number) => hits.sort(compare).slice(0, limit)
+const by = (key: (entry: Entry) => number) => (a: Hit, b: Hit) =>
+  a.rank - b.rank || key(a.entry) - key(b.entry)
 
-function rankOf({ number }: Entry, terms: readonly string[]): number {
-  const digitsAt = number.indexOf('#') + 1
+/** How much of an order number the terms are: 0 all of it, 1 its beginning, 2 nothing. */
+export function rankOf(number: string, terms: readonly string[]): number {
+  const digits = number.slice(number.indexOf('#') + 1)
+  const forms = [number, number.replace('#', ''), digits]
   let rank = 2
   for (const term of terms) {
-    if (!number.startsWith(term) && !number.startsWith(term, digitsAt)) continue
-    const isWhole = term.length === number.length || term.length === number.length - digitsAt
-    rank = Math.min(rank, isWhole ? 0 : 1)
+    if (forms.includes(term)) return 0
+    if (forms.some((form) => form.startsWith(term))) rank = 1
   }
   return rank
 }

@@ -5,7 +5,7 @@ import type { Entry } from './search-text.ts'
 export const SEARCHED = ['orders', 'customers', 'archives', 'companies'] as const satisfies CollectionName[]
 
 /** Raised when the text of an entry is made in another way. */
-const SHAPE = 1
+const SHAPE = 3
 /** Entries in one row: read one by one, a hundred thousand take seconds. */
 const TOGETHER = 2_000
 
@@ -17,7 +17,7 @@ export class KeptEntries extends Dexie {
   /** What changed since the chunks were written; null for what is gone. */
   declare changes: EntityTable<{ key: string; entry: Entry | null }, 'key'>
   declare marks: EntityTable<{ shape: number }, 'shape'>
-  /** As it is on disk; null before it was looked at. */
+  /** As this worker wrote it last; null before: another one may have written since it was read. */
   #isWhole: boolean | null = null
 
   constructor(copy: string) {
@@ -27,16 +27,19 @@ export class KeptEntries extends Dexie {
 
   /** Whether it knew everything the copy holds when the last worker ended. */
   async wasWhole(): Promise<boolean> {
-    this.#isWhole = (await this.marks.get(SHAPE)) !== undefined
-    return this.#isWhole
+    return (await this.marks.get(SHAPE)) !== undefined
   }
 
   async load(): Promise<Map<string, Entry>> {
+    // In one transaction: another worker may be writing the chunks anew.
+    const [chunks, changes] = await this.transaction('r', this.chunks, this.changes, () =>
+      Promise.all([this.chunks.toArray(), this.changes.toArray()]),
+    )
     const entries = new Map<string, Entry>()
-    for (const chunk of await this.chunks.toArray()) {
+    for (const chunk of chunks) {
       for (const entry of chunk.entries) entries.set(keyOf(entry), entry)
     }
-    for (const { key, entry } of await this.changes.toArray()) {
+    for (const { key, entry } of changes) {
       if (entry) entries.set(key, entry)
       else entries.delete(key)
     }
@@ -61,8 +64,8 @@ export class KeptEntries extends Dexie {
   /** Whether it knows everything the copy holds: denied before the copy is written, and said again after the index is. */
   async setWhole(isWhole: boolean): Promise<void> {
     if (isWhole === this.#isWhole) return
-    this.#isWhole = isWhole
     await (isWhole ? this.marks.put({ shape: SHAPE }) : this.marks.clear())
+    this.#isWhole = isWhole
   }
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
 import { dropKeptEntries, KeptEntries } from './kept-entries.ts'
-import { openSearch, type Search } from './open-search.ts'
+import { openSearch, type Search, type SearchOptions } from './open-search.ts'
 
 const COPY = 'a copy'
 const address = {
@@ -62,19 +62,79 @@ test('an end while rows are being stored makes the next start read the copy agai
   expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
 })
 
+test('what another worker made and never wrote down is written before it is relied on', async () => {
+  const copy = smallCopy()
+  let isKeeper = false
+  const search = start(copy, { isKeeper: () => isKeeper })
+  await found(search, 'x')
+  await settled()
+  // The tab that wrote the copy was closed before it wrote the index.
+  isKeeper = true
+  await search.storing('customers')
+  search.stored('customers')
+  await settled()
+
+  copy.readings = 0
+  expect(await found(start(copy), 'julianastraat')).toEqual(['order 1', 'customer 1'])
+  expect(copy.readings).toBe(0)
+})
+
+test('a change that could not be read is not missing for ever: the index is made anew before it answers', async () => {
+  const copy = smallCopy()
+  const search = start(copy)
+  await found(search, 'x')
+  const { getMany } = copy
+  copy.getMany = async () => {
+    throw new Error('The connection was lost')
+  }
+  await search.storing('orders')
+  await copy.store('orders', order('order 2', { order_id: 'NLM#2' }))
+  search.stored('orders')
+  await settled()
+  copy.getMany = getMany
+  expect(await found(search, 'nlm#2')).toEqual(['order 2'])
+})
+
+test('on a device without room the search goes on, and is read from the copy by the next start only', async () => {
+  const copy = smallCopy()
+  const kept = new KeptEntries(COPY)
+  const search = start(copy, { kept })
+  await found(search, 'x')
+  await settled()
+  kept.saveChanges = kept.saveAll = async () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  copy.readings = 0
+  await search.storing('orders')
+  await copy.store('orders', order('order 2', { order_id: 'NLM#2' }))
+  search.stored('orders')
+  expect(await found(search, 'nlm#2')).toEqual(['order 2'])
+  expect(await found(search, 'nlm#2')).toEqual(['order 2'])
+  expect(copy.readings).toBe(0)
+  search.close()
+  expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
+  expect(copy.readings).toBeGreaterThan(0)
+})
+
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 async function found(search: Search, text: string) {
-  return (await search.find(text, 10)).map(({ id }) => id)
+  return (await search.find({ text, limit: 10 })).hits.map(({ id }) => id)
 }
 
-function start(copy: ReturnType<typeof smallCopy>): Search {
+function start(
+  copy: ReturnType<typeof smallCopy>,
+  {
+    isKeeper = () => true,
+    kept = new KeptEntries(COPY),
+  }: Partial<Pick<SearchOptions, 'isKeeper'>> & { kept?: KeptEntries } = {},
+): Search {
   const search = openSearch({
     reader: copy,
     pages: copy.pages,
     onStored: copy.onStored,
-    kept: new KeptEntries(COPY),
-    isKeeper: () => true,
+    kept,
+    isKeeper,
   })
   open.push(search)
   return search
@@ -88,6 +148,7 @@ const order = (id: string, more: object = {}) =>
     address,
     products: [],
     campaigns: [],
+    current_status: { name: 'Opdracht' },
     request_date: 1,
     ...more,
   }) as AnyDocument

@@ -1,14 +1,13 @@
-import { newestFirst } from '#sync/contract/definition.ts'
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
-import type { SearchHit } from '../engine.ts'
+import type { Found, Wanted } from '../engine.ts'
 import type { CacheReader } from '../reader.ts'
 import { findEntries } from './find-entries.ts'
 import { type KeptEntries, keyOf, SEARCHED } from './kept-entries.ts'
-import { normalize } from './normalize.ts'
-import { customerText, type Entry, orderText, personText } from './search-text.ts'
+import { type Entry, ownWordsOf } from './search-text.ts'
+import { once, toEntry } from './to-entry.ts'
 
 export interface Search {
-  find(text: string, limit: number): Promise<readonly SearchHit[]>
+  find(wanted: Wanted): Promise<Found>
   /** Rows of a collection are about to be stored. Once this resolves, an end in between will be noticed. */
   storing(collection: CollectionName): Promise<void>
   /** Everything that came is stored. */
@@ -27,11 +26,6 @@ export interface SearchOptions {
   isKeeper(): boolean
 }
 
-type Order = DocumentOf<'orders'>
-type Customer = DocumentOf<'customers'>
-
-/** A customer has no moment: after the orders. */
-const LAST = Number.MAX_SAFE_INTEGER
 /** Changes beside the kept index before it is written anew. */
 const MANY = 5_000
 
@@ -40,32 +34,58 @@ export function openSearch(options: SearchOptions): Search {
   const { reader, kept, isKeeper } = options
   let entries = new Map<string, Entry>()
   let ownWords: readonly string[] = []
+  /** What is on disk is what is in memory. */
+  let isKept = false
+  /** Something failed: it is made anew before it answers again. */
+  let missed = false
   const busy = new Set<CollectionName>()
   // One thing after the other, in the order in which it was stored.
   let work: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(job: () => Promise<T>) => {
     const done = work.then(job)
-    work = done.catch((error: unknown) => console.debug('The search missed a change', error))
+    work = done.catch((error: unknown) => {
+      missed = true
+      console.debug('The search missed a change', error)
+    })
     return done
   }
   const stop = options.onStored((collection, ids) => {
     if ((SEARCHED as readonly string[]).includes(collection)) inTurn(() => follow(collection, ids))
   })
   const wasWhole = kept.wasWhole()
-  const ready = inTurn(start)
+  inTurn(start)
 
   async function start() {
     ownWords = await readOwnWords(reader)
-    if (await wasWhole) entries = await kept.load()
-    else await build()
+    if (await wasWhole) {
+      entries = await kept.load()
+      for (const entry of entries.values()) entry.tags = entry.tags.map(once)
+      isKept = true
+    } else await build()
     await settle()
   }
 
   async function settle() {
-    if (busy.size === 0 && isKeeper()) await kept.setWhole(true)
+    if (busy.size > 0 || missed || !isKeeper()) return
+    if (!isKept) await keep(saveAll)
+    if (isKept) await keep(() => kept.setWhole(true))
+  }
+
+  const saveAll = () => kept.saveAll([...entries.values()])
+
+  /** What cannot be written, on a full device, is still known: only the next start has to make it anew. */
+  async function keep(save: () => Promise<unknown>) {
+    isKept = false
+    try {
+      await save()
+      isKept = true
+    } catch (error) {
+      console.debug('The search could not be kept', error)
+    }
   }
 
   async function build() {
+    isKept = false
     entries = new Map()
     for (const collection of SEARCHED) {
       for await (const docs of options.pages(collection)) {
@@ -74,7 +94,7 @@ export function openSearch(options: SearchOptions): Search {
         }
       }
     }
-    if (isKeeper()) await kept.saveAll([...entries.values()])
+    missed = false
   }
 
   async function follow(collection: CollectionName, ids: readonly string[]) {
@@ -96,13 +116,22 @@ export function openSearch(options: SearchOptions): Search {
       if (entry) entries.set(key, entry)
       else entries.delete(key)
     }
-    if (isKeeper() && (await kept.saveChanges(changes)) > MANY) await kept.saveAll([...entries.values()])
+    // Who is no keeper does not know what is on disk; once it is one, it writes everything.
+    if (!isKeeper()) isKept = false
+    if (!isKept) return
+    let beside = 0
+    await keep(async () => {
+      beside = await kept.saveChanges(changes)
+    })
+    if (beside > MANY) await keep(saveAll)
   }
 
   return {
-    async find(text, limit) {
-      await ready
-      return findEntries(entries.values(), text, limit).map(({ collection, id }) => ({ collection, id }))
+    async find(wanted) {
+      // A list is asked again because of a change, which must be in the answer.
+      await work
+      if (missed) await inTurn(async () => missed && build())
+      return findEntries(entries.values(), wanted)
     },
     async storing(collection) {
       busy.add(collection)
@@ -121,30 +150,5 @@ export function openSearch(options: SearchOptions): Search {
 }
 
 async function readOwnWords(reader: Pick<CacheReader, 'all'>): Promise<string[]> {
-  const companies = (await reader.all('companies')) as unknown as DocumentOf<'companies'>[]
-  return companies.flatMap(({ name, config }) => [normalize(name), normalize(config.order_number_prefix)])
-}
-
-function toEntry(collection: CollectionName, doc: AnyDocument, ownWords: readonly string[]): Entry[] {
-  if (collection === 'orders' || collection === 'archives') {
-    const order = doc as unknown as Order
-    const number = normalize(order.order_id)
-    const newest = newestFirst(order.request_date)
-    const text = orderText(order, ownWords)
-    return [{ collection, id: order._id, text, customer: order.customer_id, person: '', number, newest }]
-  }
-  if (collection !== 'customers') return []
-  const customer = doc as unknown as Customer
-  const person = personText(customer)
-  return [
-    {
-      collection,
-      id: customer._id,
-      text: customerText(customer),
-      customer: '',
-      person,
-      number: '',
-      newest: LAST,
-    },
-  ]
+  return ownWordsOf((await reader.all('companies')) as unknown as DocumentOf<'companies'>[])
 }

@@ -1,8 +1,9 @@
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { normalize } from './normalize.ts'
+import { dialled, normalize } from '#sync/contract/search/terms.ts'
 
 type Order = DocumentOf<'orders'>
 type Customer = DocumentOf<'customers'>
+type Place = Pick<Order['address'], 'street' | 'house_number' | 'house_number_addition' | 'postcode' | 'city'>
 
 /** One row of the index. */
 export interface Entry {
@@ -18,29 +19,28 @@ export interface Entry {
   number: string
   /** Ascending; the newest first. */
   newest: number
+  /** Milliseconds; of an order, when it last changed. */
+  changed: number
+  /** Of an order: see facets.ts. */
+  tags: readonly string[]
 }
 
 /** SPEC §5, "Order search": number, name, e-mail, address, product brand and type with accessories, campaigns. */
 export function orderText(order: Order, ownWords: readonly string[]): string {
-  const { street, house_number, house_number_addition, postcode, city } = order.address
   const lines = order.products.flatMap((product) => [product, ...product.accessories])
   const goods = [
     ...lines.flatMap(({ brand, type }) => [brand, type]),
     ...order.campaigns.map(({ name }) => name),
   ]
-  const words = [order.order_id, `${street} ${house_number}${house_number_addition}`, postcode, city]
   // Our own names are on thousands of lines and would find them all.
-  return `${normalize(words.join(' '))} ${without(normalize(goods.join(' ')), ownWords)}`
+  const number = normalize(order.order_id)
+  const ours = [number, number.replace('#', ''), placeText(order.address)].join(' ')
+  return `${ours} ${without(normalize(goods.join(' ')), ownWords)}`
 }
 
 export function customerText(customer: Customer): string {
   const places = [...customer.addresses, ...customer.installation_addresses]
-  const words = places.flatMap((place) => [
-    `${place.street} ${place.house_number}`,
-    place.postcode,
-    place.city,
-  ])
-  return `${personText(customer)} ${normalize(words.join(' '))}`
+  return [personText(customer), ...places.map(placeText)].join(' ')
 }
 
 export function personText({
@@ -51,9 +51,29 @@ export function personText({
   telephone,
   mobilephone,
 }: Customer): string {
-  return normalize([firstname, lastname, company, email, telephone, mobilephone].join(' '))
+  return normalize([firstname, lastname, company, email, ...[telephone, mobilephone].map(dialled)].join(' '))
 }
 
+/** The words of our own names. */
+export function ownWordsOf(companies: readonly Pick<DocumentOf<'companies'>, 'name' | 'config'>[]): string[] {
+  const words = companies.flatMap(({ name, config }) => [
+    ...normalize(name).split(/\s+/),
+    normalize(config.order_number_prefix),
+  ])
+  return [...new Set(words)].sort()
+}
+
+/** The house number twice: as it is said after the street, and as it is typed after the postcode. */
+function placeText({ street, house_number, house_number_addition, postcode, city }: Place): string {
+  const number = `${house_number}${house_number_addition}`
+  return normalize(`${street} ${number} ${postcode.replace(/\s/g, '')} ${number} ${city}`)
+}
+
+/** Whole words only: a company called "Zon" takes nothing away from "zonneboiler". */
 function without(text: string, words: readonly string[]): string {
-  return words.reduce((rest, word) => (word ? rest.replaceAll(word, ' ') : rest), text)
+  const own = new Set(words)
+  return text
+    .split(' ')
+    .filter((word) => !own.has(word))
+    .join(' ')
 }

@@ -7,6 +7,8 @@ import { untilSilence } from './until-silence.ts'
 export type Answer<T> =
   | { kind: 'ok'; data: T }
   | { kind: 'unauthenticated' }
+  /** Ended by another than this device: what the server told it is to go. */
+  | { kind: 'revoked' }
   | { kind: 'too-old' }
   /** `retryAfter` in milliseconds; 0 when nothing was said. */
   | { kind: 'unreachable'; retryAfter: number }
@@ -19,7 +21,11 @@ export interface Transport {
 /** Milliseconds without a byte. */
 const SILENCE = 30_000
 
-export function fetchTransport(fetcher: typeof fetch = (...args) => fetch(...args)): Transport {
+/** In the name of one user: that the session of another was ended is none of this one's business. */
+export function fetchTransport(
+  userId: string,
+  fetcher: typeof fetch = (...args) => fetch(...args),
+): Transport {
   return {
     async graphql<T>(query: string, variables: object): Promise<Answer<T>> {
       const patience = untilSilence(SILENCE)
@@ -30,7 +36,7 @@ export function fetchTransport(fetcher: typeof fetch = (...args) => fetch(...arg
           body: JSON.stringify({ query, variables }),
           signal: patience.signal,
         })
-        return await readAnswer<T>(await patience.whole(response))
+        return await readAnswer<T>(await patience.whole(response), userId)
       } catch (error) {
         if ((error as Error).name === 'TimeoutError') await freshConnections(fetcher)
         return { kind: 'unreachable', retryAfter: 0 }
@@ -41,8 +47,8 @@ export function fetchTransport(fetcher: typeof fetch = (...args) => fetch(...arg
   }
 }
 
-async function readAnswer<T>(response: Response): Promise<Answer<T>> {
-  if (response.status === 401) return { kind: 'unauthenticated' }
+async function readAnswer<T>(response: Response, userId: string): Promise<Answer<T>> {
+  if (response.status === 401) return noSession(await response.json().catch(() => null), userId)
   if (response.status === 426) return { kind: 'too-old' }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   // A captive portal answers 200 with a page of its own: that is no connection, whatever the status says.
@@ -51,6 +57,15 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   }
   const body: unknown = await response.json()
   return readBody<T>(body)
+}
+
+/**
+ * What a 401 means to this user, by what it says. The cookie may be that of a sign-in somebody else began on this device. No
+ * name: the session was ended before the server kept whose it was.
+ */
+export function noSession(body: unknown, userId: string): { kind: 'unauthenticated' | 'revoked' } {
+  const { error, user_id = userId } = (body ?? {}) as { error?: unknown; user_id?: unknown }
+  return { kind: error === 'session-revoked' && user_id === userId ? 'revoked' : 'unauthenticated' }
 }
 
 function readBody<T>(body: unknown): Answer<T> {

@@ -7,9 +7,16 @@ export function collectionTypes(): string {
   return registry.flatMap((definition) => typesOf(definition as unknown as Definition)).join('\n\n')
 }
 
-/** `getOrder(id)` and its like, under the names of SPEC §7.2. */
+/**
+ * `getOrder(id)`, `getOrders(where)` and their like, under the names of SPEC §7.2. `where` gives for a field, or for a path
+ * such as `current_status.name`, the value or the list of values wanted.
+ */
 export function collectionQueries(): string {
-  return registry.map(({ singular }) => `  get${singular}(id: ID!): ${singular}`).join('\n')
+  const queries = registry.map(
+    ({ name, singular }) =>
+      `  get${singular}(id: ID!): ${singular}\n  get${pascal(name)}(where: Json): [${singular}!]!`,
+  )
+  return queries.join('\n')
 }
 
 function typesOf({ singular, fields }: Definition): string[] {
@@ -44,4 +51,5 @@ function typeOf(parent: string, field: string, shape: Shape, types: string[]): s
   }
 }
 
-const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const pascal = (name: string) =>
+  name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())

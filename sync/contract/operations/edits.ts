@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { reject } from '../errors.ts'
 import { mergeChanges } from '../merge.ts'
-import { type Context, type Operation, operation } from '../operation.ts'
+import { type Context, type Op, type Operation, operation } from '../operation.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '../registry.ts'
 import { rulesOf } from '../rules.ts'
 
@@ -20,8 +20,12 @@ export function newDocument(name: CollectionName, { op, args, actor, now }: Cont
 
 function edited(name: CollectionName, before: AnyDocument, take: Record<string, unknown>, now: number) {
   const doc = { ...before, ...take }
-  return rulesOf(name).edited?.(doc, now) ?? doc
+  return rulesOf(name).edited?.(doc, { before, now }) ?? doc
 }
+
+/** The values an edit chooses. */
+export const written = ({ changes }: Pick<Op, 'changes'>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
 
 export const createOf = (name: CollectionName): Operation =>
   operation({
@@ -29,13 +33,14 @@ export const createOf = (name: CollectionName): Operation =>
     collection: name,
     args: createArgs,
     policy: 'queue',
-    refs: () => [],
+    refs: ({ doc }) => rulesOf(name).refs?.(doc) ?? [],
     judge(context) {
       if (context.before) return reject('already-exists')
       const after = newDocument(name, context)
       if (!after)
         return reject('invalid', firstIssue(name, { ...context.args.doc, _id: context.op.entityId }))
-      return rulesOf(name).judge?.({ before: null, after, actor: context.actor }) ?? null
+      const { actor, ref } = context
+      return rulesOf(name).judge?.({ before: null, after, actor, ref }) ?? null
     },
     apply(context) {
       const doc = newDocument(name, context)
@@ -49,8 +54,8 @@ export const editOf = (name: CollectionName): Operation =>
     collection: name,
     args: noArgs,
     policy: 'queue',
-    refs: () => [],
-    judge({ op, before, actor, now }) {
+    refs: (_args, { op }) => rulesOf(name).refs?.(written(op)) ?? [],
+    judge({ op, before, actor, now, ref }) {
       if (!before) return reject('not-found')
       const { fields, merge } = definitionOf(name)
       for (const field of Object.keys(op.changes)) {
@@ -62,12 +67,11 @@ export const editOf = (name: CollectionName): Operation =>
       if (clashing) return { code: 'conflict', field: clashing, current: clash }
       const after = edited(name, before, take, now)
       if (!v.is(fields, after)) return reject('invalid', firstIssue(name, after))
-      return rulesOf(name).judge?.({ before, after, actor }) ?? null
+      return rulesOf(name).judge?.({ before, after, actor, ref }) ?? null
     },
     apply({ op, before, now }) {
       if (!before) return []
-      const take = Object.fromEntries(Object.entries(op.changes).map(([field, { to }]) => [field, to]))
-      return [{ collection: name, id: op.entityId, doc: edited(name, before, take, now) }]
+      return [{ collection: name, id: op.entityId, doc: edited(name, before, written(op), now) }]
     },
   })
 
@@ -78,8 +82,8 @@ export const deleteOf = (name: CollectionName): Operation =>
     args: noArgs,
     policy: 'queue',
     refs: () => [],
-    judge: ({ before, actor }) =>
-      before ? (rulesOf(name).judge?.({ before, after: null, actor }) ?? null) : reject('not-found'),
+    judge: ({ before, actor, ref }) =>
+      before ? (rulesOf(name).judge?.({ before, after: null, actor, ref }) ?? null) : reject('not-found'),
     apply: ({ op }) => [{ collection: name, id: op.entityId, doc: null }],
   })
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { reject } from '../errors.ts'
+import { EXPORT_SYSTEM, exportMarkOf } from '../export-rule.ts'
 import { operation, type Write } from '../operation.ts'
+import { nextVersion } from '../order-version.ts'
 import type { DocumentOf } from '../registry.ts'
 
 const archiveArgs = v.object({
@@ -36,6 +38,13 @@ export const orderArchive = operation({
   },
 })
 
+/** A second order was never exported, and an export that was under way when the order went found nothing. */
+function exportsKept(order: Partial<Pick<DocumentOf<'orders'>, 'integration_metadata'>>, isBackup: boolean) {
+  const { [EXPORT_SYSTEM]: _, ...others } = order.integration_metadata ?? {}
+  const isOver = exportMarkOf(order)?.state === 'done'
+  return isOver && !isBackup ? (order.integration_metadata ?? {}) : others
+}
+
 const restoreArgs = v.object({ order_id: v.pipe(v.string(), v.uuid()) })
 
 export const archiveRestore = operation({
@@ -54,13 +63,14 @@ export const archiveRestore = operation({
     const { leading_order_id, archived_date: _, ...rest } = archive
     const isBackup = leading_order_id !== ''
     // A backup comes back beside the order it was made of, so the server gives it a number of its own.
-    const order = { ...rest, _id: args.order_id, order_id: isBackup ? '' : rest.order_id, mod_date: now }
+    const order: DocumentOf<'orders'> = {
+      ...rest,
+      _id: args.order_id,
+      order_id: isBackup ? '' : rest.order_id,
+      integration_metadata: exportsKept(rest, isBackup),
+      mod_date: now,
+    }
     const restored: Write = { collection: 'orders', id: order._id, doc: order }
     return isBackup ? [restored] : [restored, { collection: 'archives', id: archive._id, doc: null }]
   },
 })
-
-function nextVersion(version: string): string {
-  const [major, minor, patch] = version.split('.').map(Number)
-  return `${major}.${minor}.${(patch ?? 0) + 1}`
-}

@@ -7,7 +7,8 @@ const file = v.object({
   _id: v.pipe(v.string(), v.uuid()),
   filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  mime: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
+  caption: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  mime: v.picklist(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
   /** Bytes. */
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(25_000_000)),
   width: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -16,7 +17,7 @@ const file = v.object({
 const args = v.object({ files: v.pipe(v.array(file), v.minLength(1), v.maxLength(60)) })
 type AttachArgs = v.InferOutput<typeof args>
 
-/** Photos of staff on an order. Their content travels first (`blobIds`); this only says where they belong. */
+/** Photos and documents of staff on an order. Their content travels first (`blobIds`); this only says where they belong. */
 export const orderAttach = operation<AttachArgs>({
   kind: 'orders.attach',
   collection: 'orders',

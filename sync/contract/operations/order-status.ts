@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { reject } from '../errors.ts'
 import { operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
+import { isCompleted, mayFollow } from '../status-order.ts'
 
 type Order = DocumentOf<'orders'>
 type Status = DocumentOf<'statuses'>
@@ -19,25 +20,37 @@ const args = v.object({
     date: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
     time: v.union([v.literal(''), v.pipe(v.string(), v.isoTime())]),
   }),
+  /** At completion: also ask the customer for a review, by mail. */
+  send_review: v.optional(v.boolean(), false),
 })
-export type StatusArgs = v.InferOutput<typeof args>
+type Args = v.InferOutput<typeof args>
+export type StatusArgs = v.InferInput<typeof args>
 
 /** SPEC §4.3. Two people may set it at once: the server's order decides which is current, the history keeps both. */
-export const orderStatus = operation<StatusArgs>({
+export const orderStatus = operation<Args>({
   kind: 'orders.status',
   collection: 'orders',
   args,
   policy: 'queue',
-  refs: ({ status_id }, before) => [
-    { collection: 'statuses', id: status_id },
-    { collection: 'companies', id: (before as Order | null)?.company_id ?? '' },
-  ],
+  refs({ status_id }, { before, ref }) {
+    const companyId = (before as Order | null)?.company_id ?? ''
+    const offered = offeredBy(ref('companies', companyId))
+    return [
+      { collection: 'companies', id: companyId },
+      ...[status_id, ...offered].map((id) => ({ collection: 'statuses' as const, id })),
+    ]
+  },
   judge({ args, before, ref }) {
     if (!before) return reject('not-found')
-    const company = ref('companies', (before as Order).company_id)
+    const { company_id, current_status } = before as Order
     const status = ref('statuses', args.status_id)
-    const offered = company && [...company.statuses, ...company.global_statuses]
-    if (!status?.active || !offered?.includes(status._id)) return reject('status-not-of-company')
+    const offered = offeredBy(ref('companies', company_id))
+    if (!status?.active || !offered.includes(status._id)) return reject('status-not-of-company')
+    const current = offered
+      .map((id) => ref('statuses', id))
+      .find((each) => each?.name === current_status.name)
+    if (!mayFollow(current, status, offered)) return reject('status-not-next')
+    if (args.send_review && !isCompleted(status)) return reject('invalid', 'send_review')
     const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
     if (missing) return reject('field-required', missing.name)
     return judgeMessage(status, args)
@@ -77,23 +90,28 @@ export const orderStatus = operation<StatusArgs>({
     }
     return [{ collection: 'orders', id: order._id, doc }]
   },
-  effects({ op, args, before, ref }) {
+  effects({ op, args, before, ref, actor }) {
     const status = ref('statuses', args.status_id)
     if (!before || !status) return []
     return [
       {
         kind: 'order-status-changed',
         key: op.opId,
-        data: { order: before._id, status: status._id, send: args.message.send },
+        data: { order: before._id, status: status._id, user: actor.userId, review: args.send_review },
       },
     ]
   },
 })
 
-function judgeMessage(status: Status, { message }: StatusArgs) {
-  const { active, required, message: text } = status.customer_message
-  if (required && active && !message.send) return reject('message-required')
+const offeredBy = (company: DocumentOf<'companies'> | undefined) =>
+  company ? [...company.statuses, ...company.global_statuses] : []
+
+function judgeMessage(status: Status, { message }: Args) {
+  const { active, required, type, message: text } = status.customer_message
+  // A message that cannot be sent is asked of nobody.
+  if (required && active && type === 'web_only' && !message.send) return reject('message-required')
   if (!message.send) return null
+  if (type !== 'web_only') return reject('channel-unavailable', 'message')
   if (text.includes('DATE') && !message.date) return reject('date-required', 'date')
   if (text.includes('TIME') && !message.time) return reject('date-required', 'time')
   return null

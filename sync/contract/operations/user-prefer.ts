@@ -8,7 +8,7 @@ const args = v.object({
   language: v.optional(v.picklist(LANGUAGES)),
   preferences: v.optional(v.partial(preferences), {}),
 })
-export type PreferArgs = v.InferInput<typeof args>
+export type PreferArgs = Partial<v.InferOutput<typeof args>>
 
 /** How somebody likes it themselves. Only what is named changes, so two devices settle it key by key: the later one wins. */
 export const userPrefer = operation({

@@ -29,7 +29,7 @@ const ARCHIVED = 8
 export async function seedOrders(tx: Tx, random: Random, plan: OrderPlan): Promise<number> {
   const { companies, orders, now, users } = plan
   const nextNumber = new Map(companies.map(({ _id }) => [_id, 10_000_000 + random.whole(1, 900_000)]))
-  const userIds = users.map(({ _id }) => _id)
+  const colleagues = new Map(companies.map(({ _id }) => [_id, colleaguesOf([_id, plan.tree], users)]))
   let seq = 1
   for (let from = 0; from < orders; from += BATCH) {
     const batch = {
@@ -49,7 +49,7 @@ export async function seedOrders(tx: Tx, random: Random, plan: OrderPlan): Promi
         company: { _id: company._id, prefix: company.config.order_number_prefix },
         products: plan.products,
         campaigns: plan.campaigns,
-        users: userIds,
+        users: colleagues.get(company._id) ?? [],
       }
       const order = demoOrder(random, world, { customer, number, requested, now })
       batch.customers.push(customer)
@@ -76,6 +76,12 @@ export async function seedOrders(tx: Tx, random: Random, plan: OrderPlan): Promi
   }
   return seq
 }
+
+/** Nobody is given an order they cannot see: they are of its company or of the one above all, and have not left. */
+const colleaguesOf = (companyIds: readonly string[], users: OrderPlan['users']) =>
+  users
+    .filter(({ active, company_ids }) => active && company_ids.some((id) => companyIds.includes(id)))
+    .map(({ _id }) => _id)
 
 /** More of them lately than long ago, and the last a few minutes old. */
 function requestedAt(share: number, now: number): number {

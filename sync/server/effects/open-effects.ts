@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { bossDatabase } from './boss-database.ts'
@@ -36,6 +37,8 @@ export interface Effects {
   /** Declares a kind. All kinds are declared before `start`. */
   handle<T>(kind: string, fn: EffectHandler<T>, options?: EffectOptions): void
   start(): Promise<void>
+  /** How many wait, are being done or were given up. */
+  outstanding(): Promise<{ kind: string; state: string; count: number }[]>
   /** Waits for the effects in hand, at most ten seconds. */
   stop(): Promise<void>
 }
@@ -127,6 +130,15 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
       await letActorsAdd(db)
       started = true
       for (const [kind, one] of declared) await work(kind, one)
+    },
+    async outstanding() {
+      const { rows } = await db.read((tx) =>
+        sql<{ kind: string; state: string; count: number }>`
+          select name as kind, state, count(*)::int as count from ${sql.id(SCHEMA, 'job')}
+          where state in ('created', 'retry', 'active', 'failed') and name = any(${[...declared.keys()]})
+          group by name, state order by name, state`.execute(tx),
+      )
+      return rows
     },
     async stop() {
       started = false

@@ -10,7 +10,7 @@ import type { Started } from '#sync/server/sessions/sessions.ts'
 import { enter, takeTry } from '#sync/server/sessions/sign-in.ts'
 import { hashToken, newToken } from '#sync/server/sessions/tokens.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { withDecoys } from './decoy-passkeys.ts'
+import { nobodysPasskey, withDecoys } from './decoy-passkeys.ts'
 import { ANSWER_WITHIN, answeredPasskey, type RelyingParty, type RequestOptions } from './passkey-ceremony.ts'
 import { notePasskeyUse, passkeyById, passkeyIdsOf } from './passkeys.ts'
 
@@ -55,14 +55,13 @@ export async function signInWithPasskey(
   const { db } = deps
   await takeTry(deps, 'passkey', { account: '', address: caller.address })
   const asked = holder === null ? null : await db.write((tx) => burn(tx, holder))
-  const passkey = await db.read((tx) => passkeyById(tx, passkey_data.id))
-  const counter =
-    asked && passkey
-      ? await answeredPasskey({ data: passkey_data, challenge: asked.challenge, party }, passkey)
-      : null
+  const { id } = passkey_data
+  const passkey = (await db.read((tx) => passkeyById(tx, id))) ?? nobodysPasskey(id)
+  const answer = asked && { data: passkey_data, challenge: asked.challenge, party }
+  const counter = answer && (await answeredPasskey(answer, passkey))
   const names = [asked?.username ?? '', asUsername(username)].filter((name) => name !== '')
   const started = await db.write(async (tx) => {
-    const account = passkey && (await holdAccount(tx, passkey.userId))
+    const account = await holdAccount(tx, passkey.userId)
     const isNamed = names.every((name) => name === account?.username)
     if (account && isNamed && counter !== null && (await notePasskeyUse(tx, passkey, counter)))
       return enter(tx, account, caller, 'passkey')

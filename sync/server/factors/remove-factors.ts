@@ -3,7 +3,7 @@ import { type Actor, can, roleOf } from '#sync/contract/roles.ts'
 import { holdAccount } from '#sync/server/sessions/accounts.ts'
 import type { AccountDeps, Caller } from '#sync/server/sessions/caller.ts'
 import { Refused } from '#sync/server/sessions/refused.ts'
-import { endAllSessions } from '#sync/server/sessions/sessions.ts'
+import { revokeSessions } from '#sync/server/sessions/sessions.ts'
 import { noteSignInMethods } from '#sync/server/sessions/sign-in-methods.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { type Removed, removeFactor } from './second-factors.ts'
@@ -42,7 +42,7 @@ export async function resetFactors(
     const remover = { address, by: actor.userId }
     await removeFactor(tx, effects, account, { method: 'passkey' }, remover)
     await removeFactor(tx, effects, account, { method: 'authenticator' }, remover)
-    await endAllSessions(tx, userId)
+    await revokeSessions(tx, userId)
     await noteSignInMethods(tx, account)
   })
 }

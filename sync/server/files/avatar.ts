@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { inTurn, MAX_PIXELS } from './inspect-photo.ts'
+import { inTurn, MAX_PIXELS } from './inspect-upload.ts'
 
 /** SPEC §9. */
 export const AVATAR_SIZES: readonly number[] = [60, 100, 200]

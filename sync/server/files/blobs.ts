@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#sync/server/store/database.ts'
-import type { Inspection } from './inspect-photo.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import type { Inspection } from './inspect-upload.ts'
 
 export async function treeHasBlob(db: Database, tree: string, hash: string): Promise<boolean> {
   const { rows } = await db.read((tx) =>
@@ -10,12 +10,18 @@ export async function treeHasBlob(db: Database, tree: string, hash: string): Pro
 }
 
 export async function addBlob(
-  db: Database,
+  tx: Tx,
   blob: Inspection & { tree: string; hash: string; size: number },
 ): Promise<void> {
   const { tree, hash, size, mime, width, height } = blob
-  await db.write((tx) =>
-    sql`insert into blobs (tree, hash, size, mime, width, height)
-      values (${tree}, ${hash}, ${size}, ${mime}, ${width}, ${height}) on conflict do nothing`.execute(tx),
-  )
+  await sql`insert into blobs (tree, hash, size, mime, width, height)
+    values (${tree}, ${hash}, ${size}, ${mime}, ${width}, ${height}) on conflict do nothing`.execute(tx)
+}
+
+/** Of these people, unless a file of theirs is of it. Says whether nobody has it any more. */
+export async function forgetBlob(tx: Tx, tree: string, hash: string): Promise<boolean> {
+  await sql`delete from blobs where tree = ${tree} and hash = ${hash} and not exists (
+    select 1 from files where tree = ${tree} and hash = ${hash} and not deleted)`.execute(tx)
+  const { rows } = await sql`select 1 from blobs where hash = ${hash}`.execute(tx)
+  return rows.length === 0
 }

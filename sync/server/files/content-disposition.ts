@@ -2,12 +2,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
 }
 const LONGEST = 120
 
 /**
  * The name a browser proposes when the image is kept (RFC 6266): without paths, control and direction characters, and with
- * the ending of what is sent, since the photo was re-encoded.
+ * the ending of what is sent, since a photo is re-encoded.
  */
 export function contentDisposition(filename: string, mime: string): string {
   const plain = filename
@@ -22,7 +23,9 @@ export function contentDisposition(filename: string, mime: string): string {
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/[%\\]/g, '_')
-  return `inline; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`
+  // A browser's own reader of documents would run in the app's name.
+  const how = mime === 'application/pdf' ? 'attachment' : 'inline'
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`
 }
 
 /** What encodeURIComponent leaves alone and RFC 8187 does not. */

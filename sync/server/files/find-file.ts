@@ -7,6 +7,7 @@ import type { Database } from '#sync/server/store/database.ts'
 
 export interface FoundFile {
   hash: string
+  mime: string
   filename: string
   is_public: boolean
 }
@@ -21,7 +22,7 @@ export async function findFile(db: Database, actor: Actor | null, id: string): P
 
 async function publicFile(db: Database, id: string): Promise<FoundFile | null> {
   const { rows } = await db.read((tx) =>
-    sql<FoundFile>`select hash, filename, is_public from files
+    sql<FoundFile>`select hash, mime, filename, is_public from files
       where _id = ${id} and is_public and not deleted`.execute(tx),
   )
   return rows[0] ?? null

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#sync/contract/errors.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { addBlob } from './blobs.ts'
 import { keepContent } from './file-store.ts'
-import { hashOfFile, inspectPhoto } from './inspect-photo.ts'
+import { hashOfFile, inspectUpload } from './inspect-upload.ts'
 
 export interface ArrivedUpload {
   /** Where the bytes lie. */
@@ -20,10 +20,10 @@ export async function keepUpload(
   { file, tree, hash }: ArrivedUpload,
 ): Promise<ErrorCode | null> {
   if ((await hashOfFile(file)) !== hash) return 'file-hash-mismatch'
-  const inspection = await inspectPhoto(file)
+  const inspection = await inspectUpload(file)
   if (typeof inspection === 'string') return inspection
   const { size } = await stat(file)
   await keepContent(dataDir, hash, file)
-  await addBlob(db, { tree, hash, size, ...inspection })
+  await db.write((tx) => addBlob(tx, { tree, hash, size, ...inspection }))
   return null
 }

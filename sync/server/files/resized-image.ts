@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { contentPath } from './file-store.ts'
-import { inTurn, MAX_PIXELS } from './inspect-photo.ts'
+import { inTurn, MAX_PIXELS } from './inspect-upload.ts'
 
 /** SPEC §9; 60, 100 and 200 are those of avatars. */
 export const WIDTHS: readonly number[] = [40, 60, 80, 100, 160, 200, 320, 640, 720, 960, 1280, 1920, 2560]

@@ -6,7 +6,7 @@ import { Server, type Upload } from '@tus/server'
 import type { ErrorCode } from '#sync/contract/errors.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { keepUpload } from './finish-upload.ts'
-import { MAX_BYTES } from './inspect-photo.ts'
+import { MAX_BYTES } from './inspect-upload.ts'
 import { dropUpload, type Finished, findFinished, hasRoom, markFinished } from './upload-folder.ts'
 import { refusal, refusalOf } from './upload-refusal.ts'
 

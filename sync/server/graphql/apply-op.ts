@@ -5,6 +5,7 @@ import { apply, effectsOf, judge, type OpContext } from '#sync/contract/operatio
 import type { OpResult } from '#sync/contract/protocol.ts'
 import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
 import { project } from '#sync/server/access/projection.ts'
+import { noteOrderOp } from '#sync/server/orders/note-order-op.ts'
 import { noteUserOp } from '#sync/server/sessions/note-user-op.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
@@ -45,7 +46,8 @@ async function keepRefusal({ actor, db, onError }: Request, result: OpResult): P
   }
 }
 
-async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
+/** In the caller's transaction, which is to fail when several belong together and one is refused. */
+export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
   const { actor } = request
   const earlier = await earlierAnswer(tx, actor, op)
   if (earlier) return earlier
@@ -63,6 +65,7 @@ async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
   }
   for (const effect of effectsOf(context)) await request.effects.add(tx, effect)
   await noteUserOp(tx, request.effects, context, writes)
+  await noteOrderOp(tx, request.effects, context, writes)
   return store(tx, loaded, writes)
 }
 

@@ -51,7 +51,7 @@ const OUR_FAULT: readonly (string | null)[] = ['unavailable', 'disk-full']
 const CHANGES_ACTORS: readonly string[] = ['companies', 'users']
 
 /** Not an operation: refused at once, and not remembered, since a newer server may know what it is. */
-function readOp(raw: unknown): Op | OpResult {
+export function readOp(raw: unknown): Op | OpResult {
   const parsed = v.safeParse(opSchema, raw)
   if (!parsed.success) {
     const field = v.getDotPath(parsed.issues[0])

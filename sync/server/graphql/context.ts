@@ -9,6 +9,8 @@ export interface RequestContext {
   db: Database
   effects: Pick<Effects, 'add'>
   live: LiveHub
+  /** Where addresses are looked up. */
+  pdokUrl: string
   /** Whether the session still holds. Asked before each live hint, because a socket outlives a sign-out. */
   stillAllowed(): Promise<boolean>
   /** A bug or a failure of the database; the client only hears a code. */

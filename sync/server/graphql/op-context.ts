@@ -1,6 +1,6 @@
-import type { Op } from '#sync/contract/operation.ts'
-import { type OpContext, refsOf } from '#sync/contract/operations.ts'
-import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { Op, Ref } from '#sync/contract/operation.ts'
+import { knownTo, type OpContext, refKey } from '#sync/contract/operations.ts'
+import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import { withHiddenValues } from '#sync/server/access/hidden-values.ts'
 import type { Tx } from '#sync/server/store/database.ts'
@@ -19,25 +19,24 @@ export async function loadContext(tx: Tx, actor: Actor, op: Op): Promise<Loaded>
   const changes = before
     ? withHiddenValues(definitionOf(op.entity), actor.role, before, op.changes)
     : op.changes
-  const refs = await loadRefs(tx, actor, refsOf(op, before))
-  const ref = ((collection, id) => refs.get(`${collection}/${id}`)) as OpContext['ref']
+  const ref = await knownTo(op, before, (wanted) => loadRefs(tx, actor, wanted))
   return { context: { op: { ...op, changes }, before, actor, now: Date.now(), ref }, row }
 }
 
-async function loadRefs(tx: Tx, actor: Actor, refs: ReturnType<typeof refsOf>) {
-  const found = new Map<string, unknown>()
+async function loadRefs(tx: Tx, actor: Actor, refs: readonly Ref[]) {
+  const found = new Map<string, AnyDocument>()
   for (const [collection, ids] of idsByCollection(refs)) {
     for (const [id, { doc, deleted }] of await readRows(tx, actor, collection, ids, 'look')) {
-      if (!deleted) found.set(`${collection}/${id}`, doc)
+      if (!deleted) found.set(refKey({ collection, id }), doc)
     }
   }
   return found
 }
 
-function idsByCollection(refs: ReturnType<typeof refsOf>): Map<CollectionName, string[]> {
+function idsByCollection(refs: readonly Ref[]): Map<CollectionName, string[]> {
   const byCollection = new Map<CollectionName, string[]>()
   for (const { collection, id } of refs) {
-    if (id) byCollection.set(collection, [...(byCollection.get(collection) ?? []), id])
+    byCollection.set(collection, [...(byCollection.get(collection) ?? []), id])
   }
   return byCollection
 }

@@ -16,6 +16,9 @@ const UNSTORABLE: readonly string[] = ['22021', '22P02', '22P05']
 /** Two accounts of one name could not be told apart at the door. */
 const USERNAME_KEY = 'users_username_key'
 
+/** Of the exports: the order may have forgotten the one that the ledger knows. */
+const EXPORTED_KEY = 'exports_once'
+
 const primaryKeys = new Set(collectionNames.map((name) => `${name}_pkey`))
 
 /** What an exception in an operation's transaction means for the operation. When in doubt it may be sent again. */
@@ -28,6 +31,8 @@ export function verdictOn(error: unknown): Verdict {
     return { kind: 'refuse', code: 'already-exists' }
   if (state === UNIQUE_VIOLATION && constraintOf(error) === USERNAME_KEY)
     return { kind: 'refuse', code: 'already-exists', field: 'username' }
+  if (state === UNIQUE_VIOLATION && constraintOf(error) === EXPORTED_KEY)
+    return { kind: 'refuse', code: 'export-done' }
   if (UNSTORABLE.includes(state)) return { kind: 'refuse', code: 'invalid' }
   const code = codeOfFailure(error)
   return { kind: 'retry', code: code === 'internal' ? 'unavailable' : code }

@@ -1,6 +1,7 @@
 import { buildSchema, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import { typeDefs } from '#sync/contract/protocol-sdl.ts'
 import { definitionOf, registry } from '#sync/contract/registry.ts'
+import { callMutations, callQueries } from '#sync/server/calls/resolvers.ts'
 import { statisticQueries } from '#sync/server/statistics/resolvers.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
@@ -31,11 +32,13 @@ const queries: Record<string, Resolver> = {
   pull: (_source, { inputs }, context) => pull(context, inputs),
   digests: (_source, _args, context) => digests(context),
   ...statisticQueries,
+  ...callQueries,
   ...Object.fromEntries(registry.map(({ name, singular }) => [`get${singular}`, byId(name)])),
 }
 
 const mutations: Record<string, Resolver> = {
   applyOps: (_source, { userId, ops }, context) => applyOps(context, userId, ops),
+  ...callMutations,
 }
 
 function byId(name: (typeof registry)[number]['name']): Resolver {

@@ -5,7 +5,7 @@ import type { Caller } from '#sync/server/sessions/caller.ts'
 import { describeSession } from '#sync/server/sessions/describe-session.ts'
 import { knownDevice, newDeviceMark } from '#sync/server/sessions/known-device.ts'
 import type { Started } from '#sync/server/sessions/sessions.ts'
-import { readCookie, setCookie, tokenOf } from './cookies.ts'
+import { dropStep, readCookie, setCookie, setCredential, tokenOf } from './cookies.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
 
@@ -34,22 +34,24 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'] ?? '',
   device: readCookie(request.raw, 'device'),
   token: tokenOf(request.raw),
+  step: tokenOf(request.raw, 'step'),
 })
 
 /** A new session: its credential as a cookie, who it is as the answer. */
 export async function answerStarted(
-  { db, keys }: HttpDeps,
+  deps: HttpDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { token, session }: Started,
 ) {
-  const described = await describeSession(db, session)
+  const described = await describeSession(deps, session)
   if (!described) throw new HttpError(401, 'unauthenticated')
-  setCookie(request, reply, 'session', { value: token, expires: session.expires })
+  setCredential(request, reply, token, session)
+  if (session.purpose === 'app') dropStep(request, reply)
   const { username } = described
-  if (session.purpose === 'app' && !knownDevice(keys, username, readCookie(request.raw, 'device')))
+  if (session.purpose === 'app' && !knownDevice(deps.keys, username, readCookie(request.raw, 'device')))
     setCookie(request, reply, 'device', {
-      value: newDeviceMark(keys, username),
+      value: newDeviceMark(deps.keys, username),
       expires: Date.now() + KNOWN_FOR,
     })
   return { ...described, token: { ...described.token, ...shownTo(request, token) } }

@@ -7,7 +7,7 @@ import { removeOwnFactor, resetFactors } from '#sync/server/factors/remove-facto
 import { secondFactorsOf } from '#sync/server/factors/second-factors.ts'
 import { accountById } from '#sync/server/sessions/accounts.ts'
 import { changePassword } from '#sync/server/sessions/change-password.ts'
-import { openSessions, revokeSessions } from '#sync/server/sessions/open-sessions.ts'
+import { endOpenSessions, openSessions } from '#sync/server/sessions/open-sessions.ts'
 import { answerStarted, bodyOf, callerOf } from './account-call.ts'
 import { signedIn } from './authenticate.ts'
 import { setCookie } from './cookies.ts'
@@ -32,7 +32,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
 
   app.delete('/api/account/sessions', async (request, reply) => {
     const { session } = await signedIn(db, request, reply)
-    await db.write((tx) => revokeSessions(tx, session, 'others', callerOf(request)))
+    await db.write((tx) => endOpenSessions(tx, session, 'others', callerOf(request)))
     return DONE
   })
 
@@ -40,7 +40,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
     const { session } = await signedIn(db, request, reply)
     const { id } = request.params
     const ended = v.is(uuid, id)
-      ? await db.write((tx) => revokeSessions(tx, session, { id }, callerOf(request)))
+      ? await db.write((tx) => endOpenSessions(tx, session, { id }, callerOf(request)))
       : 0
     if (ended === 0) throw new HttpError(404, 'not-found')
     if (id === session.id) setCookie(request, reply, 'session', { value: '', expires: null })

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#sync/contract/roles.ts'
 import { readActor } from '#sync/server/access/load-actor.ts'
-import { readSession, renewIfDue, type StoredSession } from '#sync/server/sessions/sessions.ts'
+import { findRevoked, readSession, renewIfDue, type StoredSession } from '#sync/server/sessions/sessions.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
-import { setCookie, tokenOf } from './cookies.ts'
-import { HttpError } from './http-error.ts'
+import { setCredential, tokenOf } from './cookies.ts'
+import { HttpError, SessionRevoked } from './http-error.ts'
 
 export interface Authenticated {
   session: StoredSession
@@ -16,14 +16,21 @@ export interface Authenticated {
 export async function authenticate(db: Database, request: IncomingMessage): Promise<Authenticated> {
   const token = tokenOf(request)
   const who = token === null ? null : await db.read((tx) => readAuthenticated(tx, token))
-  if (!who) throw new HttpError(401, 'unauthenticated')
+  if (who === null) throw new HttpError(401, 'unauthenticated')
+  if (who instanceof SessionRevoked) throw who
   return who
 }
 
-async function readAuthenticated(tx: Tx, token: string): Promise<Authenticated | null> {
+async function readAuthenticated(tx: Tx, token: string): Promise<Authenticated | SessionRevoked | null> {
   const session = await readSession(tx, token)
-  const actor = session?.purpose === 'app' ? await readActor(tx, session.userId) : null
-  return session && actor && { session, actor }
+  if (!session) {
+    const revoked = await findRevoked(tx, token)
+    return revoked && new SessionRevoked(revoked.userId)
+  }
+  if (session.purpose !== 'app') return null
+  const actor = await readActor(tx, session.userId)
+  // Somebody who may see nothing at all any more, however that came about.
+  return actor ? { session, actor } : new SessionRevoked(session.userId)
 }
 
 /** The same for an answer that can carry a cookie: the session is renewed, and the browser's copy with it. */
@@ -35,6 +42,6 @@ export async function signedIn(
   const { session, actor } = await authenticate(db, request.raw)
   const renewed = await renewIfDue(db, session)
   if (renewed && request.headers.authorization === undefined)
-    setCookie(request, reply, 'session', { value: tokenOf(request.raw) ?? '', expires: renewed.expires })
+    setCredential(request, reply, tokenOf(request.raw) ?? '', renewed)
   return { session: renewed ?? session, actor }
 }

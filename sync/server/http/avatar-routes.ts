@@ -19,8 +19,6 @@ const query = v.object({
     '100',
   ),
 })
-/** Seconds. */
-const DAY = 86_400
 
 /** The picture that goes with an e-mail address (SPEC §7.5). The avatar service sees this server, never who looks at whom. */
 export function addAvatarRoutes(app: FastifyInstance, { db, dataDir, avatarUrl, onError }: HttpDeps) {
@@ -33,7 +31,8 @@ export function addAvatarRoutes(app: FastifyInstance, { db, dataDir, avatarUrl, 
     const picture = known ? await found(avatarUrl, hash, wished.output.size) : null
     // No fault: most people have none, and a browser would write each into its console.
     if (!picture) return reply.status(204).send()
-    reply.header('cache-control', `private, max-age=${DAY}`).header('vary', 'cookie, authorization')
+    // It may be gone tomorrow; the service worker keeps it, and shows that one while it asks.
+    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, authorization')
     return reply.type('image/webp').send(picture)
   })
 

@@ -19,6 +19,7 @@ import { toHttpError } from './http-error.ts'
 import { openLiveSocket } from './live-socket.ts'
 import { logging, logRequests } from './log.ts'
 import { addMailboxRoutes } from './mailbox-routes.ts'
+import { addMetricsRoutes } from './metrics-routes.ts'
 import { scrubbed } from './scrubbed.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addSetupRoutes } from './setup-routes.ts'
@@ -59,9 +60,9 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   })
 
   app.setErrorHandler((error: FastifyError | Error, _request, reply) => {
-    const { status, code, retryAfter } = toHttpError(error, deps.onError)
+    const { status, body, retryAfter } = toHttpError(error, deps.onError)
     if (retryAfter > 0) reply.header('retry-after', retryAfter)
-    return reply.status(status).send({ error: code })
+    return reply.status(status).send(body)
   })
   logRequests(app)
   addHeaders(app)
@@ -72,6 +73,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
     await deps.db.read(async () => null)
     return { ok: true }
   })
+  addMetricsRoutes(app, deps, live)
   addSessionRoutes(app, deps)
   addSetupRoutes(app, deps)
   addAccountRoutes(app, deps)

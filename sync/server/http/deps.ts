@@ -6,7 +6,7 @@ import type { LogLevel } from './log.ts'
 
 export interface HttpDeps {
   db: Database
-  effects: Pick<Effects, 'add'>
+  effects: Pick<Effects, 'add' | 'outstanding'>
   live: LiveHub
   keys: Keys
   /** Photos, uploads in progress and resized copies lie below it. */
@@ -17,8 +17,12 @@ export interface HttpDeps {
   appUrl: string | null
   /** Programs that may ask besides the app itself; see APP_HEADER. */
   apps: readonly string[]
+  /** Where addresses are looked up. */
+  pdokUrl: string
   /** Where pictures of people are looked up by a hash of their e-mail address; null for nowhere. */
   avatarUrl: string | null
+  /** E-mail address of whoever keeps this installation running, for people who are stuck; '' for nobody. */
+  support: string
   /** Mails are not sent and can be read here, by whoever sits at this machine. */
   showsMails: boolean
   /** Folder of the built app. */

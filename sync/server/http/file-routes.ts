@@ -1,9 +1,11 @@
+import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { treeHasBlob } from '#sync/server/files/blobs.ts'
 import { contentDisposition } from '#sync/server/files/content-disposition.ts'
-import { hasContent } from '#sync/server/files/file-store.ts'
-import { findFile } from '#sync/server/files/find-file.ts'
+import { contentPath, hasContent } from '#sync/server/files/file-store.ts'
+import { type FoundFile, findFile } from '#sync/server/files/find-file.ts'
+import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { type ImageRequest, MIME, resizedImage, WIDTHS } from '#sync/server/files/resized-image.ts'
 import { authenticate, signedIn } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
@@ -34,6 +36,7 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
       ? await findFile(db, who?.actor ?? null, request.params.id)
       : null
     if (!file || !(await hasContent(dataDir, file.hash))) throw new HttpError(404, 'not-found')
+    if (file.mime === PDF) return sendDocument(request, reply, file)
     const { width, height, prefer } = wished.output
     const image: ImageRequest = {
       hash: file.hash,
@@ -42,11 +45,19 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
       prefer,
     }
     const etag = `"${image.hash.slice(0, 32)}-${image.side}${image.pixels}-${prefer}"`
-    addImageHeaders(reply, { ...file, etag, mime: MIME[prefer] })
+    addFileHeaders(reply, { ...file, etag, mime: MIME[prefer] })
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
     const content = await resizedImage(dataDir, image)
     return reply.type(MIME[prefer]).send(content)
   })
+
+  /** As it came: a document has no sizes. */
+  function sendDocument(request: FastifyRequest, reply: FastifyReply, file: FoundFile) {
+    const etag = `"${file.hash.slice(0, 32)}"`
+    addFileHeaders(reply, { ...file, etag })
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply.type(PDF).send(createReadStream(contentPath(dataDir, file.hash)))
+  }
 
   /** Lets a device skip an upload its tree already made. */
   app.get<{ Params: { hash: string } }>('/api/blobs/:hash', async (request, reply) => {
@@ -66,14 +77,14 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
   }
 }
 
-interface ImageHeaders {
+interface FileHeaders {
   etag: string
   mime: string
   filename: string
   is_public: boolean
 }
 
-function addImageHeaders(reply: FastifyReply, { etag, mime, filename, is_public }: ImageHeaders) {
+function addFileHeaders(reply: FastifyReply, { etag, mime, filename, is_public }: FileHeaders) {
   reply.header('etag', etag)
   reply.header('cache-control', `${is_public ? 'public' : 'private'}, max-age=31536000, immutable`)
   reply.header('vary', 'cookie, authorization')

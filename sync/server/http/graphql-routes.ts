@@ -74,10 +74,10 @@ function queryIn(item: unknown): string {
     : ''
 }
 
-export function contextMaker({ db, effects, live, onError }: HttpDeps) {
+export function contextMaker({ db, effects, live, pdokUrl, onError }: HttpDeps) {
   const isAlive = openSessionCheck(db)
   return ({ session, actor }: Authenticated): RequestContext => {
     const stillAllowed = () => isAlive(session.tokenHash)
-    return { actor, db, effects, live, onError, stillAllowed }
+    return { actor, db, effects, live, pdokUrl, onError, stillAllowed }
   }
 }

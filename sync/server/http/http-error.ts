@@ -16,6 +16,24 @@ export class HttpError extends Error {
     this.code = code
     this.retryAfter = retryAfter
   }
+
+  get body(): { error: ErrorCode; user_id?: string } {
+    return { error: this.code }
+  }
+}
+
+/** Says whose session it was, to whoever holds its credential and nobody else. */
+export class SessionRevoked extends HttpError {
+  readonly userId: string | null
+
+  constructor(userId: string | null) {
+    super(401, 'session-revoked')
+    this.userId = userId
+  }
+
+  override get body() {
+    return { ...super.body, ...(this.userId !== null && { user_id: this.userId }) }
+  }
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {

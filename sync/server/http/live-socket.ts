@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { GraphQLSchema } from 'graphql'
 import { handleProtocols } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { SESSION_OVER } from '#sync/contract/protocol.ts'
 import { liveSessions } from '#sync/server/sessions/sessions.ts'
 import { authenticate } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
@@ -16,8 +17,7 @@ const MAX_SOCKETS_PER_SESSION = 8
 const CHECK_SESSIONS_EVERY = 4_000
 const CLOSE_WITHIN = 500
 
-/** 4403: the session is over; 1012: come back in a moment. */
-const SESSION_OVER = 4403
+/** Come back in a moment. */
 const RESTARTING = 1012
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -28,6 +28,8 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 export interface LiveSocket {
+  /** How many are open. */
+  count(): number
   close(): void
 }
 
@@ -83,6 +85,7 @@ export function openLiveSocket(server: Server, schema: GraphQLSchema, deps: Http
   checking.unref()
 
   return {
+    count: () => sockets.clients.size,
     close() {
       closing = true
       clearInterval(checking)

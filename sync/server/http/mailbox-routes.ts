@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mailboxPage } from '#sync/server/mail/mailbox-page.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
-import { isLoopback } from './is-secure.ts'
+import { isHere } from './is-here.ts'
 
 /** Links and a style, and nothing that runs: mails quote what people typed. */
 const POLICY =
@@ -11,7 +11,7 @@ const POLICY =
 /** Whoever reads these mails can take over any account: only in demo mode, and only for somebody at this machine. */
 export function addMailboxRoutes(app: FastifyInstance, { db, showsMails }: HttpDeps) {
   app.get('/dev/mail', async (request, reply) => {
-    if (!showsMails || !isLoopback(request.ip)) throw new HttpError(404, 'not-found')
+    if (!showsMails || !isHere(request)) throw new HttpError(404, 'not-found')
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8')
     return mailboxPage(db)
   })

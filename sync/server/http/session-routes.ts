@@ -6,7 +6,7 @@ import { describeSession } from '#sync/server/sessions/describe-session.ts'
 import { signIn, signOut } from '#sync/server/sessions/sign-in.ts'
 import { answerStarted, askedByKnownApp, bodyOf, callerOf, shownTo } from './account-call.ts'
 import { signedIn } from './authenticate.ts'
-import { bearerOf, readCookie, setCookie } from './cookies.ts'
+import { setCookie, tokenOf } from './cookies.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
 import { relyingParty } from './relying-party.ts'
@@ -36,8 +36,7 @@ export function addSessionRoutes(app: FastifyInstance, deps: HttpDeps) {
 
   app.post('/api/login/verify', call, async (request, reply) => {
     const answer = bodyOf(passkeyVerifyBody, request)
-    const bearer = bearerOf(request.raw)
-    const holder = bearer === undefined ? readCookie(request.raw, 'passkey') : bearer
+    const holder = tokenOf(request.raw, 'passkey')
     const party = relyingParty(deps, request)
     setCookie(request, reply, 'passkey', { value: '', expires: null })
     const started = await signInWithPasskey(deps, answer, { ...callerOf(request), holder, party })
@@ -46,14 +45,15 @@ export function addSessionRoutes(app: FastifyInstance, deps: HttpDeps) {
 
   app.get('/api/session', async (request, reply) => {
     const { session } = await signedIn(deps.db, request, reply)
-    const described = await describeSession(deps.db, session)
+    const described = await describeSession(deps, session)
     if (!described) throw new HttpError(401, 'unauthenticated')
     return described
   })
 
   app.post('/api/logout', async (request, reply) => {
-    await signOut(deps, callerOf(request))
-    setCookie(request, reply, 'session', { value: '', expires: null })
+    // A sign-out told twice must not take the cookie of whoever signed in since.
+    if (await signOut(deps, callerOf(request)))
+      setCookie(request, reply, 'session', { value: '', expires: null })
     return { success: true }
   })
 }

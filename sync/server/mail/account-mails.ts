@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
-import { effectId } from '#sync/server/effects/effect-id.ts'
+import { isMailAddress } from '#sync/contract/mail-address.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { type Account, holdAccount } from '#sync/server/sessions/accounts.ts'
 import type { Keys } from '#sync/server/sessions/keys.ts'
 import { makeMailToken } from '#sync/server/sessions/mail-token.ts'
-import type { Database, Tx } from '#sync/server/store/database.ts'
-import { json } from '#sync/server/store/json.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { deliverOnce, type MailRoom } from './deliver-once.ts'
 import { type LetterKind, letterOf, type Method } from './letters.ts'
-import { isFinal, type Postman } from './postman.ts'
 import { type Mail, writeMail } from './write-mail.ts'
 
 /** The effect `account-mail`. A reset is asked for by name; null when nobody has that name. */
@@ -15,44 +13,23 @@ export interface AccountMail {
   mail: LetterKind
   userId: string | null
   method?: Method
+  /** Where the notice of another address goes: nothing else remembers the one before. */
+  formerEmail?: string
 }
 
-export interface MailDeps {
-  db: Database
+export interface MailDeps extends MailRoom {
   keys: Keys
-  postman: Postman
   /** Where links lead: configured, never what a request says. */
   appUrl: string
-  onError(error: unknown): void
 }
 
 const KIND = 'account-mail'
-/** One address, and nothing that could become a second one or another header. */
-const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/
 
-/** Written and sent after the commit that caused it. A second try finds what the first one noted, and sends nothing. */
 export function handleAccountMails(effects: Pick<Effects, 'handle'>, deps: MailDeps): void {
-  const { db, postman, onError } = deps
   effects.handle<AccountMail>(KIND, async ({ key, data }) => {
-    if (data.userId === null || (await wasSent(db, key))) return
-    const mail = await db.write((tx) => written(tx, deps, key, data))
-    if (!mail) return
-    try {
-      await postman.deliver(mail, effectId(KIND, key))
-    } catch (error) {
-      if (!isFinal(error)) throw error
-      return onError(error)
-    }
-    const copy = postman.keepsCopies ? json(mail) : null
-    await db.write((tx) =>
-      sql`insert into sent_mails (key, message) values (${key}, ${copy}) on conflict do nothing`.execute(tx),
-    )
+    if (data.userId === null) return
+    await deliverOnce(deps, { kind: KIND, key }, () => deps.db.write((tx) => written(tx, deps, key, data)))
   })
-}
-
-async function wasSent(db: Database, key: string): Promise<boolean> {
-  const { rows } = await db.read((tx) => sql`select 1 from sent_mails where key = ${key}`.execute(tx))
-  return rows.length > 0
 }
 
 /** Null when there is nothing to send, or nobody to send it to. */
@@ -60,12 +37,18 @@ async function written(
   tx: Tx,
   { keys, appUrl }: MailDeps,
   key: string,
-  { mail, userId, method }: AccountMail,
+  { mail, userId, method, formerEmail }: AccountMail,
 ): Promise<Mail | null> {
   const account = userId && (await holdAccount(tx, userId))
-  if (!account || !ADDRESS.test(account.email)) return null
+  if (!account) return null
+  const email = formerEmail ?? account.email
+  if (!isMailAddress(email)) return null
+  const hasBegun = account.passwordHash !== null
+  if (mail === 'setup' && hasBegun) return null
+  // An address nobody ever came from may be a stranger's, written by mistake.
+  if (mail === 'address-changed' && !hasBegun) return null
   const letter = letterOf(mail, account.language, method)
-  if (mail !== 'setup' && mail !== 'reset') return writeMail(account, letter, null)
+  if (mail !== 'setup' && mail !== 'reset') return writeMail({ ...account, email }, letter, null)
   const token = await makeMailToken(tx, keys, { userId: account.userId, mail: key })
   return token === null ? null : writeMail(account, letter, linkTo(appUrl, account, token))
 }

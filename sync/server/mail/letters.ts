@@ -9,8 +9,14 @@ export interface Letter {
   closing: readonly string[]
 }
 
-/** `password-changed` and the two about a method are notices: whoever did not do it themselves should hear of it. */
-export type LetterKind = 'setup' | 'reset' | 'password-changed' | 'method-added' | 'method-removed'
+/** All but the first two are notices: whoever did not do it themselves should hear of it. */
+export type LetterKind =
+  | 'setup'
+  | 'reset'
+  | 'password-changed'
+  | 'address-changed'
+  | 'method-added'
+  | 'method-removed'
 
 export type Method = 'passkey' | 'authenticator'
 
@@ -58,6 +64,13 @@ const LETTERS: Record<Language, Letters> = {
       ],
       closing: [notYou],
     }),
+    'address-changed': () => ({
+      subject: 'Je e-mailadres voor Aurum is gewijzigd',
+      lines: [
+        'Het e-mailadres van je account in Aurum is zojuist gewijzigd. Berichten van Aurum gaan voortaan naar het nieuwe adres, en niet meer naar dit.',
+      ],
+      closing: ['Klopt dit niet? Vertel het dan meteen je beheerder.'],
+    }),
     'method-added': (how, notYou) => ({
       subject: 'Nieuwe manier van inloggen bij Aurum',
       lines: [`Aan je account in Aurum is zojuist een manier van inloggen toegevoegd: ${how}.`],
@@ -93,6 +106,13 @@ const LETTERS: Record<Language, Letters> = {
         'The password of your account in Aurum was changed just now. You are signed out on other devices.',
       ],
       closing: [notYou],
+    }),
+    'address-changed': () => ({
+      subject: 'Your e-mail address for Aurum was changed',
+      lines: [
+        'The e-mail address of your account in Aurum was changed just now. From now on messages of Aurum go to the new address, and no longer to this one.',
+      ],
+      closing: ['Is this not right? Tell your administrator at once.'],
     }),
     'method-added': (how, notYou) => ({
       subject: 'A new way to sign in to Aurum',

@@ -6,6 +6,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 interface Addressee {
@@ -17,26 +18,40 @@ interface Addressee {
 const GREETING: Record<Language, string> = { nl: 'Hallo', en: 'Hello' }
 const CLOSING: Record<Language, string> = { nl: 'Met vriendelijke groet,\nAurum', en: 'Kind regards,\nAurum' }
 
-/** The same words twice: as plain text, and as simple HTML that needs no picture and no style sheet. */
 export function writeMail(
   { fullname, email, language }: Addressee,
-  { subject, lines, button, closing }: Letter,
+  { subject, lines, button = '', closing }: Letter,
   link: string | null,
 ): Mail {
   const greeting = `${GREETING[language]}${fullname && ` ${fullname}`},`
-  const farewell = CLOSING[language]
-  const text = [greeting, ...lines, ...(link ? [`${button}:\n${link}`] : []), ...closing, farewell]
-  const html = [
-    ...[greeting, ...lines].map(paragraph),
-    ...(link && button ? [linked(link, button)] : []),
-    ...[...closing, farewell].map(paragraph),
-  ]
-  return {
+  return composeMail({
     to: { name: fullname, address: email },
+    language,
     subject,
-    text: `${text.join('\n\n')}\n`,
-    html: page(language, subject, html.join('\n')),
-  }
+    before: [greeting, ...lines],
+    button: link ? { words: button, link } : null,
+    after: [...closing, CLOSING[language]],
+  })
+}
+
+interface Composition {
+  to: Mail['to']
+  language: Language
+  subject: string
+  before: readonly string[]
+  button: { words: string; link: string } | null
+  after: readonly string[]
+}
+
+/** The same words twice: as plain text, and as simple HTML that needs no picture and no style sheet. */
+export function composeMail({ to, language, subject, before, button, after }: Composition): Mail {
+  const text = [...before, ...(button ? [`${button.words}:\n${button.link}`] : []), ...after]
+  const html = [
+    ...before.map(paragraph),
+    ...(button ? [linked(button.link, button.words)] : []),
+    ...after.map(paragraph),
+  ]
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: page(language, subject, html.join('\n')) }
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`

@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import type { CrashReport } from '#sync/contract/crash-report.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
-/** Once per id, however often a device sends it. */
+/**
+ * Once per id, however often a device sends it. Whoever is signed in when it is sent may be another than who it happened to:
+ * then it is nobody's.
+ */
 export async function keepCrashReport(
   db: Database,
   report: CrashReport,
-  by: { userId: string; tree: string } | null,
+  session: { userId: string; tree: string } | null,
 ): Promise<void> {
   const { id, version, location, message, componentStack, navigator } = report
+  const by = session?.userId === report.user_id ? session : null
   await db.write((tx) =>
     sql`insert into crash_reports (id, user_id, tree, version, location, message, component_stack, navigator)
       values (${id}, ${by?.userId ?? null}, ${by?.tree ?? null}, ${version}, ${withoutSecrets(location)},

@@ -10,6 +10,8 @@ export interface Caller {
   device: string | null
   /** The credential that came with the request. */
   token: string | null
+  /** Of a sign-in that still waits for its code. */
+  step: string | null
 }
 
 export interface AccountDeps {

@@ -47,13 +47,14 @@ async function store(
   tx: Tx,
   deps: AccountDeps,
   { session, seen, passwordHash }: Change,
-  { address, userAgent }: Caller,
+  caller: Caller,
 ): Promise<Started | null> {
   const account = await holdAccount(tx, seen.userId)
   if (account?.passwordHash !== seen.passwordHash) return null
   const { userId, tree, created } = session
+  const { address, userAgent } = caller
   // As fresh as it was: a password alone does not make up for a second factor that was asked long ago.
-  const started = await startFresh(tx, account, passwordHash, () =>
+  const started = await startFresh(tx, account, passwordHash, caller, () =>
     startSession(tx, { userId, tree, purpose: 'app', userAgent, created }),
   )
   await audit(tx, { kind: 'password-changed', account, address })

@@ -21,7 +21,7 @@ export async function signInWithCode(
   caller: Caller,
 ): Promise<Started> {
   const { db, keys } = deps
-  const step = await findSession(db, caller.token)
+  const step = await findSession(db, caller.step)
   if (step?.purpose !== 'code') throw new Refused('code-expired')
   const account = await db.read((tx) => accountById(tx, step.userId))
   if (!account) throw new Refused('code-expired')
@@ -52,6 +52,6 @@ async function judgeCode(
   if (used) return enter(tx, account, caller, used)
   await audit(tx, { kind: 'code-failed', account, address: caller.address })
   if (session.tries < TRIES) return 'code-failed'
-  await endSession(tx, caller.token ?? '')
+  await endSession(tx, caller.step ?? '')
   return 'code-expired'
 }

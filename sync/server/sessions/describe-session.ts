@@ -12,7 +12,10 @@ interface UserRow {
 }
 
 /** What the app may know of a session; the credential itself is not part of it. */
-export async function describeSession(db: Database, session: StoredSession): Promise<Session | null> {
+export async function describeSession(
+  { db, support }: { db: Database; support: string },
+  session: StoredSession,
+): Promise<Session | null> {
   const actor = await loadActor(db, session.userId)
   const { rows } = await db.read((tx) =>
     sql<UserRow>`select username, fullname, role, company_ids from users where _id = ${session.userId}`.execute(
@@ -28,6 +31,7 @@ export async function describeSession(db: Database, session: StoredSession): Pro
     companies: [...actor.companies],
     lineage: [...actor.lineage],
     token: describeToken(session),
+    support,
   }
 }
 

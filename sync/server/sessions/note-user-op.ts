@@ -3,6 +3,7 @@ import type { OpContext } from '#sync/contract/operations.ts'
 import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { AccountMail } from '#sync/server/mail/account-mails.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { type AuditEntry, audit } from './audit.ts'
 
@@ -12,8 +13,9 @@ type User = DocumentOf<'users'>
 const WATCHED = ['fullname', 'email', 'role', 'company_ids', 'active'] as const
 
 /**
- * What an operation on a user means for the account: a line in the log, and for somebody new a mail to set a password. That
- * sessions end with the account is seen to by the table itself.
+ * What an operation on a user means for the account: a line in the log, a mail to set a password, and a notice to an address
+ * that no longer counts. That sessions end with the account, and links with the address they went to, is seen to by the table
+ * itself.
  */
 export async function noteUserOp(
   tx: Tx,
@@ -22,13 +24,22 @@ export async function noteUserOp(
   writes: readonly Write[],
 ): Promise<void> {
   for (const { id, doc } of writes.filter(({ collection }) => collection === 'users')) {
-    const about = entryFor(before as User | null, doc as (AnyDocument & User) | null)
+    const [was, is] = [before as User | null, doc as (AnyDocument & User) | null]
+    const about = entryFor(was, is)
     if (!about) continue
     await audit(tx, { ...about, account: { userId: id, tree: actor.tree }, by: actor.userId })
-    if (about.kind !== 'user-created' || !doc?.active) continue
-    await effects.add(tx, { kind: 'account-mail', key: op.opId, data: { mail: 'setup', userId: id } })
+    if (!is) continue
+    const mail = (key: string, data: Omit<AccountMail, 'userId'>) =>
+      effects.add(tx, { kind: 'account-mail', key, data: { ...data, userId: id } })
+    if (canBeReachedAnew(was, is)) await mail(op.opId, { mail: 'setup' })
+    if (was && was.email !== is.email)
+      await mail(`${op.opId} before`, { mail: 'address-changed', formerEmail: was.email })
   }
 }
+
+/** New, let in, or at another address: the mail before, if there was one, did not arrive. */
+const canBeReachedAnew = (before: User | null, { active, email }: User) =>
+  active && (!before?.active || before.email !== email)
 
 function entryFor(before: User | null, after: User | null): Pick<AuditEntry, 'kind' | 'details'> | null {
   if (!after) return { kind: 'user-removed' }

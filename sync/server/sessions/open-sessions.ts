@@ -3,7 +3,7 @@ import type { OpenSession } from '#sync/contract/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { audit } from './audit.ts'
 import type { Caller } from './caller.ts'
-import type { StoredSession } from './sessions.ts'
+import { revokeSessions, type StoredSession } from './sessions.ts'
 
 /** Where somebody is signed in, the last used first. */
 export async function openSessions(tx: Tx, asking: StoredSession): Promise<OpenSession[]> {
@@ -30,16 +30,15 @@ interface Row {
 }
 
 /** One of one's own, or all but the one that asks; how many there were. */
-export async function revokeSessions(
+export async function endOpenSessions(
   tx: Tx,
   asking: StoredSession,
   which: { id: string } | 'others',
   { address }: Caller,
 ): Promise<number> {
   const chosen = which === 'others' ? sql`id <> ${asking.id}` : sql`id = ${which.id}`
-  const { rows } = await sql`
-    delete from sessions where user_id = ${asking.userId} and ${chosen} returning id`.execute(tx)
-  const details = { sessions: rows.length }
-  if (rows.length > 0) await audit(tx, { kind: 'session-revoked', account: asking, address, details })
-  return rows.length
+  const sessions = await revokeSessions(tx, asking.userId, chosen)
+  if (sessions > 0)
+    await audit(tx, { kind: 'session-revoked', account: asking, address, details: { sessions } })
+  return sessions
 }

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '#sync/server/store/database.ts'
+import { REMEMBERED_DAYS } from './sessions.ts'
 
 /** Milliseconds. */
 const EVERY = 60 * 60 * 1000
+
+const FORGOTTEN = sql`expires_at < now() - make_interval(days => ${REMEMBERED_DAYS})`
 
 /**
  * What has lost its meaning, with how long it is kept after that. A mail's key is remembered for longer than its effect
  * could still be tried; the log for the year that is usual for it.
  */
 const OLD = [
-  sql`delete from sessions where expires_at < now()`,
+  sql`delete from sessions where ${FORGOTTEN}`,
+  sql`delete from revoked_sessions where ${FORGOTTEN}`,
   sql`delete from passkey_challenges where expires_at < now()`,
   sql`delete from factor_offers where expires_at < now()`,
   sql`delete from sign_in_attempts where last_at < now() - interval '1 day'`,

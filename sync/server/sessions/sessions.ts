@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -14,6 +14,12 @@ export const LIFETIME: Record<Purpose, number> = {
   setup: 30 * MINUTE,
 }
 const RENEW_AFTER = 60 * MINUTE
+
+/**
+ * For so long after its end a session is remembered, and a browser keeps its credential, which opens nothing any more: a
+ * device that lay in a drawer for weeks is still told when it was revoked meanwhile.
+ */
+export const REMEMBERED_DAYS = 90
 
 export interface StoredSession {
   /** Names it in lists; the hash of its credential stays here. */
@@ -121,8 +127,30 @@ export async function endSession(tx: Tx, token: string): Promise<StoredSession |
   return rows[0] ? sessionOf(rows[0]) : null
 }
 
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await sql`delete from sessions where user_id = ${userId}`.execute(tx)
+/**
+ * Those of a user, or of them the chosen, are ended from elsewhere: what they leave on their devices is to go. How many there
+ * were.
+ */
+export async function revokeSessions(
+  tx: Tx,
+  userId: string,
+  chosen: RawBuilder<unknown> = sql`true`,
+): Promise<number> {
+  const { rows } = await sql`
+    with ended as (
+      delete from sessions where user_id = ${userId} and ${chosen} returning token_hash, expires_at, user_id
+    ), remembered as (
+      insert into revoked_sessions (token_hash, expires_at, user_id) select * from ended
+    )
+    select 1 from ended`.execute(tx)
+  return rows.length
+}
+
+/** Whose it was, where that was kept; null for a session that was not ended from elsewhere. */
+export async function findRevoked(tx: Tx, token: string): Promise<{ userId: string | null } | null> {
+  const { rows } = await sql<{ userId: string | null }>`
+    select user_id as "userId" from revoked_sessions where token_hash = ${hashToken(token)}`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** Which of these still let somebody in: not ended, not run out, and their user active. */

@@ -10,8 +10,8 @@ import { isGuessable } from './guessable-passwords.ts'
 import { endMailTokens, ownerOfMailToken, spendMailToken } from './mail-token.ts'
 import { hashPassword } from './passwords.ts'
 import { Refused } from './refused.ts'
-import { endAllSessions, type Started, startSession } from './sessions.ts'
-import { takeTry } from './sign-in.ts'
+import { endSession, revokeSessions, type Started } from './sessions.ts'
+import { replaceSession, takeTry } from './sign-in.ts'
 import { noteSignInMethods } from './sign-in-methods.ts'
 import { forgiveAttempt } from './throttle.ts'
 
@@ -58,24 +58,28 @@ async function storeWithToken(
   tx: Tx,
   deps: AccountDeps,
   { userId, passwordHash, token }: { userId: string; passwordHash: string; token: string },
-  { address, userAgent }: Caller,
+  caller: Caller,
 ): Promise<PasswordSet | null> {
   const account = await holdAccount(tx, userId)
   if (!account || !(await spendMailToken(tx, token))) return null
-  const started = await startFresh(tx, account, passwordHash, () =>
-    startSession(tx, { userId, tree: account.tree, purpose: 'setup', userAgent }),
+  const started = await startFresh(tx, account, passwordHash, caller, () =>
+    replaceSession(tx, account, 'setup', caller),
   )
-  await audit(tx, { kind: 'password-set', account, address })
+  await audit(tx, { kind: 'password-set', account, address: caller.address })
   if (account.passwordHash !== null) await notifyOwner(tx, deps, account)
   await noteSignInMethods(tx, account)
   return { started, account }
 }
 
-/** With another password everything the old one opened is over; `start` begins what takes its place. */
+/**
+ * With another password everything the old one opened is over; `start` begins what takes its place. The device where it was
+ * typed has not lost its trust: what is on its way with the old credential must not be told so.
+ */
 export async function startFresh(
   tx: Tx,
   { userId, username, tree }: Account,
   passwordHash: string,
+  { token }: Pick<Caller, 'token'>,
   start: () => Promise<Started>,
 ): Promise<Started> {
   await sql`insert into credentials (user_id, username, tree, password_hash)
@@ -84,7 +88,8 @@ export async function startFresh(
     tx,
   )
   await endMailTokens(tx, userId)
-  await endAllSessions(tx, userId)
+  if (token !== null) await endSession(tx, token)
+  await revokeSessions(tx, userId)
   return start()
 }
 

@@ -64,21 +64,27 @@ export async function enter(
   return replaceSession(tx, account, 'app', caller)
 }
 
-/** The credential is about to be replaced; what the old one opened must not stay open with nobody left to close it. */
-async function replaceSession(
+/**
+ * The credential is about to be replaced; what the old one opened must not stay open with nobody left to close it. A password
+ * alone replaces none but that of an earlier step.
+ */
+export async function replaceSession(
   tx: Tx,
   { userId, tree }: Account,
   purpose: Purpose,
-  { token, userAgent }: Caller,
+  { token, step, userAgent }: Caller,
 ): Promise<Started> {
-  if (token !== null) await endSession(tx, token)
+  const replaced = purpose === 'code' ? [step] : [token, step]
+  for (const each of replaced) if (each !== null) await endSession(tx, each)
   return startSession(tx, { userId, tree, purpose, userAgent })
 }
 
-export async function signOut({ db }: AccountDeps, { token, address }: Caller): Promise<void> {
-  if (token === null) return
-  await db.write(async (tx) => {
+/** Whether there was a session to end. */
+export async function signOut({ db }: AccountDeps, { token, address }: Caller): Promise<boolean> {
+  if (token === null) return false
+  return db.write(async (tx) => {
     const ended = await endSession(tx, token)
     if (ended) await audit(tx, { kind: 'signed-out', account: ended, address })
+    return ended !== null
   })
 }

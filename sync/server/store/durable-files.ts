@@ -104,6 +104,8 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     if (noted.size === 0 && !running) return
     const paths = new Set([...(running?.paths ?? []), ...noted])
     noted.clear()
+    // Safe now, whatever the flush under way still does. PostgreSQL may give such a file another name from here on.
+    running?.paths.clear()
     for (const path of paths) syncPath(path)
   }
 

@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts'
 import { at, isCode, nodesOf, parsed, type SourceFile } from '../source.ts'
 
-/** Tools that look for a default export: config files by name, and the router's files. */
+/** Tools that look for a default export: config files, reporters and set-up by name, and the router's files. */
 const mayExportDefault = (path: string) =>
-  /^[\w.-]+\.config\.ts$/.test(path) || path.startsWith('src/routes/')
+  /^[\w.-]+\.config\.ts$|^e2e\/[\w-]+(-reporter|\.setup)\.ts$/.test(path) || path.startsWith('src/routes/')
 
 export const defaultExports: Rule = {
   promise: 'everything is exported by name',

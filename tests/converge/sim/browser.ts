@@ -47,6 +47,7 @@ interface Parts {
 const UNKNOWN: CacheStatus = {
   reachable: true,
   signedIn: true,
+  revoked: false,
   tooOld: false,
   firstSync: null,
   lastSynced: null,
@@ -122,7 +123,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
         reader: { ...reader.reader, close: async () => {} },
         positions,
         cacheStatus: status,
-        search: async () => [],
+        find: async () => ({ hits: [], total: 0 }),
         pullNow: () => puller?.syncNow(),
         outbox,
         runner: {

@@ -56,7 +56,8 @@ export async function openWorld(sim: Simulation): Promise<World> {
   const db = await sim.attend(openDatabase({ dataDir, disk: NO_WAITING }))
   await sim.attend(migrate(db))
   const effects = openEffects(db)
-  effects.handle('order-status-changed', async () => {})
+  for (const kind of ['order-status-changed', 'order-pdf', 'order-pdf-left'])
+    effects.handle(kind, async () => {})
   await sim.attend(effects.start())
   const server = await buildServer(db, effects)
   const tables = await tablesToEmpty()
@@ -92,6 +93,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
         tree,
         companies: [...companies],
         lineage: [...lineage],
+        support: '',
         token,
       }
     },

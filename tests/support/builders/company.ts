@@ -6,7 +6,9 @@ export function buildCompany(given: Partial<DocumentOf<'companies'>> = {}): Docu
   return buildDocument('companies', {
     name: `Installatiebedrijf ${AWKWARD}`,
     tracking_ids: { google: 'UA-1234', hotjar: '' },
-    integrations: [{ _id: 'syntess', name: 'Syntess', configuration: { map: AWKWARD }, enabled: true }],
+    integrations: [
+      { _id: 'syntess', name: 'Syntess', configuration: { map: AWKWARD, directory: 'Noord' }, enabled: true },
+    ],
     config: {
       color: '#007bbe',
       order_number_prefix: 'NLM',

@@ -10,7 +10,6 @@ export function buildOrder(given: Partial<DocumentOf<'orders'>> = {}): DocumentO
     company_id: newId(),
     customer_id: newId(),
     order_id: `TST#${number++}`,
-    current_assignee_id: newId(),
     address: { street: 'Dorpsstraat', house_number: '12', postcode: '1234AB', city: 'Súdwest-Fryslân' },
     form: { 'step-001': { ketel: AWKWARD, aantal: 2, leeg: null } },
     products: [{ _id: newId(), brand: 'Remeha', type: 'Tzerra', selling_price: 189_900 }],

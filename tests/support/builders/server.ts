@@ -1,7 +1,7 @@
 import { type ExecutionResult, graphql } from 'graphql'
 import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/protocol.ts'
 import { loadActor } from '#sync/server/access/load-actor.ts'
-import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { type LiveHub, openLiveHub } from '#sync/server/graphql/live.ts'
 import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
@@ -25,8 +25,14 @@ export interface Server {
 
 const schema = buildSyncSchema()
 
-/** The true schema over a true database, as the HTTP side calls it. Effects are not started unless given. */
-export async function buildServer(db: Database, effects: Effects = openEffects(db)): Promise<Server> {
+const NO_EFFECTS = { add: async () => {} }
+
+/** The true schema over a true database, as the HTTP side calls it. Nothing follows an operation unless effects are given. */
+export async function buildServer(
+  db: Database,
+  effects: Pick<Effects, 'add'> = NO_EFFECTS,
+  pdokUrl = 'http://127.0.0.1:9',
+): Promise<Server> {
   const live = await openLiveHub(db)
   const errors: unknown[] = []
 
@@ -34,7 +40,7 @@ export async function buildServer(db: Database, effects: Effects = openEffects(d
     const actor = await loadActor(db, userId)
     if (!actor) throw new Error('unauthenticated')
     const stillAllowed = async () => (await loadActor(db, userId)) !== null
-    return { actor, db, effects, live, stillAllowed, onError: (error) => errors.push(error) }
+    return { actor, db, effects, live, pdokUrl, stillAllowed, onError: (error) => errors.push(error) }
   }
 
   function as({ _id }: { _id: string }): Caller {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { define, newestFirst } from '../../definition.ts'
 import { moment, optionalId } from '../../fields.ts'
-import { orderEntries } from '../orders/fields.ts'
+import { orderEntries, orderMerge } from '../orders/fields.ts'
 
 export const archives = define({
   name: 'archives',
@@ -11,7 +11,13 @@ export const archives = define({
   reach: 'company',
   owner: (archive) => archive.company_id,
   hidden: {},
-  merge: {},
+  /** What was kept stays as it was kept. */
+  merge: {
+    ...orderMerge,
+    company_id: 'fixed',
+    leading_order_id: 'server',
+    archived_date: 'server',
+  },
   keys: { newest: (archive) => newestFirst(archive.archived_date) },
   indexes: [['newest']],
 })

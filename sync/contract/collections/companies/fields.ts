@@ -7,7 +7,6 @@ const defaultText = v.object({ primary: text(), secondary: text() })
 
 /** Tokens are written, never read: no role receives them, the server alone uses them. */
 const SECRETS = ['config.frontend.token', 'config.endpoint.token'] as const
-const INTERNAL = [...SECRETS, 'integrations', 'triggers', 'tracking_ids', 'default_texts'] as const
 
 export const companies = define({
   name: 'companies',
@@ -42,7 +41,13 @@ export const companies = define({
   reach: 'lineage',
   owner: (company) => company._id,
   addedUnder: (company) => company.parent_company_id,
-  hidden: { admin: SECRETS, developer: SECRETS, office: INTERNAL, employee: INTERNAL },
+  hidden: {
+    admin: SECRETS,
+    developer: SECRETS,
+    // The office prints a company's texts and sees which systems it may export to, not how those are reached.
+    office: [...SECRETS, 'triggers', 'integrations.configuration'],
+    employee: [...SECRETS, 'triggers', 'tracking_ids', 'default_texts', 'integrations'],
+  },
   merge: { default_texts: 'ask', parent_company_id: 'fixed', sub_companies: 'server' },
   keys: {},
   indexes: [],

@@ -12,6 +12,8 @@ export const files = define({
     /** Path below the API base, as in SPEC §7.5. */
     path: line(500),
     filename: line(255),
+    /** What the picture shows, in the words of whoever added it. */
+    caption: line(500),
     is_public: flag(),
     /** SHA-256 of the content, lower-case hex. */
     hash: line(64),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { define, newestFirst } from '../../definition.ts'
 import { color, flag, id, ids, line, map, moment, optionalId, text } from '../../fields.ts'
 import { campaignEntries } from '../campaigns/fields.ts'
-import { productEntries } from '../products/fields.ts'
+import { orderLine } from './lines.ts'
 
 const customerMessage = v.object({
   message: text(2000),
@@ -27,11 +27,6 @@ const comment = v.object({
   user_id: optionalId(),
   customer_id: optionalId(),
   date: moment(),
-})
-
-const orderLine = v.object({
-  ...productEntries,
-  accessories: v.optional(v.array(v.object(productEntries)), []),
 })
 
 export const address = v.object({
@@ -71,6 +66,28 @@ export const orderEntries = {
   commentary: v.optional(v.array(comment), []),
 }
 
+/** What people type of an order asks when two typed it; the rest of it only operations of its own write. */
+export const orderMerge = {
+  customer_id: 'ask',
+  address: 'ask',
+  form: 'ask',
+  warranty: 'ask',
+  products: 'ask',
+  campaigns: 'ask',
+  order_id: 'server',
+  current_status: 'server',
+  status_history: 'server',
+  commentary: 'server',
+  customer_uploads: 'server',
+  employee_uploads: 'server',
+  request_date: 'server',
+  mod_date: 'server',
+  version: 'server',
+  main_assignee_id: 'server',
+  generated_pdf_path: 'server',
+  integration_metadata: 'server',
+} as const
+
 export const orders = define({
   name: 'orders',
   singular: 'Order',
@@ -78,22 +95,7 @@ export const orders = define({
   reach: 'company',
   owner: (order) => order.company_id,
   hidden: { employee: ['integration_metadata'] },
-  merge: {
-    products: 'ask',
-    campaigns: 'ask',
-    order_id: 'server',
-    current_status: 'server',
-    status_history: 'server',
-    commentary: 'server',
-    customer_uploads: 'server',
-    employee_uploads: 'server',
-    request_date: 'server',
-    mod_date: 'server',
-    version: 'server',
-    main_assignee_id: 'server',
-    generated_pdf_path: 'server',
-    integration_metadata: 'server',
-  },
+  merge: orderMerge,
   keys: {
     newest: (order) => newestFirst(order.request_date),
     status: (order) => order.current_status.name,

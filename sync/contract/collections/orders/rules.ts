@@ -1,15 +1,32 @@
 import { reject } from '../../errors.ts'
+import { isCustomRule } from '../../money/custom-rules.ts'
+import { nextVersion } from '../../order-version.ts'
 import type { DocumentOf } from '../../registry.ts'
 import type { Rules } from '../../rule.ts'
+import { same } from '../../same.ts'
 import { STATUS_CREATED } from '../statuses/fields.ts'
 
 type Order = DocumentOf<'orders'>
 
 const CREATED_COLOR = '#6c757d'
 
+/** What an order says: a change of it makes another version, and is what `user_readonly` forbids its office. */
+const CONTENT = ['customer_id', 'type', 'address', 'form', 'products', 'campaigns', 'warranty'] as const
+
+/** Flags may be lifted while they are set; anything else waits until then. */
+const ALWAYS_OPEN: readonly string[] = ['user_readonly', 'customer_readonly', 'mod_date', 'version']
+
 export const ordersRules: Rules<Order> = {
-  judge({ before, after }) {
-    if (before && after && before.company_id !== after.company_id) return reject('invalid', 'company_id')
+  refs: ({ current_assignee_id }) => [{ collection: 'users', id: String(current_assignee_id ?? '') }],
+  judge({ before, after, actor, ref }) {
+    if (before?.user_readonly && (!after || changes(before, after))) return reject('read-only')
+    if (!after) return null
+    if (before && before.company_id !== after.company_id) return reject('invalid', 'company_id')
+    const isNew = <Field extends keyof Order>(field: Field) => !before || !same(before[field], after[field])
+    if (isNew('products') && !after.products.every(hasAmount)) return reject('invalid', 'products')
+    const assignee = after.current_assignee_id
+    const isKnown = !assignee || assignee === actor.userId || ref('users', assignee)?.active
+    if (isNew('current_assignee_id') && !isKnown) return reject('invalid', 'current_assignee_id')
     return null
   },
   created(order, { actor, now, opId }) {
@@ -25,5 +42,16 @@ export const ordersRules: Rules<Order> = {
       mod_date: now,
     }
   },
-  edited: (order, now) => ({ ...order, mod_date: now }),
+  edited(order, { before, now }) {
+    const isOther = CONTENT.some((field) => !same(order[field], before[field]))
+    return { ...order, version: isOther ? nextVersion(before.version) : before.version, mod_date: now }
+  },
 }
+
+const changes = (before: Order, after: Order) =>
+  Object.entries(after).some(
+    ([field, value]) => !ALWAYS_OPEN.includes(field) && !same(value, before[field as keyof Order]),
+  )
+
+/** Only a custom rule may count for nothing (SPEC §5). */
+const hasAmount = (line: Order['products'][number]) => line.amount >= 1 || isCustomRule(line)

@@ -43,7 +43,8 @@ export const statuses = define({
   }),
   reach: 'lineage',
   owner: (status) => status.company_id,
-  hidden: { employee: ['status_texts', 'trigger_ids'] },
+  // trigger_ids go along: which status may follow is judged on the device as well
+  hidden: { employee: ['status_texts'] },
   merge: { status_texts: 'ask' },
   keys: {},
   indexes: [],

@@ -12,6 +12,10 @@ export const statusesRules: Rules<DocumentOf<'statuses'>> = {
     if (!builtIn && after?.name.startsWith(BUILT_IN_PREFIX)) return reject('invalid', 'name')
     const names = after?.fields.map((field) => field.name) ?? []
     const doubled = names.some((name, at) => names.findIndex((other) => sameName(name, other)) !== at)
+    const channel = after?.customer_message.type ?? 'web_only'
+    // Disabled in the picker (SPEC §5); what was chosen before the picker knew stays as it is.
+    if (channel !== 'web_only' && channel !== before?.customer_message.type)
+      return reject('channel-unavailable', 'customer_message')
     return doubled ? reject('already-exists', 'fields') : null
   },
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag } from '../../fields.ts'
+import { flag, line } from '../../fields.ts'
 
 export const LANGUAGES = ['nl', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -12,5 +12,12 @@ export const preferences = v.object({
   /** Wished for; each browser has the last word on its own device. */
   notifications: flag(),
   menuMinimised: flag(),
+  /** Agreed that it is measured when an order comes about (SPEC §4.3); nobody who did not say so is. */
+  conversions: flag(),
+  /** Filters of the orders that somebody gave a name, as they are in the address. */
+  orderViews: v.optional(
+    v.pipe(v.array(v.object({ name: line(60), query: line(1000) })), v.maxLength(30)),
+    [],
+  ),
 })
 export type Preferences = v.InferOutput<typeof preferences>

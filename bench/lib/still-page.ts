@@ -1,0 +1,63 @@
+import type { Visitor } from './visitor.ts'
+
+/**
+ * What the browser alone needs: pages of the app as mere markup with its styles, without any program. Whatever draws the
+ * same takes at least this long.
+ */
+export interface StillPage {
+  /** Milliseconds from one markup of the body to the other, until it is drawn; so many times. */
+  redraws(from: string, to: string, times: number): Promise<number[]>
+  close(): Promise<void>
+}
+
+/** The body as it is now. */
+export const markupOf = ({ page }: Visitor) => page.evaluate(() => document.body.innerHTML)
+
+export async function openStillPage({ context, page }: Visitor): Promise<StillPage> {
+  const head = await page.evaluate(() => {
+    const styles = [...document.querySelectorAll('link[rel=stylesheet], style')].map((each) => each.outerHTML)
+    const { theme = '' } = document.documentElement.dataset
+    return `<html lang="nl" data-theme="${theme}"><head><base href="${location.origin}">${styles.join('')}</head>`
+  })
+  const still = await context.newPage()
+  await still.setViewportSize(page.viewportSize() ?? { width: 0, height: 0 })
+  await still.setContent(`<!doctype html>${head}<body></body></html>`)
+  return {
+    redraws: (from, to, times) =>
+      still.evaluate(
+        async ([from, to, times]) => {
+          const taken: number[] = []
+          for (let i = 0; i < times; i++) {
+            document.body.innerHTML = from
+            await window.eachFrame(() => true)
+            const began = window.now()
+            document.body.innerHTML = to
+            taken.push((await window.eachFrame(() => true)) - began)
+          }
+          return taken
+        },
+        [from, to, times] as const,
+      ),
+    close: () => still.close(),
+  }
+}
+
+/** Milliseconds until so little as one row is on disk, by IndexedDB itself; so many times. */
+export function durableWrites({ page }: Visitor, times: number): Promise<number[]> {
+  return page.evaluate(async (times) => {
+    const opening = indexedDB.open('bench-floor')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { keyPath: 'id' })
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const taken: number[] = []
+    for (let id = 0; id < times; id++) {
+      const began = window.now()
+      const writing = opening.result.transaction('rows', 'readwrite', { durability: 'strict' })
+      writing.objectStore('rows').put({ id, text: 'x'.repeat(1_000) })
+      await new Promise((resolve) => writing.addEventListener('complete', resolve))
+      taken.push(window.now() - began)
+    }
+    opening.result.close()
+    indexedDB.deleteDatabase('bench-floor')
+    return taken
+  }, times)
+}

@@ -1,0 +1,176 @@
+import type { Locator } from '@playwright/test'
+import { boardPainted, openBoard } from '../lib/app-page.ts'
+import { median, ms, p95, times } from '../lib/numbers.ts'
+import type { Stage } from '../lib/stage.ts'
+import { durableWrites, markupOf, openStillPage } from '../lib/still-page.ts'
+import type { Measure } from '../lib/table.ts'
+import { type Visitor, visit } from '../lib/visitor.ts'
+
+type Row = Omit<Measure, 'part'>
+
+/** Everything is drawn by the processor here: of a large screen a frame takes 80 ms. */
+const LAPTOP = { width: 1440, height: 900 }
+/** Orders changed in one go. */
+const BULK = 200
+/** Pixels in each frame, and frames: fast, and past four pages of fifty. */
+const SCROLL = { by: 120, frames: 200 }
+
+/** What the office does all day, with everything on the device, until it is seen. */
+export async function orders(stage: Stage): Promise<Row[]> {
+  const { large, questions } = stage.scale
+  const { origin } = await stage.server(large)
+  const { profile } = await stage.copy(large)
+  const visitor = await visit({ profile })
+  await openBoard(visitor, origin)
+  await boardPainted(visitor)
+  await visitor.page.setViewportSize(LAPTOP)
+  const lanes = await longestTask(visitor, 'section [role=grid]')
+  await visitor.page.goto(`${origin}/orders/overview#list`)
+  await visitor.page.locator('[data-row]').first().waitFor()
+
+  const opened: number[] = []
+  const saved: number[] = []
+  for (let i = 0; i < questions; i++) {
+    opened.push(await pressed(await toOpen(visitor, i % 5), `${DETAIL} h1`, true))
+    saved.push(await pressed(await toSave(visitor, `Bench ${Math.random()}`), FORM, false))
+    await back(visitor)
+  }
+  const floor = await floorOf(visitor, questions)
+  const list = await longestTask(visitor, '[data-virtuoso-scroller]')
+  await visitor.page.reload()
+  await visitor.page.locator('[data-row]').first().waitFor()
+  const bulk = await assignMany(visitor)
+  await visitor.close()
+  const of = `${large} on the device`
+  return [
+    compared(`open an order, ${of}, p95`, opened, floor.opened),
+    compared(`save an order, to painted and durable, ${of}, p95`, saved, floor.saved),
+    bounded(`${BULK} orders assigned, ${of}`, bulk, 5_000),
+    bounded(`longest task while a lane scrolls, ${of}`, lanes, 50),
+    bounded(`longest task while the list scrolls, ${of}`, list, 50),
+  ]
+}
+
+const bounded = (measure: string, taken: number, most: number, besides = ''): Row => ({
+  measure,
+  ours: [ms(taken), besides].filter(Boolean).join(', '),
+  goal: `≤ ${most.toLocaleString('en')} ms`,
+  reached: taken <= most,
+})
+
+/** The floor draws the same markup with the same styles, and writes one row to disk where something is saved. */
+const compared = (measure: string, taken: readonly number[], floor: readonly number[]): Row => ({
+  ...bounded(measure, p95(taken), 100, `median ${ms(median(taken))}`),
+  floor: `${ms(p95(floor))}, median ${ms(median(floor))}`,
+  note: `${times(median(taken) / median(floor))} the floor, between medians; the floor draws the same markup without a program`,
+})
+
+async function floorOf(visitor: Visitor, questions: number) {
+  const open = await toOpen(visitor, 0)
+  const asked = await markupOf(visitor)
+  await pressed(open, DETAIL, true)
+  const detail = await markupOf(visitor)
+  const save = await toSave(visitor, 'Bench')
+  const form = await markupOf(visitor)
+  await pressed(save, FORM, false)
+  const after = await markupOf(visitor)
+  await back(visitor)
+
+  const still = await openStillPage(visitor)
+  const opened = await still.redraws(asked, detail, questions)
+  const left = await still.redraws(form, after, questions)
+  await still.close()
+  const written = await durableWrites(visitor, questions)
+  return { opened, saved: left.map((taken, at) => taken + (written[at] ?? 0)) }
+}
+
+const DETAIL = '[data-screen="order-detail"]'
+const FORM = '[data-screen="order-form"]'
+
+/** The button that opens the order of this row. */
+async function toOpen({ page }: Visitor, at: number): Promise<Locator> {
+  await page.locator('[data-row]').nth(at).click()
+  return page.getByRole('dialog').getByRole('button', { name: 'Openen' })
+}
+
+/** The button that saves another street of the opened order. */
+async function toSave({ page }: Visitor, street: string): Promise<Locator> {
+  await page.locator(DETAIL).getByRole('button', { name: 'Wijzigen', exact: true }).click()
+  const form = page.locator(FORM)
+  await form.getByLabel('Straat', { exact: true }).fill(street)
+  return form.getByRole('button', { name: 'Opslaan', exact: true })
+}
+
+/** Milliseconds until a part of the screen is drawn, or is gone: a form is, once its change is on disk. */
+async function pressed(button: Locator, part: string, isThere: boolean): Promise<number> {
+  await button.click({ trial: true })
+  return button.evaluate(
+    async (button: HTMLElement, [part, isThere]) => {
+      const began = window.now()
+      button.click()
+      return (await window.eachFrame(() => (document.querySelector(part) !== null) === isThere)) - began
+    },
+    [part, isThere] as const,
+  )
+}
+
+async function back({ page }: Visitor) {
+  await page.goBack()
+  await page.locator(DETAIL).waitFor({ state: 'hidden' })
+}
+
+async function assignMany({ page }: Visitor): Promise<number> {
+  const chosen = page.getByRole('region', { name: 'Gekozen orders' })
+  // A page of fifty more comes each time its end is in sight.
+  for (let rows = 50; rows < BULK; rows += 50) {
+    await page.locator('[data-virtuoso-scroller]').evaluate(async (list) => {
+      const before = list.scrollHeight
+      list.scrollTo(0, before)
+      await window.eachFrame(() => list.scrollHeight > before)
+    })
+  }
+  await page.locator('[data-virtuoso-scroller]').evaluate((list) => list.scrollTo(0, 0))
+  await page.locator('[data-row]').first().focus()
+  await page.keyboard.press('Control+A')
+  const count = Number.parseInt((await chosen.getByRole('status').textContent()) ?? '', 10)
+  if (count !== BULK) throw new Error(`${count} orders were chosen, not ${BULK}`)
+  await chosen.getByRole('button', { name: 'Toewijzen' }).click()
+  const assign = page.getByRole('dialog').getByRole('button', { name: 'Toewijzen' })
+  await assign.click({ trial: true })
+  const taken = await assign.evaluate(async (button: HTMLElement) => {
+    const clicked = window.now()
+    button.click()
+    const done = () =>
+      document.querySelector('[role=dialog]')?.textContent?.includes('orders gelukt') ?? false
+    return (await window.eachFrame(done)) - clicked
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Klaar' }).click()
+  return taken
+}
+
+/** Milliseconds the page was busy at once; the browser counts from 50 on, so 0 is everything below that. */
+function longestTask({ page }: Visitor, scroller: string): Promise<number> {
+  return page.evaluate(
+    async ({ scroller, by, frames }) => {
+      const inside = document.querySelector(scroller)
+      const scrolls = [inside, ...(inside?.querySelectorAll('*') ?? [])].find(
+        (element) => element && element.scrollHeight > element.clientHeight + by,
+      )
+      if (!scrolls) throw new Error(`Nothing scrolls in ${scroller}`)
+      let longest = 0
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+      })
+      observer.observe({ type: 'longtask' })
+      for (let frame = 0; frame < frames; frame++) {
+        scrolls.scrollTop += by
+        await new Promise(requestAnimationFrame)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      observer.disconnect()
+      scrolls.scrollTop = 0
+      return longest
+    },
+    { scroller, ...SCROLL },
+  )
+}

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Actor, expect, test } from '../actors.ts'
+import { openScreen } from '../pages/open-screen.ts'
+import { OrderFormPage } from '../pages/order-form-page.ts'
+
+/** The server did it, nobody here heard so, and the app was closed meanwhile. */
+async function comeBack(person: Actor) {
+  await person.leaveTheApp()
+  await person.goOnline()
+  await person.queue.open()
+  await expect(person.queue.allSent).toBeVisible()
+}
+
+test('a card that was dragged as the line broke has moved once', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  const beheer = await newActor('beheer')
+  await kantoor.readyForOffline()
+  await kantoor.board.open()
+  await beheer.board.open()
+  const [number = ''] = await kantoor.board.numbersIn('Opdracht')
+  await expect(beheer.board.cardIn('Opdracht', number)).toBeVisible()
+  kantoor.loseAnswers()
+  await kantoor.board.cardIn('Opdracht', number).dragTo(kantoor.board.lane('In opdracht').getByRole('grid'))
+  await expect(beheer.board.cardIn('Opdracht', number)).toBeHidden()
+  await comeBack(kantoor)
+  await kantoor.board.open()
+  await kantoor.board.openOrder(number)
+  await expect(kantoor.order.historyItem('In opdracht')).toHaveCount(1)
+})
+
+test('orders that were archived together as the line broke are in the archive once', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  const beheer = await newActor('beheer')
+  await kantoor.readyForOffline()
+  await kantoor.list.open('?volgorde=oudste')
+  await beheer.list.open('?volgorde=oudste')
+  const [first = '', second = ''] = await kantoor.list.numbers(2)
+  await expect(beheer.list.row(second)).toBeVisible()
+  kantoor.loseAnswers()
+  await kantoor.list.box(first).click()
+  await kantoor.list.box(second).click({ modifiers: ['Shift'] })
+  await kantoor.list.chosen.getByRole('button', { name: 'Archiveren' }).click()
+  await kantoor.list.dialog.getByRole('button', { name: 'Archiveren' }).click()
+  await expect(kantoor.list.dialog).toContainText('2 orders gelukt.')
+  for (const number of [first, second]) await expect(beheer.list.row(number)).toBeHidden()
+  await comeBack(kantoor)
+  await kantoor.archive.open()
+  for (const number of [first, second]) {
+    await kantoor.archive.search(number.slice(-8))
+    await expect(kantoor.archive.rows).toHaveCount(1)
+    await expect(kantoor.archive.row(number)).toBeVisible()
+  }
+})
+
+test('an order that was sent as the line broke is mailed once, and says so once', async ({
+  newActor,
+  mailbox,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const email = 'bakker@voorbeeld.nl'
+  const orderId = await kantoor.makeOrder(email)
+  const mails = () => mailbox.mails.filter(({ to }) => to?.[0]?.address === email)
+  await kantoor.readyForOffline()
+  const form = new OrderFormPage(kantoor.page, kantoor.origin)
+  await form.edit(orderId)
+  await form.button('Opslaan en verzenden').click()
+  kantoor.loseAnswers()
+  await kantoor.page.getByRole('alertdialog').getByRole('button', { name: 'Versturen' }).click()
+  await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
+  await comeBack(kantoor)
+  await openScreen(kantoor.page, kantoor.origin, `/orders/detail/${orderId}`)
+  await expect(kantoor.order.screen.getByText('Order verstuurd')).toHaveCount(1)
+  expect(mails()).toHaveLength(1)
+})
+
+for (const [when, leaves] of [
+  ['and the app stays open', false],
+  ['and the app is closed', true],
+] as const) {
+  test(`an export whose answer is lost ${when} is there once, and whoever asked sees so`, async ({
+    newActor,
+    server,
+  }) => {
+    const kantoor = await newActor('kantoor')
+    const orderId = await kantoor.makeOrder('slager@voorbeeld.nl')
+    const before = dropped(server.dataDir).length
+    await kantoor.readyForOffline()
+    const open = () => openScreen(kantoor.page, kantoor.origin, `/orders/detail/${orderId}`)
+    await open()
+    await kantoor.order.exportButton.click()
+    kantoor.loseAnswers()
+    await kantoor.page.getByRole('dialog').getByRole('button', { name: 'Exporteren' }).click()
+    await expect.poll(() => dropped(server.dataDir).length, { timeout: 30_000 }).toBe(before + 1)
+    if (leaves) await kantoor.leaveTheApp()
+    await kantoor.goOnline()
+    if (leaves) await open()
+    const { exports, exportButton } = kantoor.order
+    await expect(exports).toHaveCount(1)
+    await expect(exports).toContainText('Verkoopexportgeëxporteerd')
+    await expect(exportButton).toBeHidden()
+    await expect(kantoor.page.getByRole('dialog')).toBeHidden()
+    expect(dropped(server.dataDir)).toHaveLength(before + 1)
+  })
+}
+
+/** What the accounting system finds. */
+function dropped(dataDir: string): string[] {
+  const folder = path.join(dataDir, 'export')
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return names.filter((name) => name.endsWith('.xml'))
+}

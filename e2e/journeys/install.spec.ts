@@ -1,0 +1,67 @@
+import { expect, test } from '../actors.ts'
+
+interface Picture {
+  src: string
+  sizes: string
+  purpose?: string
+}
+
+interface Manifest {
+  icons: Picture[]
+  screenshots: Picture[]
+  shortcuts: { name: string; url: string; icons: Picture[] }[]
+}
+
+/** As the browser sees them. */
+async function sizesOf(sources: string[]) {
+  const sizes = []
+  for (const src of sources) {
+    const image = Object.assign(new Image(), { src })
+    await image.decode()
+    sizes.push(`${image.naturalWidth}x${image.naturalHeight}`)
+  }
+  return sizes
+}
+
+test('the app can be installed, with pictures that are what they say, and shortcuts that lead somewhere', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const { page, origin, context } = kantoor
+  await kantoor.readyForOffline()
+  const devtools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Each test has a browser of its own that forgets, which is why this one would not.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest: Manifest = await (await page.request.get(`${origin}${href}`)).json()
+  const { icons, screenshots, shortcuts } = manifest
+  expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+    '192x192',
+    '512x512',
+  ])
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
+  const found = await page.evaluate(
+    sizesOf,
+    pictures.map(({ src }) => src),
+  )
+  expect(found).toEqual(pictures.map(({ sizes }) => sizes))
+
+  for (const { name, url } of shortcuts) {
+    await page.goto(origin + url)
+    await expect(kantoor.shell.heading).toHaveText(name)
+  }
+})
+
+test('what the installed app shows first it shows without a connection, in a window that was just opened', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
+  await kantoor.goOffline()
+  await kantoor.leaveTheApp()
+  await kantoor.page.goto(`${kantoor.origin}/`)
+  await expect(kantoor.page.getByRole('heading', { name: /^Welkom, / })).toBeVisible()
+  await expect(kantoor.page.getByText('Geen internet verbinding!')).toBeVisible()
+})

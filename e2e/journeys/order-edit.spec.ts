@@ -1,0 +1,262 @@
+import { type Actor, expect, test } from '../actors.ts'
+import { faultsOn } from '../axe.ts'
+import { NEW_CUSTOMER, OrderFormPage } from '../pages/order-form-page.ts'
+
+const formOf = (actor: Actor) => new OrderFormPage(actor.page, actor.origin)
+
+/** What is written down on the device, also when the page ends now. */
+const isKept = (actor: Actor, text: string) =>
+  expect.poll(() => actor.everythingStored(), { message: `${text} is kept` }).toContain(text)
+
+/** An order of the board: its number, and the id its address ends with. */
+async function anyOrder(actor: Actor, lane = 'Opdracht') {
+  await actor.board.open()
+  const [number] = await actor.board.numbersIn(lane)
+  if (!number) throw new Error('The demo data has no order in this lane')
+  await actor.board.openOrder(number)
+  return { number, id: new URL(actor.page.url()).pathname.split('/').at(-1) ?? '' }
+}
+
+test('an order made without a connection, with somebody new, arrives at a colleague with a number', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const form = formOf(kantoor)
+  await kantoor.readyForOffline()
+  await kantoor.goOffline()
+  await form.add()
+  await form.chooseProducts('Intergas Xtreme 36', 'Onderhoud Compleet')
+  await form.chooseAccessory('Intergas Xtreme 36', 'Ei Electronics CO-melder')
+  await form.addRule({ type: 'Meerwerk rookgasafvoer', price: '189', amount: '2' })
+  await form
+    .section('Acties')
+    .getByText(/^Winteractie/)
+    .click()
+  await form.makeCustomer(NEW_CUSTOMER)
+  await expect(form.screen.getByText(/Zonder verbinding wordt het adres niet opgezocht/)).toBeVisible()
+
+  // 2.799,00 + 39,00 + 2 × 189,00 − 150,00; the service contract is paid monthly.
+  await expect(form.total('Totaal')).toHaveText(/3\.066,00$/)
+  await expect(form.total('Factuurbedrag incl. btw')).toHaveText(/3\.066,00$/)
+  await expect(form.total('Abonnementen per maand')).toHaveText(/22,99$/)
+
+  await isKept(kantoor, NEW_CUSTOMER.city)
+  await kantoor.page.reload()
+  await expect(form.field('Achternaam')).toHaveValue(NEW_CUSTOMER.lastname)
+  await expect(form.field('Postcode')).toHaveValue('3526KV')
+  await expect(form.total('Totaal')).toHaveText(/3\.066,00$/)
+  await form.save()
+
+  const beheer = await newActor('beheer')
+  await beheer.board.open()
+  await kantoor.goOnline()
+  await expect(async () => {
+    await beheer.board.search('')
+    await beheer.board.search(NEW_CUSTOMER.lastname)
+    const found = beheer.page
+      .getByRole('button', { name: /NLM#\d{8}/ })
+      .filter({ hasText: NEW_CUSTOMER.lastname })
+    await expect(found.first()).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('what was changed is taken back and done again, step by step, with buttons and by key', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const { id } = await anyOrder(kantoor)
+  const form = formOf(kantoor)
+  await form.edit(id)
+  const street = await form.field('Straat').inputValue()
+  const type = await form.chosenType()
+  await form.field('Straat').fill('Nieuwe Kade')
+  await form.field('Plaats').fill('Breda')
+  await form.chooseType(type === 'opdracht' ? 'offerte' : 'opdracht')
+
+  await kantoor.page.keyboard.press('Control+Z')
+  expect(await form.chosenType()).toBe(type)
+  await form.button('Ongedaan maken').click()
+  await form.button('Ongedaan maken').click()
+  await expect(form.field('Straat')).toHaveValue(street)
+  await expect(form.button('Ongedaan maken')).toBeDisabled()
+  await form.button('Opnieuw uitvoeren').click()
+  await expect(form.field('Straat')).toHaveValue('Nieuwe Kade')
+  await kantoor.page.keyboard.press('Control+Shift+Z')
+  await expect(form.field('Plaats')).toHaveValue('Breda')
+  await form.save()
+
+  await form.edit(id)
+  await expect(form.field('Straat')).toHaveValue('Nieuwe Kade')
+  await expect(form.field('Plaats')).toHaveValue('Breda')
+  expect(await form.chosenType()).toBe(type)
+})
+
+test('whoever leaves with unsaved work is asked, and what a crash interrupted is still filled in', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const { id } = await anyOrder(kantoor)
+  const form = formOf(kantoor)
+  const question = kantoor.page.getByRole('alertdialog')
+  await form.edit(id)
+  await form.field('Plaats').fill('Brekdorp')
+  await form.button('Terug').click()
+  await question.getByRole('button', { name: 'Verder bewerken' }).click()
+  await expect(form.field('Plaats')).toHaveValue('Brekdorp')
+
+  await isKept(kantoor, 'Brekdorp')
+  await kantoor.page.reload()
+  await expect(form.screen.getByText('Dit vulde je eerder in')).toBeVisible()
+  await expect(form.field('Plaats')).toHaveValue('Brekdorp')
+  await form.button('Terug').click()
+  await question.getByRole('button', { name: 'Weggooien' }).click()
+  await form.screen.waitFor({ state: 'hidden' })
+  await form.edit(id)
+  await expect(form.field('Plaats')).not.toHaveValue('Brekdorp')
+})
+
+test('of what two people do to one order without a connection nothing is lost, and only of what both typed the later one is asked', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const beheer = await newActor('beheer')
+  for (const actor of [kantoor, beheer]) await actor.readyForOffline()
+  const { number } = await anyOrder(kantoor)
+  await beheer.board.open()
+  await beheer.board.openOrder(number)
+  for (const actor of [kantoor, beheer]) await actor.goOffline()
+
+  const first = formOf(kantoor)
+  await kantoor.order.comment('Sleutel bij de buren')
+  await kantoor.order.chooseStatus('In opdracht')
+  await first.change()
+  await first.field('Plaats').fill('Zutphen')
+  await first.assign('Karin Toorenburg')
+  await first.addRule({ type: 'Regel van kantoor', price: '10', amount: '1' })
+  await first.save()
+
+  const later = formOf(beheer)
+  await beheer.order.comment('Klant belt terug')
+  await beheer.order.chooseStatus('Wacht op klant')
+  await later.change()
+  const type = (await later.chosenType()) === 'opdracht' ? 'offerte' : 'opdracht'
+  await later.chooseType(type)
+  await later.assign('Bea Heersink')
+  await later.save()
+  await later.change()
+  await later.addRule({ type: 'Regel van beheer', price: '10', amount: '1' })
+  await later.save()
+
+  await kantoor.goOnline()
+  await expect(kantoor.order.waitingNotice).toBeHidden({ timeout: 30_000 })
+  await beheer.goOnline()
+  await beheer.page.getByRole('link', { name: /^Wachtrij/ }).click()
+  await expect(beheer.queue.refused).toHaveCount(1, { timeout: 30_000 })
+  await expect(beheer.queue.items).toHaveCount(1, { timeout: 30_000 })
+  await beheer.queue.refused.getByRole('button', { name: 'Kiezen' }).click()
+  const choice = later.dialog('Allebei gewijzigd')
+  await expect(choice.getByText(/Regel van kantoor/)).toBeVisible()
+  expect(await faultsOn(beheer.page)).toEqual([])
+  await choice.getByText(/Regel van beheer/).click()
+  await choice.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(beheer.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await beheer.page.goBack()
+
+  for (const { order } of [kantoor, beheer]) {
+    await expect(order.screen.getByText('Regel van beheer')).toBeVisible({ timeout: 30_000 })
+    await expect(order.screen.getByText('Regel van kantoor')).toBeHidden()
+    await expect(order.screen.getByRole('region', { name: 'Klant' })).toContainText('Zutphen')
+    const facts = order.screen.getByRole('region', { name: 'Gegevens' })
+    await expect(facts).toContainText(type)
+    await expect(facts).toContainText(/Toegewezen aan\s*Bea Heersink/)
+    await expect(order.screen.getByText('Sleutel bij de buren')).toBeVisible()
+    await expect(order.screen.getByText('Klant belt terug')).toBeVisible()
+    await expect(order.history.nth(0)).toContainText('Wacht op klant')
+    await expect(order.history.nth(1)).toContainText('In opdracht')
+  }
+})
+
+test('while a form is open, what a colleague saves follows; of what both changed one is asked which stays', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const beheer = await newActor('beheer')
+  const { id } = await anyOrder(kantoor)
+  const mine = formOf(kantoor)
+  const theirs = formOf(beheer)
+  await mine.edit(id)
+  await mine.field('Plaats').fill('Mijndrecht')
+  await theirs.edit(id)
+  await theirs.field('Plaats').fill('Hunsel')
+  await theirs.addRule({ type: 'Extra afvoer', price: '10', amount: '1' })
+  await theirs.save()
+
+  await expect(mine.line('Extra afvoer')).toBeVisible()
+  await expect(mine.screen.getByText('Iemand anders heeft intussen hetzelfde gewijzigd')).toBeVisible()
+  await expect(mine.field('Plaats')).toHaveValue('Mijndrecht')
+  await mine.button('Opslaan').click()
+  const choice = mine.dialog('Allebei gewijzigd')
+  await expect(choice.getByText(/Hunsel/)).toBeVisible()
+  await choice.getByText(/Mijndrecht/).click()
+  await choice.getByRole('button', { name: 'Opslaan' }).click()
+  await mine.screen.waitFor({ state: 'hidden' })
+  await theirs.edit(id)
+  await expect(theirs.field('Plaats')).toHaveValue('Mijndrecht')
+  await expect(theirs.line('Extra afvoer')).toBeVisible()
+})
+
+test('an order is made by keyboard alone, on a phone too, and nothing of the form is inaccessible', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor()
+  const { page } = kantoor
+  const form = formOf(kantoor)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await kantoor.signIn('kantoor')
+  await form.add()
+  await form.button('Opslaan').focus()
+  await page.keyboard.press('Enter')
+  await expect(form.screen.getByText('Kies een klant, of maak een nieuwe')).toBeVisible()
+  await expect(form.screen.getByRole('combobox', { name: 'Bestaande klant' })).toBeFocused()
+
+  await page.keyboard.type('visser')
+  const offered = page.getByRole('option')
+  await offered
+    .filter({ hasText: /visser/i })
+    .first()
+    .waitFor()
+  await expect.poll(() => offered.count()).toBeLessThan(10)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(form.button('Andere klant')).toBeFocused()
+
+  await form.button('Product toevoegen').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('perfera')
+  const catalogue = form.dialog('Producten kiezen')
+  const amount = catalogue.getByRole('textbox', { name: 'Aantal Daikin Perfera 3,5 kW' })
+  await amount.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(amount).toHaveValue('2')
+  await page.keyboard.press('Escape')
+  await expect(form.total('Totaal')).toHaveText(/3\.990,00$/)
+
+  const about = form.dialog('Daikin Perfera 3,5 kW')
+  await form.button('Over Daikin Perfera 3,5 kW').focus()
+  await page.keyboard.press('Enter')
+  await about.getByRole('tab').first().focus()
+  for (const name of ['Omschrijving', 'Kenmerken', 'Downloads']) {
+    await about.getByRole('tab', { name, selected: true }).waitFor()
+    expect(await faultsOn(page), name).toEqual([])
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Escape')
+
+  expect(await faultsOn(page)).toEqual([])
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await sideways()).toBe(0)
+  await page.keyboard.press('Control+S')
+  await form.screen.waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { expect, test } from '../actors.ts'
+import { faultsOn } from '../axe.ts'
+import { NEW_CUSTOMER, OrderFormPage } from '../pages/order-form-page.ts'
+import { showPdf } from '../show-pdf.ts'
+
+/** A headless browser has no print dialog; what it would have printed under which name is kept. */
+async function keepPrints(page: Page) {
+  await page.addInitScript(keep)
+  await page.evaluate(keep)
+
+  function keep() {
+    const prints: string[] = []
+    Object.assign(window, { prints })
+    window.print = () => {
+      prints.push(document.title)
+      dispatchEvent(new Event('afterprint'))
+    }
+  }
+}
+
+/** The sheet stays open: nothing says that the printing is over. */
+const keepSheetOpen = (page: Page) =>
+  page.evaluate(() => {
+    window.print = () => {}
+  })
+
+const prints = (page: Page) => page.evaluate(() => (window as unknown as { prints: string[] }).prints)
+
+test('a work order is printed without a connection, under its own name, and the app is as it was', async ({
+  newActor,
+}) => {
+  const monteur = await newActor('monteur')
+  await keepPrints(monteur.page)
+  await monteur.readyForOffline()
+  await monteur.board.open()
+  const [orderId = ''] = await monteur.board.numbersIn('In opdracht')
+  await monteur.board.openOrder(orderId)
+  const title = await monteur.page.title()
+  await monteur.goOffline()
+
+  await monteur.order.screen.getByRole('button', { name: 'Werkbon printen' }).click()
+  const sheet = monteur.page.getByRole('article')
+  await expect(sheet.getByRole('heading', { name: 'Werkbon' })).toBeVisible()
+  await expect(sheet).toContainText(orderId)
+  await expect(sheet.getByRole('img', { name: 'Code van deze werkbon' })).toBeVisible()
+  await expect.poll(() => prints(monteur.page)).toEqual([`Werkbon ${orderId}`])
+  await expect(monteur.page.locator('[data-screen="print"]')).toHaveCount(0)
+  await expect(monteur.page).toHaveTitle(title)
+})
+
+test('an archived order is printed, from its screen and from a link', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await keepPrints(kantoor.page)
+  await kantoor.archive.open()
+  await kantoor.archive.rows.first().click()
+  await kantoor.archive.screen.getByRole('button', { name: 'Order printen' }).click()
+  await expect(kantoor.page).toHaveURL(/\/archive\/print_order\//)
+  const link = kantoor.page.url()
+  await expect.poll(() => prints(kantoor.page)).toHaveLength(1)
+  await kantoor.archive.screen.waitFor()
+
+  await kantoor.page.goto(link.replace('print_order', 'print_work_order'))
+  await expect(kantoor.page.getByRole('article').getByRole('heading', { name: 'Werkbon' })).toBeVisible()
+  await expect.poll(() => prints(kantoor.page)).toHaveLength(1)
+})
+
+test('a phone shows a sheet as it is; on paper there is the sheet alone, in A4, also in dark mode', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  const [orderId = ''] = await kantoor.board.numbersIn('Opdracht')
+  await kantoor.board.openOrder(orderId)
+  await keepSheetOpen(kantoor.page)
+  await kantoor.page.setViewportSize({ width: 390, height: 844 })
+  await kantoor.order.screen.getByRole('button', { name: 'Werkbon printen' }).click()
+  const screen = kantoor.page.locator('[data-screen="print"]')
+  await expect(screen.getByRole('row').last()).toContainText('€')
+  expect(await faultsOn(kantoor.page)).toEqual([])
+  const title = screen.getByRole('heading', { name: `Werkbon ${orderId}` })
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const [number, company] = [screen.locator('dd').first(), screen.getByRole('article').locator('p').first()]
+  expect((await number.boundingBox())?.height).toBe((await company.boundingBox())?.height)
+
+  await kantoor.page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(screen.getByRole('article')).toBeVisible()
+  await expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeHidden()
+  await expect(kantoor.page.locator('#root')).toBeHidden()
+  const paper = await screen
+    .getByRole('article')
+    .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(['rgb(255, 255, 255)', 'lab(100 0 0)', 'oklch(1 0 0)']).toContain(paper)
+  const pdf = await kantoor.page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+})
+
+test('an order of sixty lines is printed on numbered pages, each line whole on one of them and below the head', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  const [orderId = ''] = await kantoor.board.numbersIn('Opdracht')
+  const types = Array.from({ length: 60 }, (_, at) => `Radiator ${String(at).padStart(2, '0')}.`)
+  const products = types.map((type, at) => ({
+    _id: `lang-${at}`,
+    brand: 'Henrad',
+    type,
+    amount: 1,
+    selling_price: 10_000,
+    subsidy_price: 1000,
+  }))
+  await kantoor.changeOrder(orderId, { products, campaigns: [] })
+  await kantoor.board.openOrder(orderId)
+  await keepSheetOpen(kantoor.page)
+  await kantoor.order.screen.getByRole('button', { name: 'Order printen' }).click()
+  await expect(kantoor.page.getByRole('article').getByRole('row')).toHaveCount(60 + 4)
+
+  const pages = pdfText(await kantoor.page.pdf({ preferCSSPageSize: true }))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const type of types) {
+    const whole = `1 Henrad ${type} Na subsidie (indicatief), van € 100,00 € 90,00`.replaceAll(' ', '')
+    expect(pages.filter((page) => page.includes(whole))).toHaveLength(1)
+  }
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`${at + 1}/${pages.length}`)
+    expect(page).toContain(`Opdracht${orderId}`)
+    if (page.includes('Henrad')) expect(page).toContain('AantalOmschrijvingBedrag1Henrad')
+  }
+  expect(pages.filter((page) => /Totaal€.*Factuurtotaal.*btw€/.test(page))).toHaveLength(1)
+})
+
+test('any other screen is printed as it is', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  await kantoor.page.emulateMedia({ media: 'print' })
+  await expect(kantoor.board.lanes.first()).toBeVisible()
+})
+
+/** Another Chromium draws the edges of letters a little differently; that no word is lost is compared as text. */
+const ALIKE = { maxDiffPixelRatio: 0.005 }
+
+test('both sheets and the PDF of the server look as they were agreed', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  const form = new OrderFormPage(kantoor.page, kantoor.origin)
+  await kantoor.readyForOffline()
+  await form.add()
+  await form.chooseProducts('Intergas Xtreme 36', 'Onderhoud Compleet')
+  await form.addRule({ type: 'Meerwerk rookgasafvoer', price: '189', amount: '2' })
+  await form.makeCustomer(NEW_CUSTOMER)
+  await form.save()
+  await keepSheetOpen(kantoor.page)
+  await kantoor.page.setViewportSize({ width: 1000, height: 1400 })
+  const screen = kantoor.page.locator('[data-screen="print"]')
+  for (const kind of ['Order', 'Werkbon']) {
+    await kantoor.order.screen.getByRole('button', { name: `${kind} printen` }).click()
+    const sheet = screen.getByRole('article')
+    await expect(sheet.getByRole('row').last()).toContainText('€')
+    await kantoor.page.emulateMedia({ media: 'print' })
+    // Its number and its date are never the same.
+    const mask = [sheet.locator('header dl'), sheet.locator('header svg')]
+    await expect(sheet).toHaveScreenshot(`${kind.toLowerCase()}.png`, { mask, ...ALIKE })
+    await kantoor.page.emulateMedia({ media: 'screen' })
+    await screen.getByRole('button', { name: 'Terug' }).click()
+    await screen.waitFor({ state: 'hidden' })
+  }
+
+  const made = kantoor.order.screen.getByRole('link', { name: 'PDF openen' })
+  const address = `${kantoor.origin}${await made.getAttribute('href')}`
+  const pdf = await (await kantoor.page.request.get(address)).body()
+  const paper = await kantoor.context.newPage()
+  const mask = [await showPdf(paper, pdf, ['inset: 135px 54% 948px 190px', 'inset: 1070px 50% 30px 50px'])]
+  // Where the viewer draws its own edge says nothing of the page.
+  const clip = { x: 40, y: 40, width: 714, height: 1060 }
+  await expect(paper).toHaveScreenshot('pdf.png', { clip, mask, ...ALIKE })
+})

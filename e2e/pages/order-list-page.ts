@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openScreen } from './open-screen.ts'
+
+/** The orders as a list, with what they are narrowed by and what is done to several of them. */
+export class OrderListPage {
+  readonly #page: Page
+  readonly #origin: string
+
+  constructor(page: Page, origin: string) {
+    this.#page = page
+    this.#origin = origin
+  }
+
+  async open(search = '') {
+    await openScreen(this.#page, this.#origin, `/orders/overview${search}#list`)
+    await this.rows.first().waitFor()
+  }
+
+  get rows(): Locator {
+    return this.#page.locator('[data-row]')
+  }
+  row(number: string): Locator {
+    return this.rows.filter({ hasText: number })
+  }
+  box(number: string): Locator {
+    return this.#page.getByRole('checkbox', { name: `Kies ${number}` })
+  }
+  menuOf(number: string): Locator {
+    return this.#page
+      .locator('div')
+      .filter({ has: this.row(number) })
+      .last()
+      .getByRole('button', { name: 'Acties' })
+  }
+  get chosen(): Locator {
+    return this.#page.getByRole('region', { name: 'Gekozen orders' })
+  }
+  get filters(): Locator {
+    return this.#page.getByRole('region', { name: 'Filters', exact: true })
+  }
+  get dialog(): Locator {
+    return this.#page.getByRole('dialog')
+  }
+
+  /** The numbers of the first rows, as they stand there. */
+  async numbers(count: number): Promise<string[]> {
+    await this.rows.nth(count - 1).waitFor()
+    const texts = (await this.rows.allInnerTexts()).slice(0, count)
+    return texts.flatMap((text) => text.match(/[A-Z]{2,4}#\d{8}/)?.[0] ?? [])
+  }
+
+  async openFilters(): Promise<Locator> {
+    await this.#page.getByRole('button', { name: /^Filters/ }).click()
+    const form = this.#page.getByRole('dialog', { name: 'Filters' })
+    await form.waitFor()
+    return form
+  }
+
+  /** One choice of one facet; the form stays open. */
+  async filterBy(facet: string, choice: string) {
+    const form = await this.openFilters()
+    const button = form.getByRole('button', { name: facet })
+    await button.click()
+    await this.#page.getByRole('menuitemcheckbox', { name: choice, exact: true }).click()
+    await this.#page.keyboard.press('Escape')
+    await this.#page.getByRole('menuitemcheckbox').first().waitFor({ state: 'hidden' })
+    // The keyboard is back where it was; until then nothing hears it.
+    await expect(button).toBeFocused()
+    await this.#page.keyboard.press('Escape')
+    await form.waitFor({ state: 'hidden' })
+  }
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { ServerAnswer } from '#sync/client/engine/server-questions.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import type { Query } from '../use-live.ts'
+
+/** SPEC §7.2. */
+export interface AddressInput {
+  postalcode: string
+  housenumber: string
+  houseletter: string
+}
+
+/** Null: there is no such address. */
+export type FoundAddress = ServerAnswer<{ street: string; city: string } | null>
+
+const answer = v.pipe(
+  v.object({ findAddress: v.nullable(v.object({ street: v.string(), city: v.string() })) }),
+  v.transform(({ findAddress }) => findAddress),
+)
+
+const QUESTION = 'query($input:AddressInput!){findAddress(input:$input){street city}}'
+
+const nothingAsked = { subscribe: () => () => {}, get: () => null }
+
+/** Where that is, from the server or as it told earlier; null: nothing was asked. */
+export function findAddress(input: AddressInput | null): Query<FoundAddress | null> {
+  const key = input ? `address ${input.postalcode} ${input.housenumber} ${input.houseletter}` : 'no address'
+  return {
+    key,
+    live: (engine: Engine) =>
+      input ? engine.askServer({ key, query: QUESTION, variables: { input }, answer }) : nothingAsked,
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { followProgress } from '#sync/client/runner/upload-progress.ts'
+
+/** How much of a file has arrived at the server, 0 to 1; null while nothing of it is on its way. */
+export function useUploadShare(hash: string | null): number | null {
+  const [share, setShare] = useState<number | null>(null)
+  useEffect(() => {
+    if (hash === null) return
+    const stop = followProgress((progress) => {
+      if (progress.hash === hash) setShare(progress.total > 0 ? progress.sent / progress.total : null)
+    })
+    return () => {
+      stop()
+      setShare(null)
+    }
+  }, [hash])
+  return share
+}

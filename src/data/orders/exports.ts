@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { ServerAnswer } from '#sync/client/engine/server-questions.ts'
+import type { Engine, Outcome } from '#sync/client/engine.ts'
+import type { ExportArgs } from '#sync/contract/operations/order-export.ts'
+import type { Query } from '../use-live.ts'
+
+const entry = v.object({
+  _id: v.string(),
+  kind: v.picklist(['sales', 'contract']),
+  version: v.string(),
+  state: v.picklist(['waiting', 'done', 'failed']),
+  message: v.string(),
+  user_id: v.string(),
+  date: v.number(),
+})
+export type ExportEntry = v.InferOutput<typeof entry>
+
+const answer = v.pipe(
+  v.object({ exports: v.array(entry) }),
+  v.transform(({ exports }) => exports),
+)
+
+/** `state` of the order's own mark is part of the question: when that moves, the ledger is asked again. */
+export const exportsOf = (orderId: string, state: string): Query<ServerAnswer<ExportEntry[]>> => ({
+  key: `exports ${orderId} ${state}`,
+  live: (engine) =>
+    engine.askServer({
+      key: `exports ${orderId}`,
+      query: 'query($order_id:ID!){exports(order_id:$order_id){_id kind version state message user_id date}}',
+      variables: { order_id: orderId },
+      answer,
+    }),
+})
+
+/** Done at once or refused: an export is no thing to happen on its own some hours later. */
+export function exportOrder(engine: Engine, orderId: string, args: ExportArgs): Promise<Outcome> {
+  return engine.perform({ kind: 'orders.export', entity: 'orders', entityId: orderId, args: { ...args } })
+}

@@ -1,0 +1,100 @@
+import type { Narrowing, Selection, Sort } from '#sync/client/engine.ts'
+import { answerOnce } from '../answer-once.ts'
+import type { Engine } from '../engine-context.tsx'
+import type { Query } from '../use-live.ts'
+import { type Order, orderCount, ordersNewestFirst } from './queries.ts'
+
+export type { Sort } from '#sync/client/engine.ts'
+
+/** Which orders, and in what order. Empty asks nothing. */
+export interface OrderFilter {
+  text: string
+  among: Narrowing['among']
+  /** Days as YYYY-MM-DD, both within; '' for no end. */
+  from: string
+  until: string
+  /** Only what waits on this device. */
+  waiting: boolean
+  sort: Sort
+}
+
+export interface OrderPage {
+  rows: readonly Order[]
+  /** null: counted apart, for it comes long after the rows; see `orderTotal`. */
+  total: number | null
+}
+
+export const EVERY_ORDER: OrderFilter = {
+  text: '',
+  among: {},
+  from: '',
+  until: '',
+  waiting: false,
+  sort: 'newest',
+}
+
+/** The orders of a filter with their number. Everything, and one status, are answered by an index of the copy. */
+export function ordersOf(filter: OrderFilter, limit: number): Query<OrderPage> {
+  const status = indexedStatus(filter)
+  if (status !== undefined) return indexed(status, limit)
+  const selection = { collection: 'orders', ...toSelection(filter), limit } as const
+  return { key: `orders ${JSON.stringify(selection)}`, live: (engine) => engine.select(selection) }
+}
+
+export const ordersNow = (engine: Engine, filter: OrderFilter, limit: number): Promise<OrderPage> =>
+  answerOnce(engine, ordersOf(filter, limit))
+
+/** How many there are, without their rows. */
+export function orderTotal(filter: OrderFilter): Query<number> {
+  const status = indexedStatus(filter)
+  if (status !== undefined) return orderCount(status)
+  const page = ordersOf(filter, 1)
+  return {
+    key: `total of ${page.key}`,
+    live(engine) {
+      const { subscribe, get } = page.live(engine)
+      return { subscribe, get: () => get()?.total ?? undefined }
+    },
+  }
+}
+
+/** null: every status; undefined: more is asked than an index knows. */
+function indexedStatus({ text, among, from, until, waiting, sort }: OrderFilter): string | null | undefined {
+  const { status, ...others } = among
+  const asksMore = text || from || until || waiting || sort !== 'newest' || Object.keys(others).length > 0
+  if (asksMore || (status && status.length !== 1)) return undefined
+  return status?.[0] ?? null
+}
+
+function indexed(status: string | null, limit: number): Query<OrderPage> {
+  const query = ordersNewestFirst(status, limit)
+  return {
+    key: `page of ${query.key}`,
+    live(engine) {
+      const list = query.live(engine)
+      let page: OrderPage | undefined
+      return {
+        subscribe: list.subscribe,
+        get() {
+          const rows = list.get()
+          if (rows && page?.rows !== rows) page = { rows, total: null }
+          return page
+        },
+      }
+    },
+  }
+}
+
+function toSelection({ from, until, ...rest }: OrderFilter): Omit<Selection, 'collection' | 'limit'> {
+  return {
+    ...rest,
+    from: from ? startOf(from) : 0,
+    until: until ? startOf(until, 1) : Number.MAX_SAFE_INTEGER,
+  }
+}
+
+/** Midnight where its reader is. */
+function startOf(day: string, later = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).getTime()
+}

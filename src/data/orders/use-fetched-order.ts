@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Fetched } from '#sync/client/engine.ts'
+import { useEngine } from '../engine-context.tsx'
+import { lastSynced } from '../queue/queries.ts'
+import { useOnline } from '../queue/use-online.ts'
+import { useLive } from '../use-live.ts'
+
+/** Milliseconds until a server that did not answer is asked again. */
+const PATIENCE = 5_000
+
+/**
+ * Of an order that is not on this device: asked of the server while the first copy is not whole, until it answers. Null: what is
+ * no order of its is not asked for.
+ */
+export function useFetchedOrder(orderId: string | null): Fetched | 'asking' {
+  const engine = useEngine()
+  const whole = useLive(lastSynced)
+  const online = useOnline()
+  const [answer, setAnswer] = useState<{ orderId: string; fetched: Fetched } | null>(null)
+  const asks = whole === null && online
+  useEffect(() => {
+    if (!asks || orderId === null) return
+    const id = orderId
+    let current = true
+    let again: ReturnType<typeof setTimeout> | undefined
+    async function ask() {
+      const fetched = await engine.fetchOrder(id)
+      if (!current) return
+      setAnswer({ orderId: id, fetched })
+      if (fetched === 'unreachable') again = setTimeout(ask, PATIENCE)
+    }
+    ask()
+    return () => {
+      current = false
+      clearTimeout(again)
+      setAnswer(null)
+    }
+  }, [engine, orderId, asks])
+  if (whole || orderId === null) return 'nowhere'
+  if (!online) return 'unreachable'
+  return answer?.orderId === orderId ? answer.fetched : 'asking'
+}

@@ -1,0 +1,48 @@
+import { act, useState } from 'react'
+import { expect, test } from 'vitest'
+import { show, text } from '#tests/support/show.tsx'
+import { useTurn } from './use-turn.ts'
+
+type State = 'empty' | 'ready' | 'done' | 'gone'
+
+function Part({ name, state }: { name: string; state: State }) {
+  return useTurn(state !== 'empty', state === 'done') && <p>{name}</p>
+}
+
+let change: (to: Record<string, State>) => void
+
+function Parts({ at }: { at: Record<string, State> }) {
+  const [states, setStates] = useState(at)
+  change = setStates
+  return Object.entries(states).map(
+    ([name, state]) => state !== 'gone' && <Part key={name} name={name} state={state} />,
+  )
+}
+
+/** And what follows from it in a task of its own. */
+async function become(to: Record<string, State>) {
+  await act(async () => change(to))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+test('of several that have something to draw, each waits until the one before is done', async () => {
+  await show(<Parts at={{ first: 'ready', second: 'ready', third: 'ready' }} />)
+  expect(text()).toBe('first')
+  await become({ first: 'done', second: 'ready', third: 'ready' })
+  expect(text()).toBe('firstsecond')
+  await become({ first: 'done', second: 'done', third: 'ready' })
+  expect(text()).toBe('firstsecondthird')
+})
+
+test('who has nothing to draw keeps nobody waiting', async () => {
+  await show(<Parts at={{ first: 'empty', second: 'ready' }} />)
+  expect(text()).toBe('second')
+  await become({ first: 'ready', second: 'done' })
+  expect(text()).toBe('firstsecond')
+})
+
+test('who leaves in the middle lets the next one begin', async () => {
+  await show(<Parts at={{ first: 'ready', second: 'ready' }} />)
+  await become({ first: 'gone', second: 'ready' })
+  expect(text()).toBe('second')
+})

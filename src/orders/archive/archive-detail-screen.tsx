@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Archive, archiveById } from '#src/data/archives/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
+import { useLive } from '#src/data/use-live.ts'
+import type { OrderMode } from '#src/lib/links.ts'
+import { OrderNumber } from '#src/parts/order-number.tsx'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
+import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { StatusPill } from '#src/ui/status-pill.tsx'
+import { CustomerSection } from '../detail/customer-section.tsx'
+import { DetailActions } from '../detail/detail-actions.tsx'
+import { MetadataSection } from '../detail/metadata-section.tsx'
+import { ProductsSection } from '../detail/products-section.tsx'
+import { OrderOpening } from '../order-opening.tsx'
+import styles from './archive-detail-screen.module.css'
+import { ArchiveHistory } from './archive-history.tsx'
+import { ArchiveLabels } from './archive-labels.tsx'
+import { ArchiveUploads } from './archive-uploads.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+
+interface ArchiveDetailScreenProps {
+  archiveId: string
+  onBack(): void
+  /** It is no longer in the archive. */
+  onGone(): void
+  onMode(mode: OrderMode): void
+}
+
+/** What is archived is looked at and printed. */
+const MODES: readonly OrderMode[] = ['print_work_order', 'print_order']
+
+/** An order as it was when it was archived. Nothing in it can be changed; it can be put back. */
+export function ArchiveDetailScreen({ archiveId, onBack, onGone, onMode }: ArchiveDetailScreenProps) {
+  const { t } = useLingui()
+  const archive = useLive(archiveById(archiveId))
+  const [asking, setAsking] = useState<'restore' | 'delete' | null>(null)
+  if (archive === undefined) return <OrderOpening onBack={onBack} />
+  if (archive === null) {
+    return (
+      <EmptyState title={t`Order niet gevonden`} action={<Button onPress={onBack}>{t`Terug`}</Button>}>
+        <Trans>Deze order staat niet meer in het archief, of staat nog niet op dit apparaat.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.screen} data-screen="archive-detail">
+      <Head archive={archive} onBack={onBack} onMode={onMode} onAsk={setAsking} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <CustomerSection order={archive} />
+          <ProductsSection order={archive} />
+          <ArchiveUploads archive={archive} />
+        </div>
+        <div className={styles.column}>
+          <ArchiveHistory archive={archive} />
+          <MetadataSection order={archive} />
+        </div>
+      </div>
+      {asking === 'restore' && (
+        <RestoreDialog archive={archive} onClose={() => setAsking(null)} onRestored={onGone} />
+      )}
+      {asking === 'delete' && (
+        <DeleteDialog
+          collection="archives"
+          order={archive}
+          onClose={() => setAsking(null)}
+          onDeleted={onGone}
+        />
+      )}
+    </div>
+  )
+}
+
+interface HeadProps {
+  archive: Archive
+  onBack(): void
+  onMode(mode: OrderMode): void
+  onAsk(what: 'restore' | 'delete'): void
+}
+
+function Head({ archive, onBack, onMode, onAsk }: HeadProps) {
+  const { prefix, color } = companyLook(useCompanies(), archive.company_id)
+  const statusName = useStatusName()
+  const mayRestore = useCan('archives.restore')
+  const mayDelete = useCan('archives.delete')
+  return (
+    <Toolbar
+      onBack={onBack}
+      end={
+        <>
+          <DetailActions modes={MODES} onMode={onMode} />
+          {mayDelete && (
+            <Button variant="danger" onPress={() => onAsk('delete')}>
+              <Trans>Verwijderen</Trans>
+            </Button>
+          )}
+          {mayRestore && (
+            <Button variant="primary" onPress={() => onAsk('restore')}>
+              <Trans>Terugzetten</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <h1>
+        <OrderNumber orderId={archive.order_id} prefix={prefix} color={color} />
+      </h1>
+      <StatusPill color={archive.current_status.color}>{statusName(archive.current_status.name)}</StatusPill>
+      <ArchiveLabels archive={archive} />
+    </Toolbar>
+  )
+}

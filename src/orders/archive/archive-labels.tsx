@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { Archive } from '#src/data/archives/queries.ts'
+import { Tag } from '#src/ui/tag.tsx'
+import { versionNumber } from '#sync/contract/order-version.ts'
+import styles from './archive-labels.module.css'
+
+/** Whether an order stands behind it, and which version it is (SPEC §4.4, §9). */
+export function ArchiveLabels({ archive }: { archive: Pick<Archive, 'leading_order_id' | 'version'> }) {
+  const { version } = archive
+  const number = versionNumber(version)
+  return (
+    <span className={styles.labels}>
+      <Tag tone={archive.leading_order_id ? 'accent' : 'neutral'}>
+        {archive.leading_order_id ? <Trans>BACKUP</Trans> : <Trans>ANDERS</Trans>}
+      </Tag>
+      <span className={styles.version} title={version}>
+        <Trans>versie {number}</Trans>
+      </span>
+    </span>
+  )
+}

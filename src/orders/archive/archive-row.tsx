@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { Archive } from '#src/data/archives/queries.ts'
+import { customerById } from '#src/data/customers/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { visibleColor } from '#src/lib/color-contrast.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { OrderNumber } from '#src/parts/order-number.tsx'
+import { productTitle } from '#src/parts/product-title.ts'
+import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { WaitingMark } from '#src/parts/waiting-mark.tsx'
+import rows from '../list/order-row.module.css'
+import { ArchiveLabels } from './archive-labels.tsx'
+
+interface ArchiveRowProps {
+  archive: Archive
+  onOpen(archiveId: string): void
+}
+
+export function ArchiveRow({ archive, onOpen }: ArchiveRowProps) {
+  const companies = useCompanies()
+  const customer = useLive(customerById(archive.customer_id))
+  const { prefix, color } = companyLook(companies, archive.company_id)
+  const { street, house_number, house_number_addition, postcode, city } = archive.address
+  const [product] = archive.products
+  const names = companies.map(({ name }) => name)
+  return (
+    <div className={rows.row} style={{ borderLeftColor: visibleColor(color) }}>
+      <button type="button" className={rows.open} data-row={archive._id} onClick={() => onOpen(archive._id)}>
+        <span className={rows.main}>
+          <span className={rows.address}>
+            {street} {house_number}
+            {house_number_addition}, {postcode} {city}
+          </span>
+          <span className={rows.customer}>{customer ? customerName(customer) : ''}</span>
+          <span className={rows.product}>{product ? productTitle(product, names) : ''}</span>
+        </span>
+        <span className={rows.side}>
+          <OrderNumber orderId={archive.order_id} prefix={prefix} color={color} />
+          <ArchiveLabels archive={archive} />
+          <span className={rows.marks}>
+            {archive.waiting > 0 && <WaitingMark />}
+            <Trans>gearchiveerd {formatDate(archive.archived_date)}</Trans>
+          </span>
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Archive } from '#src/data/archives/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { restoreArchive } from '#src/data/orders/removal-commands.ts'
+import { useOrderInSentence } from '#src/parts/use-order-name.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { useUndoToast } from './use-undo-toast.ts'
+
+interface RestoreDialogProps {
+  archive: Archive
+  onClose(): void
+  onRestored(orderId: string): void
+}
+
+export function RestoreDialog({ archive, onClose, onRestored }: RestoreDialogProps) {
+  const { t } = useLingui()
+  const engine = useEngine()
+  const tell = useUndoToast()
+  const name = useOrderInSentence(archive)
+  const isBackup = archive.leading_order_id !== ''
+
+  async function restore() {
+    const done = await restoreArchive(engine, archive)
+    tell(done, t`${name} is teruggezet`)
+    if (done.outcome.ok) onRestored(done.orderId)
+    else onClose()
+  }
+
+  return (
+    <AlertDialog
+      title={t`Weet je zeker dat je ${name} wilt terugzetten?`}
+      confirm={t`Terugzetten`}
+      onConfirm={restore}
+      onCancel={onClose}
+    >
+      {isBackup ? (
+        <Trans>
+          Dit is een back-up: er zijn daarna 2 exemplaren van deze order. Het teruggezette krijgt een nieuw
+          ordernummer. Er wordt geen nieuwe e-mail verstuurd.
+        </Trans>
+      ) : (
+        <Trans>
+          De order komt terug op het bord en verdwijnt uit het archief. Er wordt geen nieuwe e-mail verstuurd.
+        </Trans>
+      )}
+    </AlertDialog>
+  )
+}

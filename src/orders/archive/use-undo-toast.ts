@@ -1,0 +1,30 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { Done } from '#src/data/orders/removal-commands.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { showToast } from '#src/ui/toast-queue.ts'
+import type { Rejection } from '#sync/contract/errors.ts'
+
+/** Tells how something ended: done and how to take it back, or why not. */
+export function useUndoToast() {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+
+  function refused({ rejection }: { rejection: Rejection }) {
+    showToast({ tone: 'crit', title: t`Dat kan niet`, text: _(errorWords[rejection.code]) })
+  }
+
+  return ({ outcome, undo }: Done, title: string, text = '') => {
+    if (!outcome.ok) return refused(outcome)
+    async function takeBack() {
+      const undone = await undo?.()
+      if (undone && !undone.ok) refused(undone)
+    }
+    showToast({
+      tone: 'ok',
+      title,
+      text,
+      ...(undo && { action: { label: t`Ongedaan maken`, onPress: takeBack } }),
+    })
+  }
+}

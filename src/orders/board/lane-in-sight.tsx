@@ -1,0 +1,25 @@
+import { memo, useRef } from 'react'
+import { useNear } from '#src/lib/use-near.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import styles from './lane.module.css'
+import { Lane, type LaneProps } from './lane.tsx'
+
+interface LaneInSightProps extends LaneProps {
+  /** Wherever it is. */
+  isWanted: boolean
+}
+
+/**
+ * A lane reads and draws its orders once it is nearly in sight: of nine, a phone shows two. Memoised: what opens over the
+ * board leaves it as it is.
+ */
+export const LaneInSight = memo(function LaneInSight({ isWanted, ...lane }: LaneInSightProps) {
+  const statusName = useStatusName()
+  const place = useRef<HTMLElement>(null)
+  const isNear = useNear(place)
+  return (
+    <section ref={place} className={styles.lane} aria-label={statusName(lane.status.name)}>
+      {(isNear || isWanted) && <Lane {...lane} />}
+    </section>
+  )
+})

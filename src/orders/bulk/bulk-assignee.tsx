@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DialogActions } from '#src/ui/dialog.tsx'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import { assigneeTask } from './bulk-tasks.ts'
+import type { BulkTask } from './use-bulk.ts'
+
+interface BulkAssigneeProps {
+  onChoose(task: BulkTask): void
+  onCancel(): void
+}
+
+export function BulkAssignee({ onChoose, onCancel }: BulkAssigneeProps) {
+  const { t } = useLingui()
+  const engine = useEngine()
+  const users = useLive(allUsers)
+  const [userId, setUserId] = useState(engine.session.user_id)
+  if (!users) return null
+  const offered = users
+    .filter(({ fullname, active }) => fullname && active)
+    .sort((a, b) => a.fullname.localeCompare(b.fullname, 'nl'))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (userId) onChoose(assigneeTask(engine, userId))
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Select label={t`Toegewezen aan`} value={userId} onChange={setUserId} autoFocus>
+        {offered.map(({ _id, fullname }) => (
+          <SelectItem key={_id} id={_id}>
+            {fullname}
+          </SelectItem>
+        ))}
+      </Select>
+      <DialogActions>
+        <Button onPress={onCancel}>
+          <Trans>Annuleren</Trans>
+        </Button>
+        <Button type="submit" variant="primary" isDisabled={userId === ''}>
+          <Trans>Toewijzen</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

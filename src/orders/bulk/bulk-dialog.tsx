@@ -1,0 +1,55 @@
+import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { archiving } from '#src/data/orders/removal-commands.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { BulkArchive } from './bulk-archive.tsx'
+import { BulkAssignee } from './bulk-assignee.tsx'
+import { BulkResult } from './bulk-result.tsx'
+import { BulkStatus } from './bulk-status.tsx'
+import { type BulkTask, useBulk } from './use-bulk.ts'
+import type { BulkKind } from './use-bulk-kinds.ts'
+
+interface BulkDialogProps {
+  kind: BulkKind
+  title: string
+  orderIds: readonly string[]
+  onClose(done: readonly string[]): void
+}
+
+/** Asks what, does it to each order, and tells of each how it went. */
+export function BulkDialog({ kind, title, orderIds, onClose }: BulkDialogProps) {
+  const bulk = useBulk()
+  const [task, setTask] = useState<BulkTask | null>(null)
+  // The list lets go of those that are done; they stay what this dialog is about.
+  const [ids] = useState(orderIds)
+  // What is being done goes on to its end, and tells of it.
+  const close = () => bulk.isRunning || onClose(bulk.done)
+
+  function begin(chosen: BulkTask) {
+    setTask(() => chosen)
+    bulk.each(ids, chosen)
+  }
+
+  const questions: Record<BulkKind, ReactNode> = {
+    status: <BulkStatus onChoose={begin} onCancel={close} />,
+    assignee: <BulkAssignee onChoose={begin} onCancel={close} />,
+    archive: (
+      <BulkArchive count={ids.length} onConfirm={() => begin(async (id) => archiving(id))} onCancel={close} />
+    ),
+  }
+  return (
+    <Dialog
+      title={title}
+      subtitle={<Plural value={ids.length} one="# order" other="# orders" />}
+      isDismissable={false}
+      onClose={close}
+    >
+      {task === null ? (
+        questions[kind]
+      ) : (
+        <BulkResult bulk={bulk} label={title} onRetry={() => bulk.each(bulk.refused, task)} onClose={close} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type Command, type Engine, type Outcome, useEngine } from '#src/data/engine-context.tsx'
+import { type Rejection, reject } from '#sync/contract/errors.ts'
+
+/** What is to be done to one order, and what takes it back; or why it cannot be. */
+type Planned = { command: Command; back?: Command } | Rejection
+export type BulkTask = (orderId: string) => Promise<Planned>
+
+interface Result {
+  outcome: Outcome
+  back?: Command
+}
+
+export interface BulkRun {
+  /** How many there are to do, and how many have had their turn. */
+  count: number
+  turns: number
+  isRunning: boolean
+  /** How each order fared the last time. */
+  results: ReadonlyMap<string, Result>
+}
+
+const NOT_BEGUN: BulkRun = { count: 0, turns: 0, isRunning: false, results: new Map() }
+
+/** Stored at once: one by one, each would make every list anew. Not all of them: somebody watches how far it is. */
+const TOGETHER = 50
+
+/** What went wrong with one is said of that one. */
+function failed(error: unknown): Rejection {
+  console.error(error)
+  return reject('internal')
+}
+
+async function doTogether(engine: Engine, planned: readonly Planned[]): Promise<Result[]> {
+  const commands = planned.flatMap((each) => ('command' in each ? [each.command] : []))
+  const outcomes = await engine
+    .performEach(commands)
+    .catch((error) => commands.map((): Outcome => ({ ok: false, rejection: failed(error) })))
+  const next = outcomes.values()
+  return planned.map((each) => {
+    if (!('command' in each)) return { outcome: { ok: false, rejection: each } }
+    const outcome = next.next().value as Outcome
+    return each.back ? { outcome, back: each.back } : { outcome }
+  })
+}
+
+/** The same thing to many orders. One that is refused stops none of the others (DESIGN, law 4). */
+export function useBulk() {
+  const engine = useEngine()
+  const [run, setRun] = useState(NOT_BEGUN)
+
+  async function inTurns(
+    ids: readonly string[],
+    task: BulkTask,
+    note: (results: Map<string, Result>, id: string, result: Result) => void,
+  ) {
+    const results = new Map(run.results)
+    const show = (turns: number, isRunning: boolean) =>
+      setRun({ count: ids.length, turns, isRunning, results: new Map(results) })
+    show(0, true)
+    for (let at = 0; at < ids.length; at += TOGETHER) {
+      const some = ids.slice(at, at + TOGETHER)
+      const planned = await Promise.all(some.map((id) => task(id).catch(failed)))
+      const done = await doTogether(engine, planned)
+      for (const [of, id] of some.entries()) note(results, id, done[of] as Result)
+      show(at + some.length, true)
+    }
+    show(ids.length, false)
+  }
+
+  const withOutcome = (ok: boolean) => [...run.results].filter(([, { outcome }]) => outcome.ok === ok)
+  const done = withOutcome(true).map(([id]) => id)
+  const refused = withOutcome(false).map(([id]) => id)
+  const undoable = new Map(withOutcome(true).flatMap(([id, { back }]) => (back ? [[id, back] as const] : [])))
+
+  return {
+    ...run,
+    done,
+    refused,
+    undoable: undoable.size,
+    each: (ids: readonly string[], task: BulkTask) =>
+      inTurns(ids, task, (results, id, result) => results.set(id, result)),
+    /** Takes back what can be, and gives how many could not; those are among the refused then, each with its reason. */
+    async undo() {
+      let left = 0
+      const back = async (id: string) => ({ command: undoable.get(id) as Command })
+      await inTurns([...undoable.keys()], back, (results, id, result) => {
+        if (result.outcome.ok) results.delete(id)
+        else {
+          results.set(id, result)
+          left++
+        }
+      })
+      return left
+    },
+  }
+}

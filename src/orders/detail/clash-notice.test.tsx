@@ -1,0 +1,54 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { QueuedOp } from '#src/data/queue/queries.ts'
+import { buildOp } from '#tests/support/builders/op.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
+import { button, click, find, text } from '#tests/support/show.tsx'
+import { ClashNotice } from './clash-notice.tsx'
+
+const order = buildOrder({ warranty: '1 jaar' })
+const refused = (n: number, to: string): QueuedOp => ({
+  ...buildOp({ kind: 'orders.edit', entityId: order._id, n, changes: { warranty: { from: '', to } } }),
+  userId: '',
+  state: 'refused',
+  rejection: { code: 'conflict', field: 'warranty', current: { warranty: '1 jaar' } },
+  seq: 0,
+  attempts: 0,
+  notBefore: 0,
+})
+
+const first = refused(1, '2 jaar')
+const show = async () => {
+  const queued = [first, refused(2, '3 jaar')]
+  const device = buildLoneDevice([{ collection: 'orders', doc: order }], { queued })
+  await showOn(device, <ClashNotice orderId={order._id} />)
+  await seen('Kiezen')
+  await click(button('Kiezen'))
+  await seen('Nu opgeslagen1 jaar')
+  await click(find('input[value=mine]'))
+  return device
+}
+const closed = () =>
+  expect
+    .poll(async () => {
+      await settled()
+      return text()
+    })
+    .not.toContain('Jouw waarde2 jaar')
+
+test('what was kept of one edit is what the next is compared with', async () => {
+  await show()
+  await click(button('Opslaan'))
+  await closed()
+  await click(button('Kiezen'))
+  await seen('Jouw waarde3 jaar')
+  await seen('Nu opgeslagen2 jaar')
+})
+
+test('a choice that was made elsewhere meanwhile is not made for the next edit as well', async () => {
+  const device = await show()
+  await act(() => device.discard(first.opId))
+  await closed()
+  expect(text()).not.toContain('Jouw waarde')
+})

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { ClashDialog } from '#src/parts/clash/clash-dialog.tsx'
+import { isClash } from '#src/parts/clash/clashes.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+interface ClashNoticeProps {
+  orderId: string
+}
+
+/** An edit of this order that waits for its author to choose. */
+export function ClashNotice({ orderId }: ClashNoticeProps) {
+  const queue = useLive(queuedOps)
+  const [choosing, setChoosing] = useState<QueuedOp['opId'] | null>(null)
+  const clashes = queue?.filter((each) => each.entityId === orderId && isClash(each))
+  // What its user is choosing about stays, also when an earlier one is refused meanwhile.
+  const op = clashes?.find(({ opId }) => opId === choosing) ?? clashes?.[0]
+  if (!op) return null
+  // By then its user may be choosing about the next one.
+  const endOf = ({ opId }: QueuedOp) => setChoosing((now) => (now === opId ? null : now))
+  return (
+    <>
+      <Banner
+        tone="crit"
+        title={<Trans>Iemand anders heeft hetzelfde gewijzigd</Trans>}
+        action={
+          <Button onPress={() => setChoosing(op.opId)}>
+            <Trans>Kiezen</Trans>
+          </Button>
+        }
+      >
+        <Trans>Jouw wijziging is bewaard. Kies wat blijft staan.</Trans>
+      </Banner>
+      {choosing === op.opId && <ClashDialog op={op} onClose={() => endOf(op)} />}
+    </>
+  )
+}

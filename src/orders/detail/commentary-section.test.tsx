@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { buildArchive } from '#tests/support/builders/archive.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { text } from '#tests/support/show.tsx'
+import { ArchiveHistory } from '../archive/archive-history.tsx'
+import { CommentarySection } from './commentary-section.tsx'
+
+const entry = { ...buildOrder().commentary[0], user_id: '', customer_id: '', date: 1 }
+const commentary = [
+  { ...entry, _id: 'a', kind: 'message', title: 'AURUM_STATUS_COMPLETED', commentary: 'Klaar' },
+  { ...entry, _id: 'b', kind: 'user', title: 'Monteur', commentary: 'Jan' },
+] as ReturnType<typeof buildOrder>['commentary']
+
+test.each([
+  ['an order', <CommentarySection key="a" order={{ ...buildOrder({ commentary }), seq: 1, waiting: 0 }} />],
+  [
+    'an archived one',
+    <ArchiveHistory key="b" archive={{ ...buildArchive({ commentary }), seq: 1, waiting: 0 }} />,
+  ],
+])('a message that was sent stands under the name of its status, with %s', async (_, part) => {
+  await showOn(buildLoneDevice([]), part)
+  await seen('Monteur')
+  expect(text()).toContain('Opgeleverd')
+  expect(text()).not.toContain('AURUM_STATUS')
+})

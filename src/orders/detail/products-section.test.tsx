@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildLoneDevice, showOn } from '#tests/support/lone-device.tsx'
+import { newOrderLine } from '#tests/support/order-world.ts'
+import { text } from '#tests/support/show.tsx'
+import { LinePrice } from '../edit/products/line-price.tsx'
+import { ProductsSection } from './products-section.tsx'
+
+const line = newOrderLine({ is_subscription: true, selling_price: 1_000, signup_fee: 9_900, amount: 3 })
+const shown = () => text().replaceAll('\u00a0', ' ')
+
+test('what stands beside a line is for all of it, as its price is', async () => {
+  const order = { ...buildOrder({ products: [line] }), seq: 1, waiting: 0 }
+  await showOn(buildLoneDevice([]), <ProductsSection order={order} />)
+  expect(shown()).toContain('Entreeprijs € 297,00')
+  await showOn(buildLoneDevice([]), <LinePrice line={line} />)
+  expect(shown()).toContain('€ 30,00')
+  expect(shown()).toContain('€ 23,70 excl. btw')
+  expect(shown()).toContain('Entreeprijs € 297,00')
+})

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { customerById } from '#src/data/customers/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { addressLine } from '#src/parts/address-line.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './customer-section.module.css'
+
+interface ChosenCustomerProps {
+  customerId: string
+  /** Takes the focus over from the list it was chosen in. */
+  autoFocus: boolean
+  onOther(): void
+}
+
+export function ChosenCustomer({ customerId, autoFocus, onOther }: ChosenCustomerProps) {
+  const customer = useLive(customerById(customerId))
+  const address = customer?.addresses[0]
+  const reach = [customer?.email, customer?.mobilephone, customer?.telephone].filter(Boolean)
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.words}>
+        <strong>
+          {customer ? customerName(customer) : customer === null && <Trans>Kon klant niet ophalen</Trans>}
+        </strong>
+        {address && <span>{addressLine(address)}</span>}
+        {reach.length > 0 && <span>{reach.join(' · ')}</span>}
+      </div>
+      <Button onPress={onOther} autoFocus={autoFocus}>
+        <Trans>Andere klant</Trans>
+      </Button>
+    </div>
+  )
+}

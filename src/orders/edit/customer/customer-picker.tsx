@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Customer } from '#src/data/customers/queries.ts'
+import { addressLine } from '#src/parts/address-line.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { ComboBox } from '#src/ui/combo-box.tsx'
+import { byFirstLetter } from '../model/letters.ts'
+import { useCustomerChoices } from './use-customer-choices.ts'
+
+interface CustomerPickerProps {
+  companyId: string
+  errorMessage: string | undefined
+  onPick(customer: Customer): void
+}
+
+export function CustomerPicker({ companyId, errorMessage, onPick }: CustomerPickerProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const customers = useCustomerChoices(companyId, typed)
+  const groups = byFirstLetter(customers, ({ lastname, company }) => lastname || company).map(
+    ({ letter, items }) => ({ id: `letter ${letter}`, title: letter, items: items.map(choiceOf) }),
+  )
+  const [only] = groups
+  return (
+    <ComboBox
+      label={t`Bestaande klant`}
+      placeholder={t`Zoek op naam, adres, e-mail of telefoon`}
+      items={groups.length === 1 && only ? only.items : groups}
+      value=""
+      onType={setTyped}
+      onChange={(id) => {
+        const customer = customers.find(({ _id }) => _id === id)
+        if (customer) onPick(customer)
+      }}
+      errorMessage={errorMessage}
+    />
+  )
+}
+
+const choiceOf = (customer: Customer) => ({
+  id: customer._id,
+  text: customerName(customer),
+  detail: customer.addresses[0] ? addressLine(customer.addresses[0]) : undefined,
+})

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Customer } from '#src/data/customers/queries.ts'
+import { newId } from '#src/data/new-id.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { emptyCustomer, NO_ADDRESS } from '../model/new-customer.ts'
+import type { OrderForm } from '../use-order-form.ts'
+import { ChosenCustomer } from './chosen-customer.tsx'
+import { CustomerPicker } from './customer-picker.tsx'
+import styles from './customer-section.module.css'
+import { NewCustomerFields } from './new-customer-fields.tsx'
+
+interface CustomerSectionProps {
+  form: OrderForm
+}
+
+/** For whom it is: one of the customers, or somebody new, who is made together with the order. */
+export function CustomerSection({ form }: CustomerSectionProps) {
+  const { t } = useLingui()
+  const [picked, setPicked] = useState(false)
+  const { customer, customer_id, company_id } = form.entered
+  const makeNew = () => form.set({ customer: emptyCustomer(newId()), customer_id: '' })
+
+  function pick({ _id, installation_addresses, addresses }: Customer) {
+    setPicked(true)
+    form.set({ customer_id: _id, address: installation_addresses[0] ?? addresses[0] ?? NO_ADDRESS })
+  }
+
+  if (customer)
+    return (
+      <Section
+        title={t`Nieuwe klant`}
+        action={
+          <Button onPress={() => form.set({ customer: null })}>
+            <Trans>Bestaande klant kiezen</Trans>
+          </Button>
+        }
+      >
+        <NewCustomerFields form={form} customer={customer} />
+      </Section>
+    )
+  return (
+    <Section title={t`Klant`}>
+      {customer_id ? (
+        <ChosenCustomer
+          customerId={customer_id}
+          autoFocus={picked}
+          onOther={() => form.set({ customer_id: '' })}
+        />
+      ) : (
+        <div className={styles.choice}>
+          <CustomerPicker
+            key={company_id}
+            companyId={company_id}
+            errorMessage={form.checked ? t`Kies een klant, of maak een nieuwe` : undefined}
+            onPick={pick}
+          />
+          <Button onPress={makeNew}>
+            <Trans>Nieuwe klant</Trans>
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

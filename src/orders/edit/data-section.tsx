@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEngine } from '#src/data/engine-context.tsx'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers, type User } from '#src/data/users/queries.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './data-section.module.css'
+import type { OrderForm } from './use-order-form.ts'
+
+interface DataSectionProps {
+  /** Null while it is made. */
+  order: Order | null
+  form: OrderForm
+}
+
+const NOBODY: readonly User[] = []
+
+export function DataSection({ order, form }: DataSectionProps) {
+  const { t } = useLingui()
+  const { actor, session } = useEngine()
+  const users = useLive(allUsers) ?? NOBODY
+  const { type, current_assignee_id } = form.entered
+  const main = users.find(({ _id }) => _id === (order?.main_assignee_id ?? session.user_id))
+  const offered = users
+    .filter(({ _id, active, fullname }) => (active && fullname !== '') || _id === current_assignee_id)
+    .toSorted((a, b) => a.fullname.localeCompare(b.fullname, 'nl'))
+  return (
+    <Section title={t`Gegevens`}>
+      <div className={styles.fields}>
+        <CompanyField isNew={order === null} form={form} companyIds={actor.companies} />
+        <RadioGroup
+          label={t`Soort`}
+          orientation="horizontal"
+          value={type === 'order' ? 'order' : 'quote'}
+          onChange={(value) => form.set({ type: value === 'order' ? 'order' : 'quote' })}
+        >
+          <Radio value="order">{t`opdracht`}</Radio>
+          <Radio value="quote">{t`offerte`}</Radio>
+        </RadioGroup>
+        <TextField label={t`Aangemaakt door`} value={main?.fullname ?? '–'} isReadOnly />
+        <Select
+          label={t`Toegewezen aan`}
+          value={current_assignee_id}
+          onChange={(id) => form.set({ current_assignee_id: id })}
+        >
+          {offered.map(({ _id, fullname, username }) => (
+            <SelectItem key={_id} id={_id}>
+              {fullname || username}
+            </SelectItem>
+          ))}
+        </Select>
+        {order && <Facts order={order} />}
+      </div>
+    </Section>
+  )
+}
+
+function Facts({ order: { version, user_readonly, customer_readonly } }: { order: Order }) {
+  return (
+    <p className={styles.facts}>
+      <Tag>
+        <Trans>Versie {version}</Trans>
+      </Tag>
+      {user_readonly && (
+        <Tag tone="warn">
+          <Trans>Alleen lezen voor medewerkers</Trans>
+        </Tag>
+      )}
+      {customer_readonly && (
+        <Tag tone="warn">
+          <Trans>Alleen lezen voor de klant</Trans>
+        </Tag>
+      )}
+    </p>
+  )
+}
+
+interface CompanyFieldProps {
+  isNew: boolean
+  form: OrderForm
+  companyIds: readonly string[]
+}
+
+/** An order stays with its company. Another one has other customers, so whoever was chosen is asked again. */
+function CompanyField({ isNew, form, companyIds }: CompanyFieldProps) {
+  const { t } = useLingui()
+  const companies = useCompanies()
+  const { company_id } = form.entered
+  const offered = companies.filter(({ _id, active }) => active && companyIds.includes(_id))
+  if (!isNew || offered.length < 2) {
+    const name = companies.find(({ _id }) => _id === company_id)?.name ?? ''
+    return <TextField label={t`Bedrijf`} value={name} isReadOnly />
+  }
+  return (
+    <Select
+      label={t`Bedrijf`}
+      value={company_id}
+      onChange={(id) => form.set({ company_id: id, customer_id: '' })}
+    >
+      {offered.map(({ _id, name, config }) => (
+        <SelectItem key={_id} id={_id} color={config.color}>
+          {name}
+        </SelectItem>
+      ))}
+    </Select>
+  )
+}

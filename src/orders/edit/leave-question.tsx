@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+interface LeaveQuestionProps {
+  /** Asked at the moment of leaving. */
+  isUnsaved(): boolean
+  onDiscard(): Promise<void>
+}
+
+export function LeaveQuestion({ isUnsaved, onDiscard }: LeaveQuestionProps) {
+  const { t } = useLingui()
+  const answer = useLeaving(isUnsaved)
+  if (!answer) return null
+  return (
+    <AlertDialog
+      title={t`Wijzigingen weggooien?`}
+      confirm={t`Weggooien`}
+      cancel={t`Verder bewerken`}
+      danger
+      onConfirm={async () => {
+        await onDiscard()
+        answer(true)
+      }}
+      onCancel={() => answer(false)}
+    >
+      <Trans>Wat je hebt ingevuld is nog niet opgeslagen.</Trans>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Campaign } from '#src/data/campaigns/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { campaignEntries } from '#sync/contract/collections/campaigns/fields.ts'
+import { offeredCampaigns } from '#sync/contract/money/campaigns.ts'
+
+export type OrderCampaign = Order['campaigns'][number]
+
+const snapshotSchema = v.object(campaignEntries)
+
+/** What is on the order already, whatever the day, and what its company could give today. */
+export function choosable(
+  order: Pick<Order, 'products' | 'campaigns'>,
+  companyIds: readonly string[],
+  campaigns: readonly Campaign[],
+  now: number,
+): OrderCampaign[] {
+  const own = campaigns.filter(({ company_id }) => companyIds.includes(company_id))
+  const added = offeredCampaigns(own, order, now).filter(({ _id }) => !isChosen(order.campaigns, _id))
+  return [...order.campaigns, ...added.map((campaign) => v.parse(snapshotSchema, campaign))]
+}
+
+/** One that overrules others stands alone, so it makes place for whatever is chosen after it. */
+export function withCampaign(chosen: readonly OrderCampaign[], campaign: OrderCampaign, on: boolean) {
+  const others = chosen.filter(({ _id }) => _id !== campaign._id)
+  if (!on) return others
+  return campaign.overrules_others
+    ? [campaign]
+    : [...others.filter(({ overrules_others }) => !overrules_others), campaign]
+}
+
+export const isChosen = (chosen: readonly OrderCampaign[], id: string) => chosen.some(({ _id }) => _id === id)

@@ -1,0 +1,37 @@
+import type { Product } from '#src/data/products/queries.ts'
+import { normalizeText } from '#src/lib/normalize-text.ts'
+
+/** What a company sells by itself: its own products and those of the companies above it. Accessories belong to a product. */
+export function productsFor(companyIds: readonly string[], products: readonly Product[]): Product[] {
+  return products
+    .filter(
+      ({ active, is_accessory, company_id }) => active && !is_accessory && companyIds.includes(company_id),
+    )
+    .toSorted((a, b) => `${a.brand} ${a.type}`.localeCompare(`${b.brand} ${b.type}`, 'nl'))
+}
+
+export const categoriesOf = (products: readonly Product[]): string[] =>
+  [...new Set(products.map(({ category }) => category.name).filter(Boolean))].toSorted((a, b) =>
+    a.localeCompare(b, 'nl'),
+  )
+
+/** All words must occur; '' for every category. */
+export function found(products: readonly Product[], text: string, category: string): Product[] {
+  const words = normalizeText(text).split(' ')
+  return products.filter((product) => {
+    const { brand, type, sku, mpn } = product
+    const own = normalizeText([brand, type, product.category.name, sku, mpn].join(' '))
+    return (
+      (category === '' || product.category.name === category) && words.every((word) => own.includes(word))
+    )
+  })
+}
+
+/** A company and those above it, whose catalogue it shares. */
+export function lineageOf(
+  companyId: string,
+  companies: readonly { _id: string; parent_company_id: string }[],
+): string[] {
+  const company = companies.find(({ _id }) => _id === companyId)
+  return company ? [companyId, ...lineageOf(company.parent_company_id, companies)] : []
+}

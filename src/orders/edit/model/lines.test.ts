@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#src/data/products/queries.ts'
+import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { buildProduct } from '#tests/support/builders/product.ts'
+import { amountOf, wholeAmount, withAccessory, withAmount, withProduct, withRule } from './lines.ts'
+
+const shown = (given: Parameters<typeof buildProduct>[0]): Product => ({
+  ...buildProduct(given),
+  seq: 1,
+  waiting: 0,
+})
+const detector = shown({ _id: 'detector', is_accessory: true, accessory_pre_selected: true })
+const filter = shown({ _id: 'filter', is_accessory: true })
+const old = shown({ _id: 'old', is_accessory: true, accessory_pre_selected: true, active: false })
+const boiler = shown({ _id: 'boiler', accessory_ids: ['detector', 'filter', 'old'] })
+const catalogue = [boiler, detector, filter, old]
+const one = withProduct([], boiler, 1, catalogue)
+const rule = customRule({ _id: 'rule', brand: 'Extra', type: 'Boren', selling_price: 9_500 })
+
+test('a product brings the accessories that are chosen beforehand, as far as they are still sold', () => {
+  expect(one.map(({ accessories }) => accessories.map(({ _id }) => _id))).toEqual([['detector']])
+})
+
+test('a line is a snapshot, without what only the catalogue knows', () => {
+  expect(one[0]).not.toHaveProperty('company_id')
+  expect(one[0]).not.toHaveProperty('seq')
+})
+
+test.each([
+  [3, 3],
+  [2.9, 2],
+  [0, 0],
+  [-1, 0],
+  [Number.NaN, 0],
+])('%s in the stepper of a product counts as %s, and 0 takes it away', (typed, amount) => {
+  expect(amountOf(withProduct(one, boiler, typed, catalogue), 'boiler')).toBe(amount)
+  expect(wholeAmount(typed)).toBe(amount)
+})
+
+test('choosing a product again changes how many, and keeps its accessories', () => {
+  const more = withProduct(withAccessory(one, 0, filter, 2), boiler, 4, catalogue)
+  expect(more).toHaveLength(1)
+  expect(more[0]).toMatchObject({
+    amount: 4,
+    accessories: [{ _id: 'detector' }, { _id: 'filter', amount: 2 }],
+  })
+})
+
+test('a line does not go below one', () => {
+  expect(withAmount(one, 0, 0)[0]?.amount).toBe(1)
+  expect(withAmount(one, 0, Number.NaN)[0]?.amount).toBe(1)
+})
+
+test('an accessory is put on a line, changed, and taken off with 0', () => {
+  const two = withAccessory(one, 0, filter, 2)
+  expect(two[0]?.accessories).toMatchObject([{ _id: 'detector' }, { _id: 'filter', amount: 2 }])
+  expect(withAccessory(two, 0, filter, 0)[0]?.accessories).toMatchObject([{ _id: 'detector' }])
+})
+
+test('a free line is added, changed in its place, and stays with an amount of 0', () => {
+  const added = withRule(one, 1, rule)
+  expect(added.map(({ _id }) => _id)).toEqual(['boiler', 'rule'])
+  expect(withRule(added, 1, { ...rule, type: 'Zagen' })[1]?.type).toBe('Zagen')
+  expect(withRule(one, 1, { ...rule, amount: 0 })[1]?.amount).toBe(0)
+  expect(withAmount(added, 1, 0)[1]?.amount).toBe(0)
+  expect(withAmount(added, 1, Number.NaN)[1]?.amount).toBe(0)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { undo } from './history.ts'
+import { emptyCustomer } from './new-customer.ts'
+import {
+  changesOf,
+  type FormState,
+  fieldsOf,
+  isChanged,
+  openForm,
+  resultOf,
+  stepped,
+  typed,
+} from './order-form.ts'
+
+const order = buildOrder()
+const opened: FormState = openForm(order._id, fieldsOf(order))
+const undone = (state: FormState) => ({ ...state, entered: undo(state.entered) })
+
+test('only what differs from the order as it was opened is saved, with what it was', () => {
+  const state = stepped(opened, { type: 'quote' })
+  expect(changesOf(state)).toEqual({ type: { from: 'order', to: 'quote' } })
+  expect(isChanged(opened)).toBe(false)
+})
+
+test('what was changed and changed back is not saved', () => {
+  expect(changesOf(stepped(stepped(opened, { type: 'quote' }), { type: 'order' }))).toEqual({})
+})
+
+test('a choice made while a text is half typed is a step of its own', () => {
+  const address = { ...order.address, street: 'Kade' }
+  const state = stepped(typed(opened, { address }), { type: 'quote' })
+  expect(undone(state).entered.present).toMatchObject({ type: 'order', address })
+  expect(undone(undone(state)).entered.present.address).toEqual(order.address)
+})
+
+test('an order for somebody new has their id, and their address unless another is given', () => {
+  const customer = { ...emptyCustomer('c-new'), address: { ...order.address, city: 'Breda' } }
+  const state = stepped(opened, { customer, customer_id: '' })
+  expect(resultOf(state)).toMatchObject({ customer_id: 'c-new', address: { city: 'Breda' } })
+  const elsewhere = stepped(opened, { customer: { ...customer, installsElsewhere: true } })
+  expect(resultOf(elsewhere).address).toEqual(order.address)
+})

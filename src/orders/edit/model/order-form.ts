@@ -1,0 +1,75 @@
+import type { Order } from '#src/data/orders/queries.ts'
+import { same } from '#sync/contract/same.ts'
+import { begin, change, type History, settle } from './history.ts'
+import type { NewCustomer } from './new-customer.ts'
+
+/** What can be changed about an order here; everything else has an operation of its own. */
+const FIELDS = [
+  'company_id',
+  'customer_id',
+  'type',
+  'address',
+  'products',
+  'campaigns',
+  'current_assignee_id',
+] as const
+export type Field = (typeof FIELDS)[number]
+export type OrderFields = Pick<Order, Field>
+
+export interface Entered extends OrderFields {
+  /** While a new one is being made; `customer_id` is nobody then. */
+  customer: NewCustomer | null
+}
+
+/** Plain data, so that it can be kept as a draft. */
+export interface FormState {
+  orderId: string
+  /** The order as its author saw it; what is saved is the difference. */
+  base: OrderFields
+  /** Name of the status when the form was opened. */
+  status: string
+  entered: History<Entered>
+}
+
+export type Changes = Partial<Record<Field, { from: unknown; to: unknown }>>
+
+const pick = <T>(value: (field: Field) => T) =>
+  Object.fromEntries(FIELDS.map((field) => [field, value(field)]))
+
+export const fieldsOf = (order: OrderFields) => pick((field) => order[field]) as unknown as OrderFields
+
+export function openForm(orderId: string, base: OrderFields, status = ''): FormState {
+  return { orderId, base, status, entered: begin({ ...base, customer: null }) }
+}
+
+/** What the order will be: a new customer has an id already, and mostly lives where is installed. */
+export function resultOf({ entered }: Pick<FormState, 'entered'>): OrderFields {
+  const { customer } = entered.present
+  const fields = fieldsOf(entered.present)
+  if (!customer) return fields
+  const address = customer.installsElsewhere ? fields.address : customer.address
+  return { ...fields, customer_id: customer._id, address }
+}
+
+export function changesOf(state: FormState): Changes {
+  const result = resultOf(state)
+  const changed = FIELDS.filter((field) => !same(state.base[field], result[field]))
+  return Object.fromEntries(changed.map((field) => [field, { from: state.base[field], to: result[field] }]))
+}
+
+export const isChanged = (state: FormState) =>
+  state.entered.present.customer !== null || Object.keys(changesOf(state)).length > 0
+
+/** While typing: becomes a step once the field is left. */
+export const typed = (state: FormState, part: Partial<Entered>): FormState => ({
+  ...state,
+  entered: change(state.entered, { ...state.entered.present, ...part }),
+})
+
+/** A step by itself, such as a choice. */
+export const stepped = (state: FormState, part: Partial<Entered>): FormState => {
+  const { entered } = typed({ ...state, entered: settle(state.entered) }, part)
+  return { ...state, entered: settle(entered) }
+}
+
+export const allFields: readonly Field[] = FIELDS

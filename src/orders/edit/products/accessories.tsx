@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { Product } from '#src/data/products/queries.ts'
+import { formatCents } from '#src/lib/money.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { linePrice } from '#sync/contract/money/prices.ts'
+import { accessoriesOf } from '../model/lines.ts'
+import styles from './accessories.module.css'
+import { AmountField } from './amount-field.tsx'
+import { useProductTitle } from './use-product-title.ts'
+
+interface AccessoriesProps {
+  line: OrderLine
+  catalogue: readonly Product[]
+  onAmount(accessory: { _id: string }, amount: number): void
+}
+
+/** What is on the line, whatever the catalogue says today, and what could be. */
+export function Accessories({ line, catalogue, onAmount }: AccessoriesProps) {
+  const titleOf = useProductTitle()
+  const chosen = line.accessories
+  const others = accessoriesOf(line, catalogue).filter(
+    ({ _id }) => !chosen.some((accessory) => accessory._id === _id),
+  )
+  const all = [...chosen, ...others.map((accessory) => ({ ...accessory, amount: 0 }))].toSorted((a, b) =>
+    titleOf(a).localeCompare(titleOf(b), 'nl'),
+  )
+  if (all.length === 0) return null
+  const count = chosen.length
+  const total = all.length
+  return (
+    <details className={styles.accessories} open={count > 0}>
+      <summary>
+        <Trans>
+          Accessoires ({count} van {total})
+        </Trans>
+      </summary>
+      <ul className={styles.list}>
+        {all.map((accessory) => {
+          const title = titleOf(accessory)
+          return (
+            <li key={accessory._id} className={styles.accessory}>
+              <Checkbox
+                isSelected={accessory.amount > 0}
+                onChange={(on) => onAmount(accessory, on ? 1 : 0)}
+                description={formatCents(linePrice({ ...accessory, amount: Math.max(1, accessory.amount) }))}
+              >
+                {title}
+              </Checkbox>
+              {accessory.amount > 0 && (
+                <AmountField
+                  name={title}
+                  value={accessory.amount}
+                  min={0}
+                  onChange={(amount) => onAmount(accessory, amount)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { NumberField } from '#src/ui/number-field.tsx'
+import styles from './amount-field.module.css'
+
+interface AmountFieldProps {
+  /** Of what; told to who cannot see it stand beside it. */
+  name: string
+  value: number
+  min: 0 | 1
+  onChange(amount: number): void
+}
+
+export function AmountField({ name, ...props }: AmountFieldProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.amount}>
+      <NumberField label={t`Aantal ${name}`} {...props} max={9999} step={1} format={WHOLE} />
+    </div>
+  )
+}
+
+const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0, useGrouping: false }

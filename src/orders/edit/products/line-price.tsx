@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { formatCents } from '#src/lib/money.ts'
+import type { Priced } from '#sync/contract/money/priced.ts'
+import { entrancePrice, linePrice, shownWithoutVat } from '#sync/contract/money/prices.ts'
+import styles from './line-price.module.css'
+
+/** What a line comes to, and what is said about it: all of it times its amount. */
+export function LinePrice({ line }: { line: Priced }) {
+  const withoutVat = formatCents(shownWithoutVat(line.selling_price * line.amount))
+  const entrance = entrancePrice(line)
+  return (
+    <span className={styles.price}>
+      <span>
+        {formatCents(linePrice(line))} {line.is_subscription && <Trans>per maand</Trans>}
+      </span>
+      <small>
+        <Trans>{withoutVat} excl. btw</Trans>
+      </small>
+      {entrance > 0 && (
+        <small>
+          <Trans>Entreeprijs</Trans> {formatCents(entrance)}
+        </small>
+      )}
+      {line.subsidy_price > 0 && (
+        <small>
+          <Trans>na subsidie (indicatief)</Trans>
+        </small>
+      )}
+    </span>
+  )
+}

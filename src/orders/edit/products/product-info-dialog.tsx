@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import type { Accessory } from '../model/lines.ts'
+import { ProductDownloads } from './product-downloads.tsx'
+import styles from './product-info-dialog.module.css'
+import { useProductTitle } from './use-product-title.ts'
+
+interface ProductInfoDialogProps {
+  product: Accessory
+  onClose(): void
+}
+
+/** SPEC §2.4. What is meant for colleagues alone is left out: a customer may look along. */
+export function ProductInfoDialog({ product, onClose }: ProductInfoDialogProps) {
+  const { t } = useLingui()
+  const titleOf = useProductTitle()
+  const tabs = [
+    { id: 'description', title: t`Omschrijving`, content: <Description product={product} /> },
+    { id: 'characteristics', title: t`Kenmerken`, content: <Characteristics product={product} /> },
+    { id: 'downloads', title: t`Downloads`, content: <ProductDownloads product={product} /> },
+  ]
+  return (
+    <Dialog title={titleOf(product)} subtitle={product.category.name} onClose={onClose}>
+      <Tabs label={t`Over dit product`} tabs={tabs} />
+    </Dialog>
+  )
+}
+
+function Description({ product: { description, usp_highlights } }: { product: Accessory }) {
+  return (
+    <div className={styles.panel}>
+      {usp_highlights.length > 0 && (
+        <ul>
+          {usp_highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.text}>{description || <Trans>Geen omschrijving</Trans>}</p>
+    </div>
+  )
+}
+
+function Characteristics({ product: { characteristics } }: { product: Accessory }) {
+  const shown = characteristics.filter(({ options }) => !options.private)
+  if (shown.length === 0) {
+    return (
+      <p className={styles.panel}>
+        <Trans>Geen kenmerken</Trans>
+      </p>
+    )
+  }
+  return (
+    <dl className={styles.facts}>
+      {shown.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,8 @@
+import { productTitle } from '#src/parts/product-title.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+
+/** Brand and type, shortened as everywhere (SPEC §9). */
+export function useProductTitle() {
+  const names = useCompanies().map(({ name }) => name)
+  return (product: { brand: string; type: string }) => productTitle(product, names)
+}

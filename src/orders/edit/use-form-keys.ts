@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+interface FormKeys {
+  undo(): void
+  redo(): void
+  save(): void
+}
+
+/** Ctrl or Cmd with Z, Shift Z or Y, and S; not while a dialog lies over the form. */
+export function useFormKeys(form: RefObject<HTMLElement | null>, keys: FormKeys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event)
+    if (!action || !form.current?.checkVisibility()) return
+    if (form.current.closest('[inert], [aria-hidden="true"]')) return
+    event.preventDefault()
+    keys[action]()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+export function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): keyof FormKeys | null {
+  if (!(ctrlKey || metaKey) || altKey) return null
+  switch (key.toLowerCase()) {
+    case 'z':
+      return shiftKey ? 'redo' : 'undo'
+    case 'y':
+      return shiftKey ? null : 'redo'
+    case 's':
+      return shiftKey ? null : 'save'
+    default:
+      return null
+  }
+}

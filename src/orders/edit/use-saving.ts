@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { customerById } from '#src/data/customers/queries.ts'
+import { type Engine, type Outcome, useEngine } from '#src/data/engine-context.tsx'
+import { createCustomer, createOrder, editOrder, sendOrder } from '#src/data/orders/edit-commands.ts'
+import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { customerDocument } from './model/new-customer.ts'
+import { changesOf, type FormState, resultOf } from './model/order-form.ts'
+
+/** `unsent`: the order is safe, the mail is not. */
+export type Saved = { kind: 'done' } | { kind: 'unsent' | 'failed'; rejection: Rejection }
+
+/** Saves what the form holds, and sends it if that was asked. */
+export function useSaving(isNew: boolean) {
+  const engine = useEngine()
+  const [saving, setSaving] = useState(false)
+
+  /** `drafts`: what it was typed into, by key; gone once it is saved. */
+  async function save(state: FormState, drafts: readonly string[], thenSend: boolean): Promise<Saved> {
+    setSaving(true)
+    const saved = await saveAndSend(engine, { state, drafts, isNew, thenSend }).catch((error): Saved => {
+      console.error(error)
+      return { kind: 'failed', rejection: reject('internal') }
+    })
+    // Whatever else became of it, the form goes.
+    if (saved.kind === 'failed') setSaving(false)
+    return saved
+  }
+
+  return { saving, save }
+}
+
+interface ToSave {
+  state: FormState
+  drafts: readonly string[]
+  isNew: boolean
+  thenSend: boolean
+}
+
+async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
+  const { state, thenSend } = toSave
+  // Before anything is saved: it is the one reason that can be mended here.
+  if (thenSend && !(await emailOf(engine, state))) {
+    return { kind: 'failed', rejection: reject('customer-without-email') }
+  }
+  // The draft goes with the last of them: a page that ends in between comes back to it, and sends.
+  const saved = await saveOrder(engine, thenSend ? { ...toSave, drafts: [] } : toSave)
+  if (saved && !saved.ok) return { kind: 'failed', rejection: saved.rejection }
+  const after = saved ? [saved.opId] : []
+  const sent = thenSend ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts }) : null
+  return sent && !sent.ok ? { kind: 'unsent', rejection: sent.rejection } : { kind: 'done' }
+}
+
+/** Null: there was nothing to save. */
+async function saveOrder(engine: Engine, { state, drafts, isNew }: ToSave): Promise<Outcome | null> {
+  const { customer } = state.entered.present
+  const result = resultOf(state)
+  if (customer) {
+    const doc = customerDocument(customer, result.company_id, result.address)
+    const made = await createCustomer(engine, customer._id, doc)
+    if (!made.ok) return made
+  }
+  const changes = changesOf(state)
+  if (!isNew && Object.keys(changes).length === 0) return null
+  return isNew
+    ? createOrder(engine, state.orderId, { ...result }, drafts)
+    : editOrder(engine, { orderId: state.orderId, changes, customerId: result.customer_id, drafts })
+}
+
+async function emailOf(engine: Engine, { entered }: FormState): Promise<string> {
+  const { customer, customer_id } = entered.present
+  return customer?.email ?? (await answerOnce(engine, customerById(customer_id)))?.email ?? ''
+}

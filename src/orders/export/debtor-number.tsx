@@ -1,0 +1,63 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { saveDebtorNumber } from '#src/data/customers/debtor-number.ts'
+import type { Customer } from '#src/data/customers/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { errorWords } from '#src/parts/error-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormError } from '#src/ui/form-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { Rejection } from '#sync/contract/errors.ts'
+import { hasDebtorNumber } from '#sync/contract/export-rule.ts'
+import styles from './export.module.css'
+
+interface DebtorNumberProps {
+  customer: Customer
+}
+
+/** The accounting system gives the number; somebody types it back here (SPEC §4.4: idle, loading, successful, unsuccessful). */
+export function DebtorNumber({ customer }: DebtorNumberProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const [number, setNumber] = useState('')
+  const [state, setState] = useState<'idle' | 'loading' | 'successful' | Rejection>('idle')
+  const rejection = typeof state === 'object' ? state : null
+  const message = rejection && _(errorWords[rejection.code])
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (number.trim() === '') return
+    setState('loading')
+    const outcome = await saveDebtorNumber(engine, customer._id, number.trim())
+    setState(outcome.ok ? 'successful' : outcome.rejection)
+  }
+
+  const saved = number.trim()
+  if (state === 'successful') {
+    return (
+      <p className={styles.saved} role="status">
+        <Trans>Debiteurnummer {saved} is opgeslagen.</Trans>
+      </p>
+    )
+  }
+  if (state === 'idle' && hasDebtorNumber(customer)) return null
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <TextField label={t`Debiteurnummer`} value={number} onChange={setNumber} />
+      {message && (
+        <FormError>
+          <strong>
+            <Trans>Er is iets fout gegaan.</Trans>
+          </strong>{' '}
+          <Trans>Fout: {message}</Trans>
+        </FormError>
+      )}
+      <Button type="submit" isPending={state === 'loading'} isDisabled={number.trim() === ''}>
+        {rejection ? <Trans>Opnieuw proberen</Trans> : <Trans>Opslaan</Trans>}
+      </Button>
+    </form>
+  )
+}

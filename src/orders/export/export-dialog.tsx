@@ -1,0 +1,78 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { exportOrder } from '#src/data/orders/exports.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+import type { Rejection } from '#sync/contract/errors.ts'
+import styles from './export.module.css'
+
+interface ExportDialogProps {
+  order: Order
+  onClose(): void
+}
+
+export function ExportDialog({ order, onClose }: ExportDialogProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const [options, setOptions] = useState({ directory: '', subscriptions: true, installations: true })
+  const [sending, setSending] = useState(false)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
+
+  async function send() {
+    setSending(true)
+    setRejection(null)
+    const outcome = await exportOrder(engine, order._id, options)
+    setSending(false)
+    if (!outcome.ok) return setRejection(outcome.rejection)
+    showToast({ title: t`Export aangeboden`, text: order.order_id })
+    onClose()
+  }
+
+  if (rejection) {
+    const message = _(errorWords[rejection.code])
+    return (
+      <AlertDialog
+        title={t`Er is een fout opgetreden.`}
+        confirm={t`Opnieuw proberen`}
+        onConfirm={send}
+        onCancel={onClose}
+      >
+        <Trans>Fout: {message}</Trans>
+      </AlertDialog>
+    )
+  }
+  return (
+    <Dialog title={t`Exporteren naar Syntess`} subtitle={order.order_id} onClose={onClose}>
+      <div className={styles.form}>
+        <Checkbox
+          isSelected={options.subscriptions}
+          onChange={(subscriptions: boolean) => setOptions({ ...options, subscriptions })}
+        >
+          <Trans>Abonnementen als contract</Trans>
+        </Checkbox>
+        <Checkbox
+          isSelected={options.installations}
+          onChange={(installations: boolean) => setOptions({ ...options, installations })}
+        >
+          <Trans>Geplaatste toestellen als installatie</Trans>
+        </Checkbox>
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>
+          <Trans>Annuleren</Trans>
+        </Button>
+        <Button variant="primary" isPending={sending} onPress={send}>
+          <Trans>Exporteren</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
+import { useCan } from '#src/data/use-can.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { NeedsConnection } from '#src/parts/needs-connection.tsx'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { exportMarkOf, exportRefusal } from '#sync/contract/export-rule.ts'
+import { DebtorNumber } from './debtor-number.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { ExportLedger } from './export-ledger.tsx'
+
+interface ExportSectionProps {
+  order: Order
+}
+
+/** To the accounting system; not shown where that is nothing to this order or to who looks (SPEC §6). */
+export function ExportSection({ order }: ExportSectionProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const mayExport = useCan('orders.export')
+  const customer = useLive(customerById(order.customer_id))
+  const company = useCompanies().find(({ _id }) => _id === order.company_id)
+  const [open, setOpen] = useState<'export' | 'save-first' | null>(null)
+  const mark = exportMarkOf(order)
+  if (!mayExport || !customer || !company) return null
+  const isOffered = exportRefusal(order, { company, customer }) === null
+  // Done is done, also when the answer to it was lost: there is nothing left to ask.
+  if (open === 'export' && !isOffered) setOpen(null)
+  if (!isOffered && !mark) return null
+
+  return (
+    <Section
+      title={t`Syntess`}
+      action={
+        isOffered &&
+        online && (
+          <Button onPress={() => setOpen(order.waiting > 0 ? 'save-first' : 'export')}>
+            <Trans>Exporteren</Trans>
+          </Button>
+        )
+      }
+    >
+      {isOffered && (
+        <NeedsConnection why={<Trans>Exporteren kan alleen met verbinding.</Trans>}>{null}</NeedsConnection>
+      )}
+      {mark && <ExportLedger orderId={order._id} mark={mark} />}
+      {mark?.state === 'done' && <DebtorNumber customer={customer} />}
+      {open === 'export' && <ExportDialog order={order} onClose={() => setOpen(null)} />}
+      {open === 'save-first' && (
+        <AlertDialog title={t`Nog niet opgeslagen`} confirm={t`Begrepen`} onConfirm={() => setOpen(null)}>
+          <Trans>
+            Er zijn wijzigingen aangevonden aan de order, sla eerst de order op voordat u exporteert.
+          </Trans>
+        </AlertDialog>
+      )}
+    </Section>
+  )
+}

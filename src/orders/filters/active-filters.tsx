@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type OrderFilter, orderTotal } from '#src/data/orders/order-filter.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './active-filters.module.css'
+import { type OrdersView, withoutFilters } from './orders-view.ts'
+import { useActiveFilters } from './use-active-filters.ts'
+
+interface ActiveFiltersProps {
+  view: OrdersView
+  /** What the view asks of the data. */
+  filter: OrderFilter
+  onView(change: Partial<OrdersView>): void
+}
+
+/** How many orders are below, and what they are narrowed by; each thing can be taken away. */
+export function ActiveFilters({ view, filter, onView }: ActiveFiltersProps) {
+  const { t } = useLingui()
+  const filters = useActiveFilters(view)
+  const total = useLive(orderTotal(filter))
+  const count = (
+    <span className={styles.total} role="status">
+      {total !== undefined && <Plural value={total} one="# order" other="# orders" />}
+    </span>
+  )
+  if (filters.length === 0) return <div className={styles.bar}>{count}</div>
+  return (
+    <section className={styles.bar} aria-label={t`Filters`}>
+      {count}
+      {filters.map(({ key, label, without }) => (
+        <Button key={key} size="s" aria-label={t`Filter ${label} weghalen`} onPress={() => onView(without)}>
+          <span className={styles.label}>{label}</span>
+          <X size={14} aria-hidden />
+        </Button>
+      ))}
+      <Button
+        size="s"
+        variant="quiet"
+        onPress={() => onView({ ...withoutFilters(view), text: view.text, sort: view.sort })}
+      >
+        <Trans>Alle filters wissen</Trans>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Menu, MenuButton, MenuItem } from '#src/ui/menu.tsx'
+import styles from './filter-form.module.css'
+import type { FilterOption } from './use-filter-options.ts'
+
+interface ChoiceFieldProps {
+  label: string
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onChange(chosen: readonly string[]): void
+}
+
+/** Several of a list; typing goes to the item that begins so. */
+export function ChoiceField({ label, options, chosen, onChange }: ChoiceFieldProps) {
+  const { t } = useLingui()
+  const count = chosen.length
+  return (
+    <MenuButton
+      placement="bottom start"
+      button={
+        <Button
+          aria-label={count > 0 ? t`${label}, ${count} gekozen` : label}
+          isDisabled={options.length === 0}
+        >
+          <span className={styles.choice}>{label}</span>
+          <Badge count={count} tone="accent" />
+          <ChevronDown size={15} aria-hidden />
+        </Button>
+      }
+    >
+      <Menu
+        selectionMode="multiple"
+        selectedKeys={chosen}
+        onSelectionChange={(keys) =>
+          onChange(options.map(({ value }) => value).filter((value) => keys === 'all' || keys.has(value)))
+        }
+      >
+        {options.map(({ value, label }) => (
+          <MenuItem key={value} id={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuButton>
+  )
+}

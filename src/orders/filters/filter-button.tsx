@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ListFilter } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { lazily } from '#src/ui/lazily.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
+import { filterCount } from './orders-view.ts'
+
+/** What floats, and what is in it, is more than the board itself. */
+export const FilterPopover = lazily(async () => (await import('./filter-popover.tsx')).FilterPopover)
+
+export function FilterButton(props: FilterFormProps) {
+  const { t } = useLingui()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  /** Once it was open it stays, so that it can leave as it came. */
+  const [wasOpen, setWasOpen] = useState(false)
+  const count = filterCount(props.view)
+  return (
+    <>
+      <Button
+        ref={anchor}
+        aria-label={count > 0 ? t`Filters, ${count} gekozen` : t`Filters`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => {
+          setWasOpen(true)
+          setOpen(true)
+        }}
+      >
+        <ListFilter size={16} aria-hidden />
+        <Trans>Filters</Trans>
+        <Badge count={count} tone="accent" />
+      </Button>
+      {wasOpen && <FilterPopover {...props} {...{ anchor, isOpen }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { EVERY_ORDER, type OrderFilter, type Sort } from '#src/data/orders/order-filter.ts'
+
+/** What somebody looks at: it is all in the address, so that it can be kept, sent and come back to. */
+export interface OrdersView extends Omit<OrderFilter, 'among'> {
+  layout: 'kanban' | 'list'
+  /** Order-number prefixes of companies; empty is every company. */
+  prefixes: readonly string[]
+  statuses: readonly string[]
+  assignees: readonly string[]
+  types: readonly string[]
+  products: readonly string[]
+  campaigns: readonly string[]
+}
+
+/** The facets of which several can be chosen. */
+export type Choice = 'prefixes' | 'statuses' | 'assignees' | 'types' | 'products' | 'campaigns'
+
+/** As the address has it; what is not there asks nothing. */
+export interface OrdersSearch {
+  q?: string
+  bedrijf?: string
+  status?: string
+  medewerker?: string
+  soort?: string
+  product?: string
+  actie?: string
+  van?: string
+  tot?: string
+  wacht?: string
+  volgorde?: string
+}
+
+const CHOICES = {
+  prefixes: 'bedrijf',
+  statuses: 'status',
+  assignees: 'medewerker',
+  types: 'soort',
+  products: 'product',
+  campaigns: 'actie',
+} as const satisfies Record<Choice, keyof OrdersSearch>
+
+const SORTS: Readonly<Record<string, Sort>> = { oudste: 'oldest', gewijzigd: 'changed', stil: 'unchanged' }
+
+const SEARCH_KEYS: readonly (keyof OrdersSearch)[] = [
+  ...Object.values(CHOICES),
+  'q',
+  'van',
+  'tot',
+  'wacht',
+  'volgorde',
+]
+
+/** What an address holds that is ours. A number typed into it is one for the router. */
+export function toOrdersSearch(raw: Readonly<Record<string, unknown>>): OrdersSearch {
+  const kept = SEARCH_KEYS.map((key) => [key, String(raw[key] ?? '')] as const)
+  return Object.fromEntries(kept.filter(([, value]) => value !== ''))
+}
+
+export function viewOf(search: OrdersSearch, layout: OrdersView['layout']): OrdersView {
+  const choices = Object.entries(CHOICES).map(([choice, key]) => [choice, split(search[key])])
+  return {
+    ...(Object.fromEntries(choices) as Record<Choice, string[]>),
+    layout,
+    text: search.q ?? '',
+    from: dayOf(search.van),
+    until: dayOf(search.tot),
+    waiting: search.wacht !== undefined,
+    sort: SORTS[search.volgorde ?? ''] ?? EVERY_ORDER.sort,
+  }
+}
+
+export function searchOf(view: OrdersView): OrdersSearch {
+  const choices = Object.entries(CHOICES).map(([choice, key]) => [key, join(view[choice as Choice])])
+  return toOrdersSearch({
+    ...Object.fromEntries(choices),
+    q: view.text,
+    van: view.from,
+    tot: view.until,
+    wacht: view.waiting ? 'ja' : '',
+    volgorde: Object.keys(SORTS).find((key) => SORTS[key] === view.sort),
+  })
+}
+
+/** Everything, in the same layout. */
+export const withoutFilters = ({ layout }: Pick<OrdersView, 'layout'>): OrdersView => viewOf({}, layout)
+
+/** How many things are filtered by; the search and the sort are none. */
+export function filterCount(view: OrdersView): number {
+  const chosen = Object.keys(CHOICES).reduce((sum, choice) => sum + view[choice as Choice].length, 0)
+  return chosen + Number(view.from !== '' || view.until !== '') + Number(view.waiting)
+}
+
+/** Names of products have commas in them. */
+const join = (values: readonly string[]) => values.map((value) => value.replaceAll(',', '\\,')).join(',')
+const split = (text = '') =>
+  text === '' ? [] : text.split(/(?<!\\),/).map((value) => value.replaceAll('\\,', ','))
+
+const dayOf = (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatDate } from '#src/lib/dates.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import type { Choice, OrdersView } from './orders-view.ts'
+import { useFilterOptions } from './use-filter-options.ts'
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** The view without it. */
+  without: Partial<OrdersView>
+}
+
+/** What is filtered by, each by itself and in words. Companies have chips of their own in the toolbar. */
+export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
+  const { t } = useLingui()
+  const options = useFilterOptions()
+  const companies = useCompanies()
+  const chosen = (Object.keys(options) as (keyof typeof options)[]).flatMap((choice) =>
+    view[choice].map((value) => ({
+      key: `${choice} ${value}`,
+      label: options[choice].find((option) => option.value === value)?.label ?? value,
+      without: leftOut(view, choice, value),
+    })),
+  )
+  const { from, until } = view
+  const since = from && formatDate(new Date(`${from}T12:00`))
+  const upTo = until && formatDate(new Date(`${until}T12:00`))
+  const period = since && upTo ? t`${since} t/m ${upTo}` : since ? t`vanaf ${since}` : t`t/m ${upTo}`
+  return [
+    // A company that is no longer there has no chip to be turned off with.
+    ...view.prefixes
+      .filter((prefix) => !companies.some(({ config }) => config.order_number_prefix === prefix))
+      .map((prefix) => ({
+        key: `prefixes ${prefix}`,
+        label: prefix,
+        without: leftOut(view, 'prefixes', prefix),
+      })),
+    ...chosen,
+    ...(from || until ? [{ key: 'period', label: period, without: { from: '', until: '' } }] : []),
+    ...(view.waiting ? [{ key: 'waiting', label: t`Wacht op verzending`, without: { waiting: false } }] : []),
+  ]
+}
+
+const leftOut = (view: OrdersView, choice: Choice, value: string): Partial<OrdersView> => ({
+  [choice]: view[choice].filter((each) => each !== value),
+})

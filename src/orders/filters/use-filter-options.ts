@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { allCampaigns } from '#src/data/campaigns/queries.ts'
+import { allProducts } from '#src/data/products/queries.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import type { Choice } from './orders-view.ts'
+
+export interface FilterOption {
+  /** As the address has it. */
+  value: string
+  label: string
+}
+
+export type FilterOptions = Readonly<Record<Exclude<Choice, 'prefixes'>, readonly FilterOption[]>>
+
+/** What can be chosen of each facet. Companies share names of statuses and products: each is offered once. */
+export function useFilterOptions(): FilterOptions {
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  const statuses = useLive(allStatuses) ?? []
+  const users = useLive(allUsers) ?? []
+  const products = useLive(allProducts) ?? []
+  const campaigns = useLive(allCampaigns) ?? []
+  return {
+    statuses: unique(statuses.map(({ name }) => ({ value: name, label: statusName(name) }))),
+    assignees: sorted(
+      users.flatMap(({ _id, fullname }) => (fullname ? [{ value: _id, label: fullname }] : [])),
+    ),
+    types: [
+      { value: 'order', label: t`Opdracht` },
+      { value: 'quote', label: t`Offerte` },
+    ],
+    products: sorted(unique(products.map(({ brand, type }) => named(`${brand} ${type}`.trim())))),
+    campaigns: sorted(unique(campaigns.map(({ name }) => named(name)))),
+  }
+}
+
+const named = (name: string): FilterOption => ({ value: name, label: name })
+
+const unique = (options: readonly FilterOption[]) => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+]
+
+const sorted = (options: readonly FilterOption[]) =>
+  [...options].sort((a, b) => a.label.localeCompare(b.label, 'nl'))

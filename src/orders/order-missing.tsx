@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFetchedOrder } from '#src/data/orders/use-fetched-order.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import styles from './order-missing.module.css'
+
+interface OrderMissingProps {
+  /** Null for what only the copy can bring. */
+  orderId: string | null
+  onBack(): void
+}
+
+/** Of an order that is not on this device: found on the server, or led to by a link. */
+export function OrderMissing({ orderId, onBack }: OrderMissingProps) {
+  const { t } = useLingui()
+  const { title, why } = useWhyMissing(orderId)
+  return (
+    <EmptyState title={title} action={<Button onPress={onBack}>{t`Terug`}</Button>}>
+      {why}
+    </EmptyState>
+  )
+}
+
+/** The same in place of a question about the order. */
+export function OrderMissingDialog({ orderId, onBack }: OrderMissingProps) {
+  const { t } = useLingui()
+  const { title, why } = useWhyMissing(orderId)
+  return (
+    <Dialog size="s" title={title} onClose={onBack}>
+      <div className={styles.missing}>
+        {why && <p>{why}</p>}
+        <Button variant="quiet" onPress={onBack}>{t`Annuleren`}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function useWhyMissing(orderId: string | null) {
+  const { t } = useLingui()
+  const fetched = useFetchedOrder(orderId)
+  switch (fetched) {
+    case 'asking':
+    case 'here':
+      return { title: t`Order openen...`, why: null }
+    case 'unreachable':
+      return {
+        title: t`Order nog niet op dit apparaat`,
+        why: (
+          <Trans>
+            Zonder verbinding kan deze order niet worden opgehaald. Hij opent vanzelf zodra dat kan.
+          </Trans>
+        ),
+      }
+    default:
+      return {
+        title: t`Order niet gevonden`,
+        why: <Trans>Deze order bestaat niet meer, of staat nog niet op dit apparaat.</Trans>,
+      }
+  }
+}

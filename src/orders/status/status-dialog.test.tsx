@@ -1,0 +1,108 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
+import { button, click, find, show, text } from '#tests/support/show.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+import { StatusMessage } from './status-message.tsx'
+
+const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
+const customer_message = {
+  message: 'Order ORDER_ID wordt voorbereid.',
+  type: 'web_only' as const,
+  active: true,
+  required: true,
+}
+const current = buildStatus({ name: 'In opdracht', fields: [], customer_message })
+const done = buildStatus({ name: 'AURUM_STATUS_COMPLETED', fields: [], send_review_email: true })
+const company = buildCompany({ statuses: [current._id, done._id] })
+const order = buildOrder({
+  company_id: company._id,
+  order_id: 'NLM#10497854',
+  current_status: { ...buildOrder().current_status, name: current.name, color: current.color },
+})
+const held: Planted[] = [
+  ...[current, done].map((doc) => ({ collection: 'statuses' as const, doc })),
+  { collection: 'companies', doc: company },
+  { collection: 'orders', doc: order },
+]
+const open = async (to: typeof done | null) => {
+  const device = buildLoneDevice(held)
+  const lane = to as unknown as Status | null
+  await showOn(device, <StatusDialog orderId={order._id} to={lane} onClose={() => {}} />)
+  await seen('Opslaan')
+  return device
+}
+
+test('the customer reads the number, date and time where the message names them', async () => {
+  const message = { ...customer_message, message: 'ORDER_ID: wij komen op DATE om TIME.' }
+  const draft = { statusId: '', fields: {}, send: true, sendReview: false, date: '2026-12-04', time: '08:30' }
+  await show(<StatusMessage message={message} orderId="NLM#1" draft={draft} onChange={() => {}} />)
+  expect(text()).toContain('NLM#1: wij komen op 04-12-2026 om 08:30.')
+  expect(text()).toMatch(/Datum.*Tijd/)
+  await show(<StatusMessage message={customer_message} orderId="NLM#1" draft={draft} onChange={() => {}} />)
+  expect(text()).not.toMatch(/Datum|Tijd/)
+})
+
+test('a message goes to the status page: e-mail and SMS can be seen, not chosen', async () => {
+  await open(null)
+  const isDisabled = (value: string) => find<HTMLInputElement>(`input[value=${value}]`).disabled
+  expect(['web_only', 'email', 'sms'].map(isDisabled)).toEqual([false, true, true])
+})
+
+test('who sends under an unchanged status is asked first', async () => {
+  const device = await open(null)
+  await click(button('Opslaan'))
+  await seen('De status is ongewijzigd')
+  expect(text()).toContain('Weet je zeker dat je wilt verzenden?')
+  expect(await answerOnce(device, queuedOps)).toEqual([])
+  await click(button('Versturen'))
+  const [op] = await act(() => answerOnce(device, queuedOps, (ops) => ops.length > 0))
+  await settled()
+  expect(op?.args).toMatchObject({ status_id: current._id, message: { send: true } })
+})
+
+test('a review is asked for at completion only', async () => {
+  await open(null)
+  expect(text()).not.toContain(REVIEW)
+  await open(done)
+  expect(text()).toContain(REVIEW)
+  expect(find<HTMLInputElement>('input[type=checkbox]').checked).toBe(true)
+})
+
+const NONE = 'Het bedrijf van deze order heeft geen statussen.'
+const NOT_HERE = 'De statussen van deze order staan nog niet op dit apparaat.'
+const orderOnly: Planted[] = [{ collection: 'orders', doc: order }]
+const withoutStatuses: Planted[] = [...orderOnly, { collection: 'companies', doc: company }]
+
+test.each([
+  ['a company and its statuses', orderOnly],
+  ['the statuses of a company', withoutStatuses],
+])('while %s are still coming in they are waited for', async (_, here) => {
+  const device = buildLoneDevice(here, { isFilling: true })
+  await showOn(device, <StatusDialog orderId={order._id} to={null} onClose={() => {}} />)
+  await seen('Laden...')
+  expect(text()).not.toContain(NONE)
+})
+
+test.each([
+  ['without a connection', withoutStatuses, { online: false, isFilling: true }],
+  ['of a company that is not here', orderOnly, {}],
+])('statuses %s are said to be not on this device', async (_, here, how) => {
+  const device = buildLoneDevice(here, how)
+  await showOn(device, <StatusDialog orderId={order._id} to={null} onClose={() => {}} />)
+  await seen(NOT_HERE)
+})
+
+test('a company that really has none is not waited for', async () => {
+  const bare = { ...company, statuses: [] }
+  const device = buildLoneDevice([...orderOnly, { collection: 'companies', doc: bare }], { isFilling: true })
+  await showOn(device, <StatusDialog orderId={order._id} to={null} onClose={() => {}} />)
+  await seen(NONE)
+})

@@ -1,0 +1,38 @@
+import { act, useState } from 'react'
+import { expect, test } from 'vitest'
+import type { QueuedOp } from '#src/data/queue/queries.ts'
+import { button, click, show, text } from '#tests/support/show.tsx'
+import { UploadFailed } from './upload-failed.tsx'
+import type { Upload } from './upload-state.ts'
+
+const upload = (state: QueuedOp['state']): Upload => ({
+  fileId: 'f1',
+  added: null,
+  op: { opId: 'a', state, rejection: { code: 'file-damaged' } } as unknown as QueuedOp,
+})
+
+let become: (state: QueuedOp['state']) => Promise<void>
+function Probe({ first }: { first: QueuedOp['state'] }) {
+  const [state, setState] = useState(first)
+  become = (next) => act(async () => setState(next))
+  return <UploadFailed uploads={[upload(state)]} />
+}
+const ALERT = 'Er is een onbekende fout opgetreden.'
+
+test('who sees an upload fail is told, each time it does', async () => {
+  await show(<Probe first="sending" />)
+  expect(text()).not.toContain(ALERT)
+  await become('refused')
+  expect(text()).toContain(ALERT)
+  expect(text()).toContain('Dit bestand is beschadigd.')
+  await click(button('Begrepen'))
+  expect(text()).not.toContain(ALERT)
+  await become('queued')
+  await become('refused')
+  expect(text()).toContain(ALERT)
+})
+
+test('what had failed before is no news', async () => {
+  await show(<Probe first="refused" />)
+  expect(text()).not.toContain(ALERT)
+})

@@ -1,0 +1,31 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { QueuedOp } from '#src/data/queue/queries.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import type { Upload } from './upload-state.ts'
+
+/** Tells of a file the server refuses while somebody looks (SPEC §8); one that was refused before has its note. */
+export function UploadFailed({ uploads }: { uploads: readonly Upload[] }) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const refused = uploads.flatMap(({ op }) => (op?.state === 'refused' ? [op] : []))
+  const [known, setKnown] = useState(idsOf(refused))
+  // What is tried again and refused again is told again.
+  const stillRefused = known.filter((id) => idsOf(refused).includes(id))
+  if (stillRefused.length < known.length) setKnown(stillRefused)
+  const failed = refused.find(({ opId }) => !known.includes(opId))
+  if (!failed) return null
+  return (
+    <AlertDialog
+      title={t`Er is een onbekende fout opgetreden.`}
+      confirm={t`Begrepen`}
+      onConfirm={() => setKnown(idsOf(refused))}
+    >
+      {failed.rejection && _(errorWords[failed.rejection.code])}
+    </AlertDialog>
+  )
+}
+
+const idsOf = (ops: readonly QueuedOp[]) => ops.map(({ opId }) => opId)

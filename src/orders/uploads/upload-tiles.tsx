@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Gallery } from './gallery.tsx'
+import type { Upload } from './upload-state.ts'
+import { UploadTile } from './upload-tile.tsx'
+import styles from './upload-tiles.module.css'
+
+interface UploadTilesProps {
+  uploads: readonly Upload[]
+  /** Those the customer sent in. */
+  ofCustomer: readonly string[]
+  readOnly?: boolean
+}
+
+export function UploadTiles({ uploads, ofCustomer, readOnly = false }: UploadTilesProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <>
+      {uploads.length === 0 && (
+        <p className={styles.empty}>
+          <Trans>Nog geen foto's of documenten</Trans>
+        </p>
+      )}
+      <ul className={styles.tiles}>
+        {uploads.map((upload) => (
+          <li key={upload.fileId}>
+            <UploadTile upload={upload} onOpen={() => setOpened(upload.fileId)} />
+            {ofCustomer.includes(upload.fileId) && (
+              <small className={styles.from}>
+                <Trans>Van de klant</Trans>
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Gallery uploads={uploads} opened={opened} onOpen={setOpened} readOnly={readOnly} />
+      )}
+    </>
+  )
+}

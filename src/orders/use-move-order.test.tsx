@@ -1,0 +1,77 @@
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
+import { button, click, text } from '#tests/support/show.tsx'
+import { toastQueue } from '../ui/toast-queue.ts'
+import { StatusDialog } from './status/status-dialog.tsx'
+import { useMoveOrder } from './use-move-order.ts'
+
+const asking = buildStatus({ name: 'Opdracht' })
+const free = buildStatus({ name: 'In opdracht', fields: [] })
+const late = buildStatus({ name: 'Nazorg', fields: [], belongs_to_ids: [asking._id] })
+const foreign = buildStatus({ name: 'Elders', fields: [] })
+const company = buildCompany({ statuses: [asking, free, late].map(({ _id }) => _id) })
+const current_status = { ...buildOrder().current_status, name: free.name, color: free.color }
+const order = buildOrder({ company_id: company._id, current_status })
+const held: Planted[] = [
+  ...[asking, free, late, foreign].map((doc) => ({ collection: 'statuses' as const, doc })),
+  { collection: 'companies', doc: company },
+  { collection: 'orders', doc: order },
+]
+
+let move: ReturnType<typeof useMoveOrder>
+function Board() {
+  move = useMoveOrder()
+  return move.asking && <StatusDialog {...move.asking} onClose={move.end} />
+}
+const toasts = () => toastQueue.visibleToasts.map(({ content }) => content.text)
+beforeEach(() => toastQueue.clear())
+
+test.each([
+  ['that may not follow', late, 'Deze status kan niet op de huidige status volgen.'],
+  ['the company lacks', foreign, 'Deze status hoort niet bij het bedrijf van de order.'],
+])('an order dropped on a lane %s stays where it is, and it is said why', async (_, lane, words) => {
+  await showOn(buildLoneDevice(held), <Board />)
+  await act(() => move.begin(order._id, lane as unknown as Status))
+  await expect.poll(() => toasts()).toEqual([words])
+  expect(move.asking).toBeNull()
+})
+
+test('a lane whose status asks something opens its questions', async () => {
+  await showOn(buildLoneDevice(held), <Board />)
+  await act(() => move.begin(order._id, asking as unknown as Status))
+  await seen('Monteur')
+})
+
+test.each([
+  ['its company', held.filter(({ collection }) => collection !== 'companies')],
+  [
+    'the statuses of its company',
+    held.filter(({ doc }) => doc === company || doc === order || doc === foreign),
+  ],
+])('an order whose lanes cannot be judged, as %s did not come yet, is told so', async (_, here) => {
+  await showOn(buildLoneDevice(here), <Board />)
+  await act(() => move.begin(order._id, foreign as unknown as Status))
+  await seen('De statussen van deze order staan nog niet op dit apparaat.')
+  expect(toasts()).toEqual([])
+  await click(button('Begrepen'))
+  await settled()
+})
+
+test('an order whose company has no statuses says so', async () => {
+  const alone: Planted[] = [
+    { collection: 'companies', doc: { ...company, statuses: [] } },
+    { collection: 'orders', doc: order },
+  ]
+  await showOn(buildLoneDevice(alone), <Board />)
+  await act(() => move.begin(order._id, null))
+  await seen('Het bedrijf van deze order heeft geen statussen.')
+  await click(button('Begrepen'))
+  await settled()
+  expect(text()).toBe('')
+})

@@ -1,0 +1,58 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { type Engine, useEngine } from '#src/data/engine-context.tsx'
+import { setOrderStatus } from '#src/data/orders/commands.ts'
+import { orderNow } from '#src/data/orders/queries.ts'
+import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { statusInLane } from './status/offered-statuses.ts'
+import { asksNothing } from './status/status-draft.ts'
+
+interface Asking {
+  orderId: string
+  /** The lane the card was dropped on; null to let the user choose. */
+  to: Status | null
+}
+
+/**
+ * Moves an order to a lane: at once where the status asks nothing, otherwise with its dialog. That also waits for statuses
+ * that are not on this device yet, or says so.
+ */
+export function useMoveOrder() {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const statusName = useStatusName()
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  async function begin(orderId: string, to: Status | null) {
+    const own = to && (await findInLane(engine, orderId, to.name))
+    if (own && 'code' in own) return refuse(own)
+    if (!own || !asksNothing(own)) return setAsking({ orderId, to })
+    const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
+    const outcome = await setOrderStatus(engine, orderId, args)
+    if (outcome.ok) showToast({ title: t`Status gewijzigd`, text: statusName(own.name) })
+    else if (outcome.rejection.code === 'message-required') setAsking({ orderId, to })
+    else refuse(outcome.rejection)
+  }
+
+  const refuse = ({ code }: Rejection) =>
+    showToast({ tone: 'warn', title: t`Status niet gewijzigd`, text: _(errorWords[code]) })
+
+  return { begin, asking, end: () => setAsking(null) }
+}
+
+async function findInLane(engine: Engine, orderId: string, lane: string) {
+  const [order, companies, statuses] = await Promise.all([
+    orderNow(engine, orderId),
+    answerOnce(engine, allCompanies),
+    answerOnce(engine, allStatuses),
+  ])
+  return order ? statusInLane(lane, order, companies, statuses) : reject('not-found')
+}

@@ -1,0 +1,76 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
+import { fieldWords } from '../field-words.ts'
+import { useFieldValue } from '../use-field-value.ts'
+import styles from './choice-dialog.module.css'
+import type { ClashingField } from './clashes.ts'
+
+interface ChoiceDialogProps {
+  fields: readonly ClashingField[]
+  /** The fields in which the user's own value stays. */
+  onChosen(mine: readonly string[]): void
+  onClose(): void
+}
+
+/** Two people changed the same: both values, and which of them stays. Nothing is chosen beforehand. */
+export function ChoiceDialog({ fields, onChosen, onClose }: ChoiceDialogProps) {
+  const { t } = useLingui()
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
+  const open = fields.some(({ field }) => !choices[field])
+  const mine = fields.map(({ field }) => field).filter((field) => choices[field] === 'mine')
+  return (
+    <Dialog title={t`Allebei gewijzigd`} onClose={onClose}>
+      <div className={styles.fields}>
+        <p className={styles.intro}>
+          <Trans>Iemand anders heeft hetzelfde gewijzigd als jij. Kies per onderdeel wat blijft staan.</Trans>
+        </p>
+        {fields.map((clash) => (
+          <ClashChoice
+            key={clash.field}
+            clash={clash}
+            chosen={choices[clash.field] ?? null}
+            onChoose={(choice) => setChoices({ ...choices, [clash.field]: choice })}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button onPress={onClose}>
+          <Trans>Later kiezen</Trans>
+        </Button>
+        <Button variant="primary" isDisabled={open} onPress={() => onChosen(mine)}>
+          <Trans>Opslaan</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface ClashChoiceProps {
+  clash: ClashingField
+  chosen: string | null
+  onChoose(choice: string): void
+}
+
+function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const mine = useFieldValue(clash.field, clash.mine)
+  const theirs = useFieldValue(clash.field, clash.theirs)
+  const words = fieldWords[clash.field]
+  return (
+    <RadioGroup label={words ? _(words) : clash.field} value={chosen} onChange={onChoose}>
+      <Radio value="mine">
+        <span className={styles.whose}>{t`Jouw waarde`}</span>
+        <span className={styles.value}>{mine}</span>
+      </Radio>
+      <Radio value="theirs">
+        <span className={styles.whose}>{t`Nu opgeslagen`}</span>
+        <span className={styles.value}>{theirs}</span>
+      </Radio>
+    </RadioGroup>
+  )
+}

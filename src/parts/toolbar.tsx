@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { takesKeys } from '#src/lib/takes-keys.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SyncPill } from './sync-pill.tsx'
+import styles from './toolbar.module.css'
+
+interface ToolbarProps {
+  /** The name of the screen; left out when the children bring a heading of their own. */
+  title?: ReactNode
+  /** On what lies below another screen (SPEC §2.4). */
+  onBack?: () => void
+  children?: ReactNode
+  /** Stands at the right, where my work is besides; on a phone it stays beside the title and the rest goes below. */
+  end?: ReactNode
+}
+
+export function Toolbar({ title, onBack, children, end }: ToolbarProps) {
+  const { t } = useLingui()
+  useEscape(onBack)
+  return (
+    <header className={styles.toolbar}>
+      {onBack && (
+        <Button variant="icon" aria-label={t`Terug`} onPress={onBack}>
+          <ArrowLeft size={20} aria-hidden />
+        </Button>
+      )}
+      {title && <h1 className={styles.title}>{title}</h1>}
+      {children}
+      <div className={styles.end}>
+        <SyncPill />
+        {end}
+      </div>
+    </header>
+  )
+}
+
+/** Escape goes back as well, unless it belongs to a field or to what lies over the screen. */
+function useEscape(onBack: (() => void) | undefined) {
+  const press = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && !takesKeys(target)) onBack?.()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}

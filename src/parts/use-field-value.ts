@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
+import { formatCents } from '#src/lib/money.ts'
+import { linePrice } from '#sync/contract/money.ts'
+import { addressLine } from './address-line.ts'
+import { customerName } from './customer-name.ts'
+import { useCompanies } from './use-company.ts'
+
+/** A stored value as somebody would say it. */
+export function useFieldValue(field: string, value: unknown): string {
+  const { t } = useLingui()
+  const users = useLive(allUsers)
+  const companies = useCompanies()
+  const customer = useLive(customerById(field === 'customer_id' ? String(value) : ''))
+  if (value === true) return t`Ja`
+  if (value === false) return t`Nee`
+  if (value === '' || value === null || value === undefined) return t`leeg`
+  if (field === 'customer_id') return customer ? customerName(customer) : t`een andere klant`
+  if (field === 'company_id') return companies.find(({ _id }) => _id === value)?.name ?? ''
+  if (field === 'current_assignee_id') return users?.find(({ _id }) => _id === value)?.fullname ?? ''
+  if (field === 'type') return value === 'order' ? t`opdracht` : t`offerte`
+  if (field === 'address') return addressLine(value as Order['address'])
+  if (field === 'addresses' || field === 'installation_addresses')
+    return listOf((value as Order['address'][]).map(addressLine)) || t`leeg`
+  if (field === 'products') return listOf((value as Order['products']).map(lineWords)) || t`leeg`
+  if (field === 'campaigns') return listOf((value as Order['campaigns']).map(({ name }) => name)) || t`leeg`
+  if (typeof value !== 'object') return String(value)
+  return listOf(Object.entries(value).map(([name, said]) => `${name}: ${said}`)) || t`leeg`
+}
+
+const listOf = (items: readonly string[]) => items.join('\n')
+
+function lineWords(line: Order['products'][number]): string {
+  const accessories = line.accessories.map(({ amount, brand, type }) => `+ ${amount}× ${brand} ${type}`)
+  const product = `${line.amount}× ${line.brand} ${line.type} ${formatCents(linePrice(line))}`
+  return [product, ...accessories].join('\n')
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { has } from '#tests/support/show.tsx'
+import { QueueItem } from './queue-item.tsx'
+
+const company = buildCompany()
+const customer = buildCustomer({
+  company_id: company._id,
+  title: 'Mevrouw',
+  firstname: '',
+  lastname: 'Özdemir',
+  company: '',
+})
+const NAME = 'Nieuwe order voor Mevrouw Özdemir'
+
+async function madeOffline() {
+  const device = buildLoneDevice([
+    { collection: 'companies', doc: company },
+    { collection: 'customers', doc: customer },
+  ])
+  const entityId = newId()
+  const doc = { company_id: company._id, customer_id: customer._id }
+  await device.perform({ kind: 'orders.create', entity: 'orders', entityId, args: { doc } })
+  await device.perform({ kind: 'orders.send', entity: 'orders', entityId })
+  return device
+}
+
+function Queue() {
+  return useLive(queuedOps)?.map((op) => <QueueItem key={op.opId} op={op} onOpen={() => {}} />)
+}
+
+test('what waits about an order without a number is named by its customer, and a mail is called one', async () => {
+  await showOn(await madeOffline(), <Queue />)
+  await seen(NAME)
+  expect(has(NAME)).toBe(true)
+  const labels = [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'))
+  expect(labels).toEqual([`Toegevoegd ${NAME}`, `Order verzenden ${NAME}`])
+})

@@ -1,0 +1,50 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { lazily } from '#src/ui/lazily.tsx'
+import { PrintScreen } from './-order-modes.tsx'
+import { useClose } from './-use-close.ts'
+
+const ArchiveDetailScreen = lazily(
+  async () => (await import('#src/orders/archive/archive-detail-screen.tsx')).ArchiveDetailScreen,
+)
+
+/** What is archived can only be looked at, also on paper. */
+const KINDS = { detail: null, print_order: 'order', print_work_order: 'work-order' } as const
+type Mode = keyof typeof KINDS
+
+const isMode = (mode: string): mode is Mode => Object.hasOwn(KINDS, mode)
+
+export const Route = createFileRoute('/_app/archive/$mode/$orderId')({
+  params: {
+    parse: ({ mode, ...rest }) => {
+      if (!isMode(mode)) throw notFound()
+      return { mode, ...rest }
+    },
+  },
+  component: ArchivedOrderRoute,
+})
+
+function ArchivedOrderRoute() {
+  const { mode, orderId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const leave = () => navigate({ to: '/archive', search: true, replace: true })
+  const close = useClose(leave)
+  const kind = KINDS[mode]
+  const goTo = (next: Mode) =>
+    navigate({ to: '/archive/$mode/$orderId', params: { mode: next, orderId }, search: true })
+  return (
+    <CoveringLayer key={mode}>
+      {kind ? (
+        <PrintScreen orderId={orderId} kind={kind} from="archives" onClose={close} />
+      ) : (
+        <ArchiveDetailScreen
+          key={orderId}
+          archiveId={orderId}
+          onBack={close}
+          onGone={leave}
+          onMode={(next) => isMode(next) && goTo(next)}
+        />
+      )}
+    </CoveringLayer>
+  )
+}

@@ -1,0 +1,85 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ORDER_MODES, type OrderMode } from '#src/lib/links.ts'
+import { OrderDetailScreen } from '#src/orders/detail/order-detail-screen.tsx'
+import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import {
+  ArchiveOrderDialog,
+  CHOICES,
+  OrderEditScreen,
+  PrintScreen,
+  QuickSelectDialog,
+} from './-order-modes.tsx'
+import { useClose } from './-use-close.ts'
+
+const isMode = (mode: string): mode is OrderMode => ORDER_MODES.some((each) => each === mode)
+
+export const Route = createFileRoute('/_app/orders/$base/$mode/$orderId')({
+  params: {
+    parse: ({ mode, ...rest }) => {
+      if (!isMode(mode)) throw notFound()
+      return { mode, ...rest }
+    },
+  },
+  component: OrderModeRoute,
+})
+
+/** One order over the board, in the way its path says. */
+function OrderModeRoute() {
+  const { base, mode, orderId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const leave = () =>
+    navigate({ to: '/orders/$base', params: { base }, search: true, hash: true, replace: true })
+  const close = useClose(leave)
+  /** In the place of a question, but on top of a screen: Back goes to whatever was looked at before. */
+  const goTo = (next: OrderMode, replace: boolean) =>
+    navigate({
+      to: '/orders/$base/$mode/$orderId',
+      params: { base, mode: next, orderId },
+      search: true,
+      hash: true,
+      replace,
+    })
+
+  switch (mode) {
+    case 'quick-select':
+      return (
+        <QuickSelectDialog
+          orderId={orderId}
+          modes={CHOICES}
+          onChoose={(next) => goTo(next, true)}
+          onClose={close}
+        />
+      )
+    case 'archive':
+      return <ArchiveOrderDialog orderId={orderId} onClose={close} onArchived={leave} />
+    case 'edit':
+      return (
+        <CoveringLayer key={mode}>
+          <OrderEditScreen orderId={orderId} onClose={close} />
+        </CoveringLayer>
+      )
+    case 'print_order':
+    case 'print_work_order':
+      return (
+        <CoveringLayer key={mode}>
+          <PrintScreen
+            orderId={orderId}
+            kind={mode === 'print_order' ? 'order' : 'work-order'}
+            onClose={close}
+          />
+        </CoveringLayer>
+      )
+    case 'detail':
+      return (
+        <CoveringLayer key={mode}>
+          <OrderDetailScreen
+            key={orderId}
+            orderId={orderId}
+            onBack={close}
+            modes={CHOICES}
+            onMode={(next) => goTo(next, false)}
+          />
+        </CoveringLayer>
+      )
+  }
+}

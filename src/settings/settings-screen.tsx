@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { links } from '#src/lib/links.ts'
+import { LinkList, LinkRow } from '#src/parts/link-list.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
+import { UserAvatar } from '#src/parts/user-avatar.tsx'
+import { Page } from '#src/ui/page.tsx'
+
+interface SettingsScreenProps {
+  /** What there is besides one's own account, for whoever is looking. */
+  entries: readonly { to: string; title: string; icon: LucideIcon }[]
+}
+
+/** Everything that can be set, one's own account first (SPEC §2.7). */
+export function SettingsScreen({ entries }: SettingsScreenProps) {
+  const { t } = useLingui()
+  const { session } = useEngine()
+  const { user_id, fullname } = session
+  return (
+    <Page toolbar={<Toolbar title={t`Instellingen`} />}>
+      <LinkList>
+        <LinkRow
+          to={links.settingsUser(user_id)}
+          icon={<UserAvatar userId={user_id} name={fullname} />}
+          title={fullname}
+          summary={t`Mijn profiel`}
+        />
+        {entries.map(({ to, title, icon: Icon }) => (
+          <LinkRow key={to} to={to} icon={<Icon size={20} aria-hidden />} title={title} />
+        ))}
+      </LinkList>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
+
+const system = Object.assign(new EventTarget(), { matches: false })
+vi.stubGlobal('matchMedia', () => system)
+// asks for the theme of the system as it is loaded
+const { showPreferences } = await import('./show-preferences.ts')
+await showPreferences()
+
+const page = () => [...document.documentElement.classList]
+
+function systemBecomes(matches: boolean) {
+  system.matches = matches
+  system.dispatchEvent(new Event('change'))
+}
+
+test('no animation reaches the page without a reload, and comes back', () => {
+  keepOnDevice({ animationsOff: true })
+  expect(page()).toContain('still')
+  keepOnDevice({ animationsOff: false })
+  expect(page()).not.toContain('still')
+})
+
+test('as the system does, the page is dark or light', () => {
+  keepOnDevice({ displayMode: 'system' })
+  expect(page()).not.toContain('dark')
+  systemBecomes(true)
+  expect(page()).toContain('dark')
+  systemBecomes(false)
+  expect(page()).not.toContain('dark')
+})
+
+test.each(['light', 'dark'] as const)('who chose %s has it, whatever the system does', (displayMode) => {
+  keepOnDevice({ displayMode })
+  for (const isDark of [true, false]) {
+    systemBecomes(isDark)
+    expect(page().includes('dark')).toBe(displayMode === 'dark')
+  }
+})

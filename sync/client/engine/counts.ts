@@ -1,0 +1,86 @@
+import { type AnyDocument, collectionNames } from '#sync/contract/registry.ts'
+import type { Counted, Found, Live, Wanted } from '../engine.ts'
+import { liveQuery } from '../live-value.ts'
+import type { Overlay } from '../overlay/overlay.ts'
+import { overlayCount, rowsOf } from '../overlay/overlay-list.ts'
+import type { CacheReader, ListQuery, Positions } from '../reader.ts'
+import { EVERYTHING } from '../search/facets.ts'
+import { concernsCollection } from './concerns.ts'
+import type { OverlaySource } from './overlay-source.ts'
+
+/** What goes over many rows rests so many times as long as it took. */
+export const COUNT_RESTS = 3
+
+interface CountDeps {
+  reader: CacheReader
+  source: OverlaySource
+  positions: Live<Positions>
+  find(wanted: Wanted): Promise<Found>
+}
+
+/**
+ * How many there are, of one status or of all. IndexedDB goes over every key it counts, and whatever is stored waits for it:
+ * a second for a hundred thousand. The search knows them all by heart, once there is one.
+ */
+export function openCounts({ reader, source, positions, find }: CountDeps) {
+  const tallies = new Map<Counted, Promise<Found>>()
+  const covered: Record<Counted, WeakMap<Overlay, Promise<readonly AnyDocument[]>>> = {
+    orders: new WeakMap(),
+    archives: new WeakMap(),
+  }
+  // Hears of a change before the counts, which ask for it.
+  source.onChange(({ cache }) => {
+    for (const collection of cache.keys()) tallies.delete(collection as Counted)
+  })
+
+  /** One for all statuses; they are asked for together. */
+  function tallyOf(collection: Counted): Promise<Found> {
+    const known = tallies.get(collection)
+    if (known) return known
+    const asked = find({ text: '', limit: 0, only: { ...EVERYTHING, collection }, tally: 'status' })
+    tallies.set(collection, asked)
+    asked.catch(() => tallies.delete(collection))
+    return asked
+  }
+
+  /** What the copy has of the overlaid rows; read after the tally, and once for all counts. */
+  function coveredBy(overlay: Overlay, collection: Counted): Promise<readonly AnyDocument[]> {
+    const known = covered[collection].get(overlay)
+    if (known) return known
+    const ids = rowsOf(overlay, { collection }).map(({ id }) => id)
+    const asked = ids.length === 0 ? Promise.resolve([]) : reader.getMany(collection, ids)
+    covered[collection].set(overlay, asked)
+    asked.catch(() => covered[collection].delete(overlay))
+    return asked
+  }
+
+  // While the first copy comes there is no index yet.
+  const isComplete = () => Object.keys(positions.get() ?? {}).length === collectionNames.length
+
+  async function stored(collection: Counted, status: string | null): Promise<number> {
+    if (!isComplete()) return reader.count(collection, whereOf(status))
+    const found = await tallyOf(collection).catch(() => null)
+    // An index that has to be made anew takes longer than counting.
+    if (!found) return reader.count(collection, whereOf(status))
+    const { total, tally = {} } = found
+    return status === null ? total : (tally[status] ?? 0)
+  }
+
+  return (collection: Counted, status: string | null): Live<number> => {
+    const query = { collection, where: whereOf(status) }
+    return liveQuery<number>({
+      rests: COUNT_RESTS,
+      watch: (changed) =>
+        source.onChange((touched) => {
+          if (concernsCollection(touched, collection)) changed()
+        }),
+      async ask() {
+        const overlay = await source.current()
+        const total = await stored(collection, status)
+        return total + overlayCount(query, await coveredBy(overlay, collection), overlay)
+      },
+    })
+  }
+}
+
+const whereOf = (status: string | null): ListQuery['where'] => (status === null ? {} : { status })

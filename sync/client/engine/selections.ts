@@ -1,0 +1,98 @@
+import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import { isSaid, normalize, readingsOf } from '#sync/contract/search/terms.ts'
+import type { Found, Live, Selected, Selection, Shown, Wanted } from '../engine.ts'
+import { liveQuery } from '../live-value.ts'
+import { rowKey } from '../overlay/overlay.ts'
+import { rowsOf } from '../overlay/overlay-list.ts'
+import type { CacheReader } from '../reader.ts'
+import { momentsOf, narrowedTo, sorts, tagsOf } from '../search/facets.ts'
+import { rankOf } from '../search/find-entries.ts'
+import { orderText, personText } from '../search/search-text.ts'
+import { concernsCollection } from './concerns.ts'
+import { COUNT_RESTS } from './counts.ts'
+import type { OverlaySource } from './overlay-source.ts'
+import { sameOrNew } from './questions.ts'
+
+type Answer = Selected<'orders' | 'archives'>
+
+const NOTHING: Found = { hits: [], total: 0 }
+
+/** Lists the search index answers, with the pending operations laid over them as over any other. */
+export function openSelections(
+  reader: CacheReader,
+  source: OverlaySource,
+  find: (wanted: Wanted) => Promise<Found>,
+) {
+  return (selection: Selection): Live<Answer> => {
+    const { collection, text, waiting, limit, ...rest } = selection
+    const only = { collection, ...rest }
+    const readings = readingsOf(text)
+    const [terms = []] = readings
+    const belongs = narrowedTo(only)
+
+    const isNarrowed = (doc: AnyDocument) => {
+      const order = toOrder(doc)
+      return belongs({ collection, tags: tagsOf(order), newest: momentsOf(order).newest })
+    }
+
+    /** Of what only this device knows: whether it is asked for. */
+    async function isAsked(doc: AnyDocument | null | undefined): Promise<boolean> {
+      if (!doc || !isNarrowed(doc)) return false
+      if (terms.length === 0) return true
+      const order = toOrder(doc)
+      const own = (await source.current()).get(rowKey('customers', order.customer_id))
+      const customer = own ? own.doc : await reader.get('customers', order.customer_id)
+      const person = customer ? personText(customer as unknown as DocumentOf<'customers'>) : ''
+      return isSaid(readings, `${orderText(order, [])} ${person}`)
+    }
+
+    async function ask(previous: Answer | undefined): Promise<Answer> {
+      const overlay = await source.current()
+      const rows = rowsOf(overlay, selection)
+      const touched = new Set(rows.map(({ id }) => id))
+      const found = waiting ? NOTHING : await find({ text, limit: limit + rows.length, only })
+      const stored = await reader.getMany(
+        collection,
+        found.hits.flatMap(({ id }) => (touched.has(id) ? [] : [id])),
+      )
+      const shadowed = waiting ? [] : await reader.getMany(collection, [...touched])
+      const before = await count(shadowed, isAsked)
+      const added = await filter(
+        rows.flatMap((row) => (row.doc && (!waiting || row.waiting > 0) ? [row.doc] : [])),
+        isAsked,
+      )
+      const docs = inOrder([...stored.filter(isNarrowed), ...added], selection, terms).slice(0, limit)
+      const total = found.total - before + added.length
+      const shown = sameOrNew(previous?.rows, docs, overlay, collection) as Answer['rows']
+      return previous?.rows === shown && previous.total === total ? previous : { rows: shown, total }
+    }
+
+    const concerning: readonly CollectionName[] = text === '' ? [collection] : [collection, 'customers']
+    return liveQuery<Answer>({
+      rests: COUNT_RESTS,
+      watch: (changed) =>
+        source.onChange((change) => {
+          if (concerning.some((name) => concernsCollection(change, name))) changed()
+        }),
+      ask,
+    })
+  }
+}
+
+const toOrder = (doc: AnyDocument) => doc as unknown as Shown<'orders'>
+
+function inOrder(docs: readonly AnyDocument[], { sort }: Selection, terms: readonly string[]): AnyDocument[] {
+  const keyed = docs.map((doc) => {
+    const order = toOrder(doc)
+    return { doc, rank: rankOf(normalize(order.order_id), terms), key: sorts[sort](momentsOf(order)) }
+  })
+  return keyed.sort((a, b) => a.rank - b.rank || a.key - b.key).map(({ doc }) => doc)
+}
+
+async function filter<T>(all: readonly T[], holds: (each: T) => Promise<boolean>): Promise<T[]> {
+  const answers = await Promise.all(all.map(holds))
+  return all.filter((_, at) => answers[at])
+}
+
+const count = async <T>(all: readonly T[], holds: (each: T) => Promise<boolean>) =>
+  (await filter(all, holds)).length

@@ -1,0 +1,25 @@
+import { reject } from '#sync/contract/errors.ts'
+import type { Op } from '#sync/contract/operation.ts'
+import type { Outcome } from '../engine.ts'
+import { applyOps } from '../transport/calls.ts'
+import type { Transport } from '../transport/graphql.ts'
+
+/** An answer that was lost is asked for again under the same id: it happens once however often it is sent (law 2). */
+const TRIES = 3
+
+/** An operation that makes no sense later: past the outbox, and refused while the server cannot be reached (DESIGN §4). */
+export async function sendNow(transport: Transport, userId: string, op: Op): Promise<Outcome> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const answer = await applyOps(transport, userId, [op])
+    if (answer.kind === 'unauthenticated') return { ok: false, rejection: reject('unauthenticated') }
+    if (answer.kind === 'revoked') return { ok: false, rejection: reject('session-revoked') }
+    if (answer.kind === 'too-old') return { ok: false, rejection: reject('client-too-old') }
+    if (answer.kind === 'refused') return { ok: false, rejection: reject(answer.code) }
+    const result = answer.kind === 'ok' ? answer.data[0] : undefined
+    if (!result || result.status === 'retry') continue
+    const { code, field } = result
+    if (code) return { ok: false, rejection: reject(code, field ?? undefined) }
+    return { ok: true, opId: op.opId }
+  }
+  return { ok: false, rejection: reject('unavailable') }
+}

@@ -1,0 +1,28 @@
+/** How far one photo is, in bytes, told to every page of this device: the runner may live in another one, or in the worker. */
+export interface UploadProgress {
+  hash: string
+  sent: number
+  total: number
+}
+
+const CHANNEL = 'aurum-uploads'
+
+/** Tells how far one upload is, until `end`, which says so with a total of 0. */
+export function tellProgress(hash: string) {
+  const channel = new BroadcastChannel(CHANNEL)
+  return {
+    tell(sent: number, total: number) {
+      channel.postMessage({ hash, sent, total } satisfies UploadProgress)
+    },
+    end() {
+      channel.postMessage({ hash, sent: 0, total: 0 } satisfies UploadProgress)
+      channel.close()
+    },
+  }
+}
+
+export function followProgress(listener: (progress: UploadProgress) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<UploadProgress>) => listener(data)
+  return () => channel.close()
+}

@@ -1,0 +1,107 @@
+/** The calls of SPEC §7.2 about orders and what belongs to them. They do what the operations do, on the same rules. */
+export const callQueries = `  "At most 50 unless told otherwise, newest first."
+  getPaginatedOrders(first: Int, after: String, where: Json): OrderConnection!
+  "All terms must occur. At most 50, what was typed as a number first, then the newest."
+  searchOrders(query: String!, where: Json): [Order!]!
+  getFilesMatchingIds(ids: [ID!]!): [File!]!
+  "The campaigns that can be given today."
+  getProductCampaigns(where: Json): [Campaign!]!
+  "null when there is no such address"
+  findAddress(input: AddressInput!): Address
+  "What was sent to the accounting system about an order, newest first."
+  exports(order_id: ID!): [Export!]!`
+
+export const callMutations = `  "A new order, or the fields in which it differs from the stored one. \`seq\`, when given, must be that of the stored one."
+  saveOrder(order: Json!, sendEmail: Boolean): Saved!
+  saveCustomer(customer: Json!): Saved!
+  archiveOrderById(id: ID!, copy: Boolean): ArchivedOrder!
+  deleteOrder(id: ID!): Saved!
+  "\`_id\` is that of the order it became."
+  restoreArchive(id: ID!): Saved!
+  deleteArchive(id: ID!): Saved!
+  "Their content was sent to /api/uploads before. The answer is 'successful'."
+  uploadOrderImages(files: [OrderFile!]!, order_id: ID!, phobos: Json): String!
+  SyntessExportOrder(order_id: ID!, options: SyntessOptions): Export!`
+
+export const callTypes = `type PageInfo {
+  hasNextPage: Boolean!
+  endCursor: String
+}
+
+type OrderEdge {
+  cursor: String!
+  node: Order!
+}
+
+type OrderConnection {
+  edges: [OrderEdge!]!
+  pageInfo: PageInfo!
+}
+
+type Saved {
+  _id: ID!
+}
+
+type ArchivedOrder {
+  "null when the order moved to the archive as a whole"
+  updatedVersion: ID
+  archivedVersion: ID!
+}
+
+input OrderFile {
+  "SHA-256 of the content, lower-case hex."
+  hash: String!
+  filename: String!
+  caption: String
+}
+
+input SyntessOptions {
+  directory: String
+  subscriptions: Boolean
+  installations: Boolean
+  "Whoever asks, and nobody else."
+  user_id: ID
+}
+
+type Export {
+  _id: ID!
+  order_id: ID!
+  kind: String!
+  "Of the order, when it was exported."
+  version: String!
+  "waiting, done or failed"
+  state: String!
+  "Why it failed; '' otherwise."
+  message: String!
+  "Names of the files that were written."
+  files: [String!]!
+  user_id: ID!
+  "Milliseconds since 1970."
+  date: Float!
+}
+
+input AddressInput {
+  postalcode: String!
+  housenumber: String!
+  houseletter: String
+}
+
+type Address {
+  street: String!
+  houseNumber: Int!
+  houseNumberAddition: String!
+  postcode: String!
+  city: String!
+  municipality: String!
+  province: String!
+  latitude: Float
+  longitude: Float
+  rdX: Float
+  rdY: Float
+  bagNumberDesignationId: String!
+  bagAddressableObjectId: String!
+  "Square metres; null when the source does not say."
+  surfaceArea: Int
+  "Other additions of the same number."
+  houseNumberAdditions: [String!]!
+}`

@@ -1,0 +1,30 @@
+/** What of an order decides its price. Whole cents, VAT included. */
+export interface Priced {
+  _id: string
+  selling_price: number
+  subsidy_price: number
+  signup_fee: number
+  amount: number
+  is_subscription: boolean
+  /** Percent. */
+  vat_rate: number
+}
+
+export interface PricedCampaign {
+  _id: string
+  name: string
+  /** Whole cents, once; or a percentage such as "10%". */
+  discount: number | string
+  is_cashback: boolean
+  overrules_others: boolean
+  /** Empty: the whole order. */
+  product_ids: readonly string[]
+  product_combination_only: boolean
+  /** Accessories that share in it when they come with one of the products. */
+  combined_accessory_ids: readonly string[]
+}
+
+export interface PricedOrder {
+  products: readonly (Priced & { accessories: readonly Priced[] })[]
+  campaigns: readonly PricedCampaign[]
+}

@@ -1,0 +1,131 @@
+import { suits } from './campaigns.ts'
+import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
+import { entrancePrice, linePrice } from './prices.ts'
+
+/** `customer`: what is paid in the end. `invoice`: before subsidies and cashbacks, which are paid out afterwards. */
+export type View = 'customer' | 'invoice'
+
+/** What a line adds to an order. A subscription's entrance price is paid once. */
+export interface Share {
+  line: Priced
+  /** Of an accessory: the product it comes with. */
+  product: Priced
+  once: number
+  monthly: number
+}
+
+/** What a campaign takes off. */
+export interface Reduction {
+  campaign: PricedCampaign
+  once: number
+  monthly: number
+  /** Its `once` over the shares, in their order. */
+  onceByShare: readonly number[]
+  monthlyByShare: readonly number[]
+}
+
+/** In an order of their own, so that the order of the lines decides nothing, not even who gets the odd cent. */
+export function sharesOf({ products }: PricedOrder, view: View): Share[] {
+  return products
+    .flatMap((product) => [product, ...product.accessories].map((line) => shareOf(line, product, view)))
+    .map((share) => ({ share, key: sortKey(share) }))
+    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map(({ share }) => share)
+}
+
+function shareOf(line: Priced, product: Priced, view: View): Share {
+  const price = view === 'invoice' ? line.selling_price * line.amount : linePrice(line)
+  return line.is_subscription
+    ? { line, product, once: entrancePrice(line), monthly: price }
+    : { line, product, once: price, monthly: 0 }
+}
+
+const sortKey = ({ line, product, once, monthly }: Share) =>
+  JSON.stringify([line._id, product._id, once, monthly, line.vat_rate])
+
+/**
+ * What the campaigns of an order take off, each by itself from the full price of what it covers, rounded once. Together they
+ * never take more than is there.
+ */
+export function reductionsOf(order: PricedOrder, view: View): Reduction[] {
+  const shares = sharesOf(order, view)
+  const rest = shares.map(({ once, monthly }) => ({ once: Math.max(0, once), monthly: Math.max(0, monthly) }))
+  return counting(order, shares)
+    .filter(({ is_cashback }) => view === 'customer' || !is_cashback)
+    .map((campaign) => {
+      const wanted = wantedBy(campaign, shares)
+      const isCovered = shares.map((share) => covers(campaign, share))
+      const onceByShare = take(rest, isCovered, 'once', wanted.once)
+      const monthlyByShare = take(rest, isCovered, 'monthly', wanted.monthly)
+      return { campaign, once: sum(onceByShare), monthly: sum(monthlyByShare), onceByShare, monthlyByShare }
+    })
+}
+
+/** What each subscription is invoiced at every month, after what the campaigns take off. */
+export function monthlyByLine(order: PricedOrder): Map<Priced, number> {
+  const reductions = reductionsOf(order, 'invoice')
+  return new Map(
+    sharesOf(order, 'invoice').map(({ line, monthly }, at) => [
+      line,
+      reductions.reduce((rest, { monthlyByShare }) => rest - (monthlyByShare[at] ?? 0), monthly),
+    ]),
+  )
+}
+
+/** Those whose conditions are met. Where one overrules the others it stands alone; of several such the one that gives most. */
+function counting(order: PricedOrder, shares: readonly Share[]): PricedCampaign[] {
+  const suitable = order.campaigns
+    .filter((campaign) => suits(campaign, order))
+    .toSorted((a, b) => (a._id < b._id ? -1 : Number(a._id > b._id)))
+  const gives = (campaign: PricedCampaign) => {
+    const { once, monthly } = wantedBy(campaign, shares)
+    return once + monthly
+  }
+  const [best] = suitable
+    .filter(({ overrules_others }) => overrules_others)
+    .toSorted((a, b) => gives(b) - gives(a))
+  return best ? [best] : suitable
+}
+
+/** A percentage lowers what is paid once and what is paid monthly; an amount is taken off once. */
+function wantedBy(campaign: PricedCampaign, shares: readonly Share[]): { once: number; monthly: number } {
+  const { discount } = campaign
+  if (typeof discount === 'number') return { once: Math.max(0, discount), monthly: 0 }
+  const covered = shares.filter((share) => covers(campaign, share))
+  const hundredths = Math.round(Number.parseFloat(discount.replace(',', '.')) * 100) || 0
+  const part = (amounts: readonly number[]) => Math.max(0, Math.round((sum(amounts) * hundredths) / 10_000))
+  return { once: part(covered.map(({ once }) => once)), monthly: part(covered.map(({ monthly }) => monthly)) }
+}
+
+function covers(
+  { product_ids, combined_accessory_ids }: PricedCampaign,
+  { line, product }: Pick<Share, 'line' | 'product'>,
+): boolean {
+  if (product_ids.length === 0 || product_ids.includes(line._id)) return true
+  return product_ids.includes(product._id) && line !== product && combined_accessory_ids.includes(line._id)
+}
+
+/** Spreads an amount over what is left of the covered shares, in proportion and to the cent. */
+function take(
+  rest: { once: number; monthly: number }[],
+  isCovered: readonly boolean[],
+  part: 'once' | 'monthly',
+  wanted: number,
+): number[] {
+  const weights = rest.map((share, at) => (isCovered[at] ? share[part] : 0))
+  const total = sum(weights)
+  const amount = Math.min(wanted, total)
+  let weighed = 0
+  let given = 0
+  return weights.map((weight, at) => {
+    weighed += weight
+    const upToHere = total === 0 ? 0 : Math.round(amount * (weighed / total))
+    const taken = upToHere - given
+    given = upToHere
+    const share = rest[at]
+    if (share) share[part] -= taken
+    return taken
+  })
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

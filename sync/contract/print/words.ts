@@ -1,0 +1,57 @@
+const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+
+/** 123450 is "€ 1.234,50". */
+export const euros = (cents: number) => euro.format(cents / 100)
+
+const TIME_ZONE = 'Europe/Amsterdam'
+const TWO_DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE } as const
+
+/** DD-MM-YYYY (SPEC §9). */
+export const dayOf = (at: number) => new Date(at).toLocaleDateString('nl-NL', TWO_DIGITS)
+
+interface Place {
+  street: string
+  house_number: string
+  house_number_addition: string
+  postcode: string
+  city: string
+}
+
+/** "Dorpsstraat 12a" and "1234 AB Haarlem"; what is not known is left out. */
+export function addressLines({
+  street,
+  house_number,
+  house_number_addition,
+  postcode,
+  city,
+}: Place): string[] {
+  const code = postcode.replace(/^(\d{4})\s*([A-Za-z]{2})$/, '$1 $2').toUpperCase()
+  return [`${street} ${house_number}${house_number_addition}`, `${code} ${city}`]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+interface Person {
+  title: string
+  firstname: string
+  lastname: string
+  company: string
+}
+
+export function nameLines({ title, firstname, lastname, company }: Person): string[] {
+  const person = [title, firstname, lastname].filter((part) => part !== '').join(' ')
+  if (!company) return person ? [person] : []
+  return person ? [company, `t.a.v. ${person}`] : [company]
+}
+
+/** Of a status or an order's type, as customers read them. */
+const NAMES: Readonly<Record<string, string>> = {
+  AURUM_STATUS_CREATED: 'Aangemaakt',
+  AURUM_STATUS_COMPLETED: 'Opgeleverd',
+  AURUM_STATUS_PHONE_ACTION: 'Bel',
+  AURUM_STATUS_EMAIL_ACTION: 'Mail',
+  order: 'Opdracht',
+  quote: 'Offerte',
+  quotation: 'Offerte',
+}
+export const nameOf = (key: string) => NAMES[key] ?? key

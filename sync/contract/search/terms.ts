@@ -1,0 +1,53 @@
+/** Lower case without accents, so that "Ozdemir" finds "Özdemir". */
+export const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * A number as it is dialled in this country, whatever it is written with: +31 (0)6-1234 5678, 31612345678 and 612345678 are
+ * 0612345678. The server has the same in SQL: search_dialled.
+ */
+export const dialled = (phone: string) =>
+  phone
+    .replace(/\(0\)/g, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^(\+|00)31/, '0')
+    .replace(/^31(?=\d{9}$)/, '0')
+    .replace(/^(?=[1-9]\d{8}$)/, '0')
+
+const PHONE = /(?<![\w#])\(?(?:\+|0)[\d\s().-]{2,}\d(?!\w)/g
+/**
+ * With the country's 31, or with nothing before the nine digits; of those a space could as well divide two terms. They may also be
+ * another number, so only the digits are asked for: of a phone number they are the end.
+ */
+const BARE_PHONE = /(?<![\w#])(?:31(?:[\s.-]*\d){9}|[1-9](?:[.-]?\d){8})(?![\w-])/g
+const ZERO_IN_BRACKETS = /(?<![\w#])31\s*\(0\)/g
+/** With the country's 31, as far as it was typed; it may also be the beginning of another number. */
+const PHONE_BEGUN = /(?<![\w#])31[\s.-]*([1-9](?:[\s.-]*\d){2,7})(?![\w-])/g
+const POSTCODE = /\b(\d{4})\s*([a-z]{2})\b/g
+const POSTCODE_AND_NUMBER = /\b(\d{4}[a-z]{2})[\s,-]*(\d+)\s?([a-z]?)(?!\w)/g
+/** Holds together what is one term and has a space in it. */
+const GLUE = '\u0000'
+
+/** The words somebody typed. A phone number is one, and so is a postcode with its house number. */
+export function termsOf(text: string): string[] {
+  const joined = normalize(text)
+    .replace(PHONE, dialled)
+    .replace(BARE_PHONE, (number) => dialled(number).slice(1))
+    .replace(POSTCODE, '$1$2')
+    .replace(POSTCODE_AND_NUMBER, `$1${GLUE}$2$3`)
+  return joined
+    .split(/\s+/)
+    .filter((term) => term !== '')
+    .map((term) => term.replace(GLUE, ' '))
+}
+
+/** The ways to understand what somebody typed: the words as they are, and another one of numbers that may be of a phone. */
+export function readingsOf(text: string): string[][] {
+  const typed = text.replace(ZERO_IN_BRACKETS, '31')
+  // A space before it: only as the beginning of a word, for in the middle it is part of every other number.
+  const phone = typed.replace(PHONE_BEGUN, (_, digits: string) => `${GLUE}0${digits.replace(/\D/g, '')}`)
+  return [...new Set([typed, phone])].map(termsOf)
+}
+
+/** Whether, in one of these readings, all terms are there. */
+export const isSaid = (readings: readonly (readonly string[])[], words: string) =>
+  readings.some((terms) => terms.every((term) => words.includes(term)))

@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import type { Op } from '#sync/contract/operation.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/protocol.ts'
+import { decide } from '#sync/server/graphql/apply-op.ts'
+import { readOp } from '#sync/server/graphql/apply-ops.ts'
+import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { verdictOn } from '#sync/server/graphql/op-failures.ts'
+import { requestError } from '#sync/server/graphql/request-error.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+
+export type Wish = Pick<Op, 'kind' | 'entityId'> & Partial<Pick<Op, 'changes' | 'args' | 'blobIds'>>
+
+/** Does what an operation of an outbox would do, at once and in the caller's name; a refusal is the answer's error. */
+export async function operate(context: RequestContext, wish: Wish): Promise<string> {
+  const op = toOp(wish)
+  await decideAll(context, [op])
+  return op.opId
+}
+
+/** All of it or nothing, in one transaction. Of one entity only: its row is locked before the first of them ticks the clock. */
+export async function operateTogether(context: RequestContext, wishes: readonly Wish[]): Promise<void> {
+  if (wishes.length > OPS_PER_REQUEST) throw requestError('too-many')
+  await decideAll(context, wishes.map(toOp))
+}
+
+async function decideAll(context: RequestContext, ops: readonly Op[]) {
+  const { actor, db, onError } = context
+  try {
+    await asActor(db, actor, 'write', async (tx) => {
+      for (const op of ops) throwUnlessDone(await decide(tx, context, op))
+    })
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error
+    const verdict = verdictOn(error)
+    if (verdict.kind === 'refuse') throw requestError(verdict.code, verdict.field)
+    onError(error)
+    throw requestError(verdict.kind === 'retry' ? verdict.code : 'unavailable')
+  }
+}
+
+function throwUnlessDone({ seq, code, field }: OpResult) {
+  if (seq === 0) throw requestError(code ?? 'unavailable', field ?? undefined)
+}
+
+function toOp(wish: Wish): Op {
+  const op = readOp({
+    opId: randomUUIDv7(),
+    n: 0,
+    entity: operationByKind.get(wish.kind)?.collection,
+    changes: {},
+    args: {},
+    blobIds: [],
+    dependsOn: [],
+    baseSeq: 0,
+    opVersion: 1,
+    at: Date.now(),
+    ...wish,
+  })
+  if (!('status' in op)) return op
+  throw requestError(op.code ?? 'invalid', op.field ?? undefined)
+}

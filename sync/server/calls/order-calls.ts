@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { dutchDay, isActiveOn } from '#sync/contract/money/campaigns.ts'
+import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
+import { can } from '#sync/contract/roles.ts'
+import { exportsOf } from '#sync/server/exports/ledger.ts'
+import { findBlobs } from '#sync/server/graphql/blobs.ts'
+import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { requestError } from '#sync/server/graphql/request-error.ts'
+import { readVisible } from '#sync/server/graphql/rows.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { listOf } from './lists.ts'
+import { operate } from './operate.ts'
+
+type ById = { id: string }
+
+export async function archiveOrderById(
+  _source: unknown,
+  { id, copy }: ById & { copy?: boolean | null },
+  context: RequestContext,
+) {
+  const archive_id = randomUUIDv7()
+  const args = { archive_id, copy: copy ?? false }
+  await operate(context, { kind: 'orders.archive', entityId: id, args })
+  return { updatedVersion: args.copy ? id : null, archivedVersion: archive_id }
+}
+
+export async function restoreArchive(_source: unknown, { id }: ById, context: RequestContext) {
+  const order_id = randomUUIDv7()
+  await operate(context, { kind: 'archives.restore', entityId: id, args: { order_id } })
+  return { _id: order_id }
+}
+
+export const removal =
+  (kind: 'orders.delete' | 'archives.delete') =>
+  async (_source: unknown, { id }: ById, context: RequestContext) => {
+    await operate(context, { kind, entityId: id })
+    return { _id: id }
+  }
+
+interface UploadArgs {
+  files: readonly { hash: string; filename: string; caption?: string | null }[]
+  order_id: string
+}
+
+/** What the content is, the server found out when it arrived. */
+export async function uploadOrderImages(
+  _source: unknown,
+  { files, order_id }: UploadArgs,
+  context: RequestContext,
+): Promise<'successful'> {
+  const hashes = files.map(({ hash }) => hash)
+  const blobs = await asActor(context.db, context.actor, 'read', (tx) => findBlobs(tx, context.actor, hashes))
+  if (!blobs) throw requestError('blob-missing')
+  const attached = files.map(({ hash, filename, caption }) => ({
+    ...blobs.get(hash),
+    _id: randomUUIDv7(),
+    filename,
+    caption: caption ?? '',
+  }))
+  await operate(context, {
+    kind: 'orders.attach',
+    entityId: order_id,
+    args: { files: attached },
+    blobIds: hashes,
+  })
+  return 'successful'
+}
+
+interface SyntessArgs {
+  order_id: string
+  options?: Record<string, unknown> | null
+}
+
+export async function exportOrder(
+  _source: unknown,
+  { order_id, options }: SyntessArgs,
+  context: RequestContext,
+) {
+  const { user_id = null, ...given } = options ?? {}
+  if (user_id !== null && user_id !== context.actor.userId) throw requestError('forbidden', 'user_id')
+  const args = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+  const opId = await operate(context, { kind: 'orders.export', entityId: order_id, args })
+  const entries = await exports(_source, { order_id }, context)
+  return entries.find(({ _id }) => _id === opId)
+}
+
+export async function exports(
+  _source: unknown,
+  { order_id }: { order_id: string },
+  { actor, db }: RequestContext,
+) {
+  if (!can(actor, 'orders.export')) throw requestError('forbidden')
+  return asActor(db, actor, 'read', async (tx) => {
+    const order = await readVisible(tx, actor, definitionOf('orders'), order_id)
+    return order ? exportsOf(tx, order_id) : []
+  })
+}
+
+/** Those of today, whatever an order holds. */
+export async function productCampaigns(source: unknown, args: { where?: unknown }, context: RequestContext) {
+  const campaigns = (await listOf('campaigns')(source, args, context)) as DocumentOf<'campaigns'>[]
+  return campaigns.filter((campaign) => isActiveOn(campaign, dutchDay(Date.now())))
+}

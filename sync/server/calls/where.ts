@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Definition } from '#sync/contract/definition.ts'
+import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
+import type { Role } from '#sync/contract/roles.ts'
+import { requestError } from '#sync/server/graphql/request-error.ts'
+
+const scalar = v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()])
+const wanted = v.union([scalar, v.pipe(v.array(scalar), v.maxLength(1000))])
+type Wanted = v.InferOutput<typeof wanted>
+
+const MOST_CONDITIONS = 20
+const DEEPEST = 4
+
+/**
+ * What a caller wants to be true of the rows: for a field, or a path such as `current_status.name`, a value or several. Only
+ * of what their role may see: a hidden value could be guessed by asking for it.
+ */
+export function conditions(definition: Definition, role: Role, where: unknown): RawBuilder<boolean>[] {
+  const asked = [...leaves(where ?? {}, [])]
+  if (asked.length > MOST_CONDITIONS) throw requestError('bad-request', 'where')
+  return asked.map(([path, values]) => {
+    const [field = ''] = path
+    const shape = shapesOf(definition.fields.entries)[field]
+    if (!shape || isHidden(definition, role, path)) throw requestError('bad-request', path.join('.'))
+    const texts = [values].flat().map(String)
+    if (path.length === 1 && shape.kind === 'text') {
+      return sql<boolean>`${sql.ref(field)} = any(${texts}::text[])`
+    }
+    return matches(sql`to_jsonb(${sql.ref(field)})`, shape, path.slice(1), texts)
+  })
+}
+
+/** Nested objects and dotted paths say the same; `{ in: [...] }` is a list. */
+function* leaves(where: unknown, above: readonly string[]): Generator<[string[], Wanted]> {
+  if (typeof where !== 'object' || where === null || Array.isArray(where) || above.length > DEEPEST)
+    throw requestError('bad-request', above.join('.') || 'where')
+  for (const [key, value] of Object.entries(where)) {
+    const path = key === 'in' && above.length > 0 ? [...above] : [...above, ...key.split('.')]
+    if (v.is(wanted, value)) yield [path, value]
+    else yield* leaves(value, path)
+  }
+}
+
+function isHidden({ hidden }: Definition, role: Role, path: readonly string[]): boolean {
+  const asked = path.join('.')
+  return (hidden[role] ?? []).some((each) => asked === each || asked.startsWith(`${each}.`))
+}
+
+/** A list matches when one of its items does. */
+function matches(
+  value: RawBuilder<unknown>,
+  shape: Shape,
+  path: readonly string[],
+  texts: string[],
+): RawBuilder<boolean> {
+  if (shape.kind === 'list') {
+    const item = sql.ref('item')
+    return sql<boolean>`exists (select from jsonb_array_elements(${value}) as item where ${matches(item, shape.item, path, texts)})`
+  }
+  const [key, ...below] = path
+  if (key === undefined) return sql<boolean>`${value} #>> '{}' = any(${texts}::text[])`
+  const inner: Shape | undefined =
+    shape.kind === 'object' ? shape.entries[key] : shape.kind === 'any' ? shape : undefined
+  if (!inner) throw requestError('bad-request', key)
+  return matches(sql`(${value} -> ${key}::text)`, inner, below, texts)
+}

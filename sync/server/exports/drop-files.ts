@@ -1,0 +1,80 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { ExportFile } from './adapter.ts'
+
+/** A folder below the drop folder and a name within it; whatever leads elsewhere is refused. */
+const PLAIN = /^[a-z0-9][a-z0-9 ._-]{0,150}$/i
+
+/** '' is the folder of all administrations together. */
+export const isPlain = (directory: string) =>
+  directory === '' || (PLAIN.test(directory) && !directory.includes('..'))
+
+/** Beside where they will be, under names nobody looks for. All on disk when it resolves, none when it rejects; staging the same again leaves the same. */
+export async function stageFiles(
+  root: string,
+  directory: string,
+  files: readonly ExportFile[],
+): Promise<void> {
+  const folder = folderIn(root, directory)
+  const staged = files.map(({ name, content }) => ({ target: stagedIn(folder, name), content }))
+  await mkdir(folder, { recursive: true })
+  try {
+    for (const { target, content } of staged) await writeSynced(target, content)
+    await syncFolder(folder)
+  } catch (error) {
+    // Nobody has noted their names, so nobody else would ever remove them.
+    await Promise.allSettled(staged.map(({ target }) => rm(target, { force: true })))
+    throw error
+  }
+}
+
+async function writeSynced(target: string, content: ExportFile['content']) {
+  const file = await open(target, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Each file whole or not at all: whoever looks into the folder never reads half of one. A staged file that is gone was dropped
+ * before, also when it has been fetched since.
+ */
+export async function releaseFiles(root: string, directory: string, names: readonly string[]): Promise<void> {
+  const folder = folderIn(root, directory)
+  for (const name of names) {
+    await rename(stagedIn(folder, name), path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+  }
+  await syncFolder(folder)
+}
+
+/** As if they had never been staged; whatever was fetched already is out of reach. */
+export async function withdrawFiles(
+  root: string,
+  directory: string,
+  names: readonly string[],
+): Promise<void> {
+  const folder = folderIn(root, directory)
+  for (const name of names) {
+    for (const each of [stagedIn(folder, name), path.join(folder, name)]) await rm(each, { force: true })
+  }
+}
+
+function folderIn(root: string, directory: string): string {
+  if (!isPlain(directory)) throw new Error('Not a folder to export to')
+  return path.join(root, directory)
+}
+
+function stagedIn(folder: string, name: string): string {
+  if (!PLAIN.test(name)) throw new Error('Not a file to export')
+  return path.join(folder, `${name}.tmp`)
+}
+
+async function syncFolder(folder: string) {
+  const opened = await open(folder, 'r')
+  await opened.sync().finally(() => opened.close())
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { ExportKind } from '#sync/contract/export-rule.ts'
+import type { ExportArgs } from '#sync/contract/operations/order-export.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import { json } from '#sync/server/store/json.ts'
+
+export type ExportState = 'waiting' | 'done' | 'failed'
+
+/** A row of the ledger: one export, from the wish to its result. */
+export interface ExportEntry {
+  _id: string
+  tree: string
+  order_id: string
+  kind: ExportKind
+  version: string
+  options: ExportArgs
+  user_id: string
+  date: number
+  state: ExportState
+  message: string
+  /** As soon as they are staged. */
+  files: string[]
+}
+
+const COLUMNS = sql`_id, tree, order_id, kind, version, options, user_id, date, state, message, files`
+
+export async function readExport(tx: Tx, id: string): Promise<ExportEntry | null> {
+  const { rows } = await sql<ExportEntry>`select ${COLUMNS} from exports where _id = ${id}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Newest first, as far as the reader of this transaction sees them; with the files that are there. */
+export async function exportsOf(tx: Tx, orderId: string): Promise<ExportEntry[]> {
+  const { rows } = await sql<ExportEntry>`
+    select ${COLUMNS} from exports where order_id = ${orderId} order by date desc, _id desc limit 100`.execute(
+    tx,
+  )
+  return rows.map((entry) => (entry.state === 'done' ? entry : { ...entry, files: [] }))
+}
+
+/** What it consists of and where it goes, before the first file is where it will be found. */
+export async function noteStaged(db: Database, { _id, options, files }: ExportEntry) {
+  await db.write((tx) =>
+    sql`update exports set options = ${json(options)}, files = ${json(files)} where _id = ${_id}`.execute(tx),
+  )
+}
+
+export type ExportResult = Pick<ExportEntry, 'state' | 'message'>
+
+export async function settleExport(db: Database, id: string, { state, message }: ExportResult) {
+  await db.write((tx) =>
+    sql`update exports set state = ${state}, message = ${message} where _id = ${id}`.execute(tx),
+  )
+}

@@ -1,0 +1,53 @@
+import { hasDebtorNumber } from '#sync/contract/export-rule.ts'
+import type { ExportedOrder } from './adapter.ts'
+import { csv } from './csv.ts'
+
+type Customer = ExportedOrder['customer']
+
+/** The number is the accounting system's to give: a placeholder goes as nothing. */
+export const debtorNumberOf = (customer: Customer) =>
+  hasDebtorNumber(customer) ? customer.debtor_number : ''
+
+const COLUMNS = [
+  'code',
+  'aanhef',
+  'voorletters',
+  'achternaam',
+  'bedrijfsnaam',
+  'straat',
+  'huisnummer',
+  'toevoeging',
+  'postcode',
+  'plaats',
+  'landcode',
+  'telefoon',
+  'mobiel',
+  'email',
+  'iban',
+  'klant_of_leverancier',
+]
+
+/** The customer as a relation. */
+export function relationCsv(customer: Customer): string {
+  const [place] = customer.addresses
+  return csv(COLUMNS, [
+    {
+      code: debtorNumberOf(customer),
+      aanhef: customer.title,
+      voorletters: customer.firstname,
+      achternaam: customer.lastname,
+      bedrijfsnaam: customer.company,
+      straat: place?.street ?? '',
+      huisnummer: place?.house_number ?? '',
+      toevoeging: place?.house_number_addition ?? '',
+      postcode: place?.postcode ?? '',
+      plaats: place?.city ?? '',
+      landcode: 'NL',
+      telefoon: customer.telephone,
+      mobiel: customer.mobilephone,
+      email: customer.email,
+      iban: customer.iban,
+      klant_of_leverancier: 'K',
+    },
+  ])
+}

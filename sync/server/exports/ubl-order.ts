@@ -1,0 +1,122 @@
+import { dutchDay } from '#sync/contract/money/campaigns.ts'
+import { invoiceLinesOf, vatOf } from '#sync/contract/money/vat.ts'
+import { titleOf } from '#sync/contract/print/print-lines.ts'
+import { nameLines } from '#sync/contract/print/words.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { ExportedOrder } from './adapter.ts'
+import { debtorNumberOf } from './relation.ts'
+import { type Xml, xml } from './xml.ts'
+
+type Line = DocumentOf<'orders'>['products'][number]['accessories'][number]
+
+const NAMESPACES = {
+  xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Order-2',
+  'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+}
+
+/**
+ * The order as UBL 2.1. Consumers have no electronic address, so it cannot be a Peppol order and does not call itself one.
+ * Amounts are those of the invoice: before subsidies and cashbacks, VAT by its real rate.
+ */
+export function ublOrder({ order, company, customer, date }: ExportedOrder): string {
+  // Of a subscription only the entrance price is sold here; what is paid monthly is a contract.
+  const lines = invoiceLinesOf(order).filter(({ line, including }) => !line.is_subscription || including > 0)
+  const vat = vatOf(order)
+  const excluding = sum(lines.map((line) => line.excluding))
+  const including = sum(lines.map((line) => line.including))
+  const root: Xml = [
+    'Order',
+    [
+      ['cbc:UBLVersionID', '2.1'],
+      ['cbc:CustomizationID', 'urn:aurum:order:1'],
+      ['cbc:ID', order.order_id],
+      ['cbc:IssueDate', dutchDay(date)],
+      ['cbc:Note', order.warranty],
+      ['cbc:DocumentCurrencyCode', 'EUR'],
+      ['cac:BuyerCustomerParty', buyer(customer)],
+      ['cac:SellerSupplierParty', [['cac:Party', [['cac:PartyName', [['cbc:Name', company.name]]]]]]],
+      ['cac:Delivery', [['cac:DeliveryLocation', [['cac:Address', address(order.address)]]]]],
+      ['cac:TaxTotal', [money('cbc:TaxAmount', sum(vat.map((line) => line.vat)))]],
+      [
+        'cac:AnticipatedMonetaryTotal',
+        [
+          money('cbc:LineExtensionAmount', excluding),
+          money('cbc:TaxExclusiveAmount', excluding),
+          money('cbc:TaxInclusiveAmount', including),
+          money('cbc:PayableAmount', including),
+        ],
+      ],
+      ...lines.map(({ line, excluding: amount, rate }, at) => orderLine(line as Line, at + 1, amount, rate)),
+    ],
+    NAMESPACES,
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml(root)}\n`
+}
+
+function orderLine(line: Line, position: number, excluding: number, rate: number): Xml {
+  // The price of one, so that price times quantity is the line as near as cents allow.
+  const each = line.amount > 0 ? Math.round(excluding / line.amount) : 0
+  return [
+    'cac:OrderLine',
+    [
+      [
+        'cac:LineItem',
+        [
+          ['cbc:ID', position],
+          ['cbc:Quantity', line.amount, { unitCode: 'EA' }],
+          money('cbc:LineExtensionAmount', excluding),
+          ['cac:Price', [money('cbc:PriceAmount', each)]],
+          [
+            'cac:Item',
+            [
+              ['cbc:Name', line.is_subscription ? `Entreeprijs ${titleOf(line)}` : titleOf(line)],
+              ['cac:SellersItemIdentification', [['cbc:ID', line.sku]]],
+              ['cac:ManufacturersItemIdentification', [['cbc:ID', line.mpn]]],
+              [
+                'cac:ClassifiedTaxCategory',
+                [
+                  ['cbc:ID', rate === 0 ? 'Z' : 'S'],
+                  ['cbc:Percent', rate],
+                  ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ]
+}
+
+function buyer(customer: ExportedOrder['customer']): Xml[] {
+  const [name = ''] = nameLines(customer)
+  return [
+    ['cbc:SupplierAssignedAccountID', debtorNumberOf(customer)],
+    [
+      'cac:Party',
+      [
+        ['cac:PartyName', [['cbc:Name', name]]],
+        ...customer.addresses.slice(0, 1).map((place): Xml => ['cac:PostalAddress', address(place)]),
+        [
+          'cac:Contact',
+          [
+            ['cbc:Telephone', customer.mobilephone || customer.telephone],
+            ['cbc:ElectronicMail', customer.email],
+          ],
+        ],
+      ],
+    ],
+  ]
+}
+
+const address = (place: ExportedOrder['order']['address']): Xml[] => [
+  ['cbc:StreetName', `${place.street} ${place.house_number}${place.house_number_addition}`.trim()],
+  ['cbc:CityName', place.city],
+  ['cbc:PostalZone', place.postcode],
+  ['cac:Country', [['cbc:IdentificationCode', 'NL']]],
+]
+
+const money = (name: string, cents: number): Xml => [name, (cents / 100).toFixed(2), { currencyID: 'EUR' }]
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { json } from '#sync/server/store/json.ts'
+import { isFinal, type Postman } from './postman.ts'
+import type { Mail } from './write-mail.ts'
+
+export interface MailRoom {
+  db: Database
+  postman: Postman
+  onError(error: unknown): void
+}
+
+/**
+ * Written and sent after the commit that caused it. A second try finds what the first one noted, and sends nothing. `write`
+ * answers null when there is nothing to send, or nobody to send it to. Whether the mail has gone, now or before.
+ */
+export async function deliverOnce(
+  { db, postman, onError }: MailRoom,
+  { kind, key }: { kind: string; key: string },
+  write: () => Promise<Mail | null>,
+): Promise<boolean> {
+  if (await wasSent(db, key)) return true
+  const mail = await write()
+  if (!mail) return false
+  try {
+    await postman.deliver(mail, effectId(kind, key))
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    onError(error)
+    return false
+  }
+  const copy = postman.keepsCopies ? json(withoutContent(mail)) : null
+  await db.write((tx) =>
+    sql`insert into sent_mails (key, message) values (${key}, ${copy}) on conflict do nothing`.execute(tx),
+  )
+  return true
+}
+
+async function wasSent(db: Database, key: string): Promise<boolean> {
+  const { rows } = await db.read((tx) => sql`select 1 from sent_mails where key = ${key}`.execute(tx))
+  return rows.length > 0
+}
+
+const withoutContent = ({ attachments, ...mail }: Mail) =>
+  attachments ? { ...mail, attachments: attachments.map(({ filename }) => ({ filename })) } : mail

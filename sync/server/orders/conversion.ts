@@ -1,0 +1,64 @@
+import { exportKindOf } from '#sync/contract/export-rule.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
+import type { Database } from '#sync/server/store/database.ts'
+
+export interface ConversionDeps {
+  db: Database
+  /** Where Google's Measurement Protocol is spoken, its secret included; null: nothing is measured. */
+  conversionUrl: string | null
+}
+
+export interface StatusChanged {
+  order: string
+  status: string
+  user: string
+}
+
+/** Milliseconds. */
+const TIMEOUT = 10_000
+
+/**
+ * An order came about, or was delivered (SPEC §4.3). Only for a company that measures and by somebody who agreed to it;
+ * nothing that leads to a person goes along, and no browser speaks to the service.
+ */
+export async function sendConversion(
+  { db, conversionUrl }: ConversionDeps,
+  key: string,
+  data: StatusChanged,
+) {
+  if (conversionUrl === null) return
+  const known = await db.read(async (tx) => ({
+    order: await wholeRow(tx, 'orders', data.order),
+    status: await wholeRow(tx, 'statuses', data.status),
+    user: await wholeRow(tx, 'users', data.user),
+  }))
+  const kind = known.status && exportKindOf({ current_status: known.status.doc })
+  if (!known.order || !kind || !known.user?.doc.preferences.conversions) return
+  const companyId = known.order.doc.company_id
+  const company = await db.read((tx) => wholeRow(tx, 'companies', companyId))
+  const measurementId = company?.doc.tracking_ids.google
+  if (!measurementId) return
+
+  const url = new URL(conversionUrl)
+  url.searchParams.set('measurement_id', measurementId)
+  const event = {
+    name: 'conversion',
+    // A second try is known by it.
+    params: {
+      transaction_id: effectId('conversion', key),
+      stage: kind === 'sales' ? 'opdracht' : 'opgeleverd',
+    },
+  }
+  const reply = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({
+      client_id: effectId('conversion', data.order),
+      non_personalized_ads: true,
+      events: [event],
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
+  if (!reply.ok) throw new Error(`The measuring service answers ${reply.status}`)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { exportMarkOf } from '#sync/contract/export-rule.ts'
+import type { Write } from '#sync/contract/operation.ts'
+import type { OpContext } from '#sync/contract/operations.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { same } from '#sync/contract/same.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { json } from '#sync/server/store/json.ts'
+
+type Order = DocumentOf<'orders'>
+
+/** What the PDF of an order shows besides its content, of which `version` tells. */
+const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id'] as const
+
+/** What an operation on orders leaves to be done after the commit, and in the ledger of exports. */
+export async function noteOrderOp(
+  tx: Tx,
+  effects: Pick<Effects, 'add'>,
+  context: OpContext,
+  writes: readonly Write[],
+): Promise<void> {
+  await noteGone(tx, effects, context, writes)
+  for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
+    const order = doc as Order | null
+    if (!order) continue
+    const before = context.op.entityId === id ? (context.before as Order | null) : null
+    const isPrintedAnew = !before || PRINTED.some((field) => !same(before[field], order[field]))
+    if (isPrintedAnew) await effects.add(tx, { kind: 'order-pdf', key: context.op.opId, data: { order: id } })
+    if (context.op.kind === 'orders.export') await addToLedger(tx, context, order)
+  }
+}
+
+/** An order or an archived one that is gone leaves its PDF behind. */
+async function noteGone(
+  tx: Tx,
+  effects: Pick<Effects, 'add'>,
+  { op, before }: OpContext,
+  writes: readonly Write[],
+) {
+  const path = (before as Partial<Order> | null)?.generated_pdf_path
+  const isGone = writes.some(({ id, doc }) => id === op.entityId && doc === null)
+  if (isGone && path) await effects.add(tx, { kind: 'order-pdf-left', key: op.opId, data: { path } })
+}
+
+async function addToLedger(tx: Tx, { op, actor, now }: OpContext, order: Order) {
+  const { kind, version } = exportMarkOf(order) ?? { kind: '', version: '' }
+  await sql`insert into exports (_id, tree, owner, order_id, kind, version, options, user_id, date)
+    values (${op.opId}, ${actor.tree}, ${order.company_id}, ${order._id}, ${kind}, ${version},
+      ${json(op.args)}, ${actor.userId}, ${now})`.execute(tx)
+}

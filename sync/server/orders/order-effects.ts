@@ -1,0 +1,26 @@
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import { type ExportDeps, runExport } from '#sync/server/exports/run-export.ts'
+import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
+import { dropOrderPdf } from './drop-order-pdf.ts'
+import { mailOrder, mailReview, type OrderMailDeps, type SendOrder } from './order-mails.ts'
+import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
+
+export type OrderEffectDeps = OrderMailDeps & PdfDeps & ExportDeps & ConversionDeps
+
+/** Everything that follows an operation on an order once it is stored. */
+export function handleOrderEffects(effects: Pick<Effects, 'handle'>, deps: OrderEffectDeps): void {
+  // A message for the web is read from the order itself, so there is nothing to deliver for it.
+  effects.handle<StatusChanged & { review: boolean }>('order-status-changed', async ({ key, data }) => {
+    if (data.review) await mailReview(deps, key, data.order)
+    await sendConversion(deps, key, data)
+  })
+  effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
+  effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
+  effects.handle<{ path: string }>('order-pdf-left', ({ data }) => dropOrderPdf(deps, data.path))
+  effects.handle<{ export: string }>(
+    'order-export',
+    ({ data, attempt }) => runExport(deps, data.export, attempt),
+    // Somebody waits for the answer: soon it is said that it failed. Saying so is tried longer.
+    { retryDelay: 2 },
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { judge } from '#sync/contract/operations.ts'
+import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { Role } from '#sync/contract/roles.ts'
+import { ORDER_RULES } from '../support/order-rules.ts'
+import { ORDER_WORLD } from '../support/order-world.ts'
+import { buildContext } from './context.ts'
+
+const known = ORDER_WORLD.map(({ collection, doc }) => ({ collection, doc: doc as AnyDocument }))
+
+test.each(ORDER_RULES)('$role $title: $code', ({ role, before, op, code, field }) => {
+  const rejection = judge(buildContext(role, op, before, known))
+  expect(rejection?.code ?? null).toBe(code)
+  if (field) expect(rejection?.field).toBe(field)
+})
+
+test.each(ORDER_RULES)('$role $title, with what comes to their device: $code', (rule) => {
+  const { role, before, op, code } = rule
+  const seen = known.map(({ collection, doc }) => ({ collection, doc: asSeenBy(role, collection, doc) }))
+  const rejection = judge(buildContext(role, op, before && asSeenBy(role, 'orders', before), seen))
+  expect(rejection?.code ?? null).toBe(code)
+})
+
+/** Without the fields that are kept from a role; as on a device, they are not there at all. */
+function asSeenBy(role: Role, collection: CollectionName, doc: AnyDocument): AnyDocument {
+  const hidden = definitionOf(collection).hidden[role] ?? []
+  const rest = Object.entries(doc).filter(([field]) => !hidden.includes(field))
+  return Object.fromEntries(rest) as unknown as AnyDocument
+}

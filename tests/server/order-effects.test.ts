@@ -1,0 +1,359 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { hasContent } from '#sync/server/files/file-store.ts'
+import { choosePostman } from '#sync/server/mail/postman.ts'
+import { sendConversion } from '#sync/server/orders/conversion.ts'
+import { mailOrder } from '#sync/server/orders/order-mails.ts'
+import { keepOrderPdf } from '#sync/server/orders/order-pdf.ts'
+import { applyAs, openedBy } from '../support/accounts.ts'
+import { buildCompany } from '../support/builders/company.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildEdit, buildOp, buildStatusChange } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildProduct } from '../support/builders/product.ts'
+import { buildStatus } from '../support/builders/status.ts'
+import type { Tree } from '../support/builders/tree.ts'
+import { AWKWARD } from '../support/builders/words.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { startMeasuring } from '../support/measuring.ts'
+import { plantAccounts, startServer, type TestServer, type Visitor } from '../support/server.ts'
+import { type Smtp, startSmtp } from '../support/smtp.ts'
+
+type Order = DocumentOf<'orders'>
+const APP = 'https://aurum.voorbeeld.nl'
+const NO_TEXT = { primary: '', secondary: '' }
+const SOON = { timeout: 20_000 }
+
+eachDatabase((bench) => {
+  let smtp: Smtp
+  let measuring: Awaited<ReturnType<typeof startMeasuring>>
+  let server: TestServer
+  let tree: Tree
+  let office: Visitor
+  let customer: DocumentOf<'customers'>
+  const status = {
+    done: buildStatus({ name: 'AURUM_STATUS_COMPLETED', fields: [] }),
+    order: buildStatus({
+      name: 'Opdracht',
+      fields: [],
+      status_texts: { email_subject: NO_TEXT, email_body: NO_TEXT, pdf: NO_TEXT },
+    }),
+    quiet: buildStatus({
+      name: 'Zonder bijlage',
+      fields: [],
+      dont_send_pdf: true,
+      status_texts: {
+        ...buildStatus().status_texts,
+        email_subject: { primary: 'Over ORDER_ID', secondary: '' },
+        email_body: { primary: 'Eerst dit.\n\nDan dat.', secondary: 'Tot ziens.' },
+      },
+    }),
+  }
+
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    measuring = await startMeasuring()
+    server = await startServer(bench, {
+      smtpUrl: smtp.url,
+      appUrl: APP,
+      conversionUrl: measuring.url,
+    })
+    tree = await plantAccounts(server.db)
+    office = await openedBy(server, tree.office, tree)
+    const statuses = Object.values(status).map((doc) => ({ ...doc, company_id: tree.root._id }))
+    const wos = {
+      ...tree.wos,
+      name: 'Westoever Service',
+      tracking_ids: { google: 'G-WOS', hotjar: '' },
+      statuses: statuses.map(({ _id }) => _id),
+      integrations: buildCompany().integrations,
+    }
+    customer = buildCustomer({
+      company_id: tree.wos._id,
+      title: 'De heer',
+      lastname: 'de Vries',
+      email: 'klant@voorbeeld.nl',
+      debtor_number: '',
+    })
+    await plant(server.db, tree.tree, [
+      { collection: 'companies', doc: wos },
+      { collection: 'companies', doc: { ...tree.bk, tracking_ids: { google: '', hotjar: '' } } },
+      { collection: 'customers', doc: customer },
+      ...statuses.map((doc) => ({ collection: 'statuses' as const, doc })),
+    ])
+  })
+  beforeEach(() => {
+    smtp.mails.length = 0
+  })
+  afterAll(async () => {
+    await server.close()
+    await smtp.close()
+    await measuring.close()
+    expect(server.errors).toEqual([])
+  })
+
+  async function planted(name: string, given: Partial<Order> = {}) {
+    const current_status = { ...buildOrder().current_status, name }
+    const { company_id: _, ...product } = buildProduct({ selling_price: 279_900 })
+    const doc = buildOrder({
+      company_id: tree.wos._id,
+      customer_id: customer._id,
+      current_status,
+      products: [{ ...product, accessories: [] }],
+      ...given,
+    })
+    await plant(server.db, tree.tree, [{ collection: 'orders', doc }])
+    return doc
+  }
+  const orderOf = async (id: string) =>
+    (await server.db.statement('select * from orders where _id = $1', [id]))[0] as unknown as Order
+  const done = async (op: Parameters<typeof applyAs>[1]) =>
+    expect(await applyAs(office, op)).toMatchObject({ status: 'applied' })
+  const send = (order: Order) => buildOp({ kind: 'orders.send', entityId: order._id })
+  const entriesOf = async (id: string) => (await orderOf(id)).commentary.map(({ title }) => title)
+  /** Nothing is left to be done. */
+  const settled = () =>
+    expect
+      .poll(
+        () => server.db.statement(`select id from pgboss.job where state in ('created', 'retry', 'active')`),
+        SOON,
+      )
+      .toEqual([])
+  /** Under which hash its PDF lies, or does not. */
+  const pdfHashOf = async (id: string) => {
+    const [file] = await server.db.statement('select hash from files where order_id = $1 and not deleted', [
+      id,
+    ])
+    return file && String(file.hash)
+  }
+  const isKept = async (hash = '') => ({
+    noted: (await server.db.statement('select hash from blobs where hash = $1', [hash])).length > 0,
+    onDisk: await hasContent(server.dataDir, hash),
+  })
+  const KEPT = { noted: true, onDisk: true }
+  const GONE = { noted: false, onDisk: false }
+  const mailed = (count = 1) => expect.poll(() => smtp.mails.length, SOON).toBe(count)
+
+  test('an order is mailed to its customer with its PDF, once, and says so', async () => {
+    const order = await planted('Opdracht')
+    const op = send(order)
+    await done(op)
+    await applyAs(office, op)
+    await mailed()
+    const [mail] = smtp.mails
+    expect(mail?.to).toMatchObject([{ address: 'klant@voorbeeld.nl' }])
+    expect(mail?.subject).toBe(`Uw opdracht ${order.order_id}`)
+    expect(mail?.text).toContain('Geachte heer De Vries,')
+    expect(mail?.text).toContain('Westoever Service')
+    const [attached] = mail?.attachments ?? []
+    expect(attached?.mimeType).toBe('application/pdf')
+    expect(
+      Buffer.from(attached?.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order verstuurd')
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('a status speaks in its own words, and without the PDF where it says so', async () => {
+    const order = await planted(status.quiet.name)
+    await done(send(order))
+    await mailed()
+    const [mail] = smtp.mails
+    expect(mail?.subject).toBe(`Over ${order.order_id}`)
+    expect(mail?.text).toMatch(/Eerst dit\.\s+Dan dat\.\s+Tot ziens\./)
+    expect(mail?.attachments).toEqual([])
+  })
+
+  test('an order that cannot be mailed for two days is not sent, and says so', async () => {
+    const order = await planted('Opdracht')
+    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const told: unknown[] = []
+    const deps = { db: server.db, postman, appUrl: APP, onError: (error: unknown) => told.push(error) }
+    const data = { order: order._id, version: order.version, user: tree.office._id }
+    smtp.refuse(2)
+    await expect(mailOrder(deps, { key: 'for-days', data, attempt: 19 })).rejects.toThrow()
+    expect(await entriesOf(order._id)).not.toContain('Order niet verstuurd')
+    await mailOrder(deps, { key: 'for-days', data, attempt: 20 })
+    expect(await entriesOf(order._id)).toContain('Order niet verstuurd')
+    expect(told).toHaveLength(1)
+  })
+
+  test('an order that changed before its mail went is not sent, and says so', async () => {
+    const order = await planted('Opdracht')
+    smtp.refuse(1)
+    await done(send(order))
+    await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
+    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order niet verstuurd')
+    expect(smtp.mails).toEqual([])
+    server.errors.length = 0
+  })
+
+  test('who completes an order may ask its customer how it went', async () => {
+    const order = await planted('Opdracht')
+    await done(buildStatusChange(order, status.done._id, { send_review: true }))
+    await mailed()
+    expect(smtp.mails[0]?.subject).toBe('Hoe tevreden bent u over Westoever Service?')
+    await done(buildStatusChange(await planted('Opdracht'), status.done._id))
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  describe('measuring', () => {
+    const prefer = (conversions: boolean) =>
+      done(
+        buildOp({
+          kind: 'users.prefer',
+          entity: 'users',
+          entityId: tree.office._id,
+          args: { preferences: { conversions } },
+        }),
+      )
+    beforeEach(() => {
+      measuring.told.length = 0
+      return prefer(true)
+    })
+
+    test.each([
+      ['came about', 'opdracht', 'Aangemaakt', status.order],
+      ['was delivered', 'opgeleverd', 'Opdracht', status.done],
+    ])('that an order %s is told, without anything of its customer', async (_what, stage, from, to) => {
+      const order = await planted(from)
+      await done(buildStatusChange(order, to._id))
+      await expect.poll(() => measuring.told.length, SOON).toBe(1)
+      const [{ search, body } = { search: '', body: '' }] = measuring.told
+      expect(search).toBe('?api_secret=geheim&measurement_id=G-WOS')
+      expect(JSON.parse(body)).toMatchObject({ events: [{ name: 'conversion', params: { stage } }] })
+      for (const own of [order._id, order.order_id, customer._id, customer.email, customer.lastname])
+        expect(body).not.toContain(own)
+    })
+
+    test.each([
+      ['of another status', status.quiet, 'wos', true],
+      ['of who did not agree', status.order, 'wos', false],
+      ['of a company that measures nothing', status.order, 'bk', true],
+    ] as const)('nothing is told %s', async (_whose, to, company, agreed) => {
+      await prefer(agreed)
+      const order = await planted('Aangemaakt', { company_id: tree[company]._id })
+      const data = { order: order._id, status: to._id, user: tree.office._id }
+      await sendConversion({ db: server.db, conversionUrl: measuring.url }, order._id, data)
+      expect(measuring.told).toEqual([])
+    })
+  })
+
+  test('the PDF of an order follows what it says, and is read by who may read the order alone', async () => {
+    const order = await planted('Opdracht')
+    await done(buildEdit('orders.edit', order, { warranty: AWKWARD }))
+    const pathOf = async () => (await orderOf(order._id)).generated_pdf_path
+    await expect.poll(pathOf, SOON).toMatch(/^\/files\/[0-9a-f-]{36}\?v=[0-9a-f]{8}$/)
+    const first = await pathOf()
+    const answer = await office.ask(first)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Opdracht TST-\d+\.pdf"/)
+    expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-')
+    const neighbour = await openedBy(server, tree.neighbour, tree)
+    expect([(await neighbour.ask(first)).status, (await server.visitor().ask(first)).status]).toEqual([
+      404, 404,
+    ])
+
+    await done(buildEdit('orders.edit', await orderOf(order._id), { warranty: '10 jaar' }))
+    await expect.poll(pathOf, SOON).not.toBe(first)
+  })
+
+  test('the PDF of an order stays with the archived one, and goes with the last of them, from the disk too', async () => {
+    const order = await planted('Opdracht')
+    await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
+    const pathOf = async () => (await orderOf(order._id)).generated_pdf_path
+    await expect.poll(pathOf, SOON).not.toBe('')
+    const made = await pathOf()
+    const [file] = await server.db.statement('select hash from files where order_id = $1', [order._id])
+    const onDisk = () => hasContent(server.dataDir, String(file?.hash))
+    expect(await onDisk()).toBe(true)
+
+    const archive_id = newId()
+    await done(buildOp({ kind: 'orders.archive', entityId: order._id, args: { archive_id, copy: false } }))
+    await settled()
+    expect([(await office.ask(made)).status, await onDisk()]).toEqual([200, true])
+
+    await done(buildOp({ kind: 'archives.delete', entity: 'archives', entityId: archive_id }))
+    await expect.poll(onDisk, SOON).toBe(false)
+    await expect.poll(async () => (await office.ask(made)).status, SOON).toBe(404)
+  })
+
+  test('what an earlier PDF of an order said is nowhere any more once there is a newer one', async () => {
+    const order = await planted('Opdracht')
+    await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
+    await settled()
+    const first = await pdfHashOf(order._id)
+    expect(await isKept(first)).toEqual(KEPT)
+    await done(buildEdit('orders.edit', await orderOf(order._id), { warranty: '10 jaar' }))
+    await settled()
+    expect(await isKept(await pdfHashOf(order._id))).toEqual(KEPT)
+    expect(await isKept(first)).toEqual(GONE)
+  })
+
+  test('an order that comes back from the archive leaves no PDF of before behind', async () => {
+    const order = await planted('Opdracht')
+    await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
+    await settled()
+    const former = (await orderOf(order._id)).generated_pdf_path
+    const [archive_id, order_id] = [newId(), newId()]
+    await done(buildOp({ kind: 'orders.archive', entityId: order._id, args: { archive_id, copy: false } }))
+    await done(
+      buildOp({ kind: 'archives.restore', entity: 'archives', entityId: archive_id, args: { order_id } }),
+    )
+    await settled()
+    expect(await pdfHashOf(order._id)).toBeUndefined()
+    expect((await office.ask(former)).status).toBe(404)
+    // It says the same, so it may be the same content.
+    expect(await isKept(await pdfHashOf(order_id))).toEqual(KEPT)
+    expect((await office.ask((await orderOf(order_id)).generated_pdf_path)).status).toBe(200)
+  })
+
+  test('an order that is removed while its PDF is made leaves none', async () => {
+    const order = await planted('Opdracht')
+    const { dataDir } = server
+    const db: typeof server.db = {
+      ...server.db,
+      async read(fn) {
+        const found = await server.db.read(fn)
+        await done(buildOp({ kind: 'orders.delete', entityId: order._id }))
+        return found
+      },
+    }
+    const blobs = () => server.db.statement('select hash from blobs order by hash')
+    await settled()
+    const others = await blobs()
+    await keepOrderPdf({ db, dataDir, appUrl: APP }, order._id)
+    await settled()
+    expect(await pdfHashOf(order._id)).toBeUndefined()
+    expect(await blobs()).toEqual(others)
+  })
+
+  test('an export drops whole files in the folder of its company, and tells the ledger and the order', async () => {
+    const order = await planted('Opdracht')
+    const op = buildOp({ kind: 'orders.export', entityId: order._id })
+    await done(op)
+    await applyAs(office, op)
+    const entry = async () =>
+      (await server.db.statement('select state, files, message from exports where _id = $1', [op.opId]))[0]
+    await expect.poll(async () => (await entry())?.state, SOON).toBe('done')
+    const folder = path.join(server.dataDir, 'export', tree.tree, 'Noord')
+    const names = (await readdir(folder)).toSorted()
+    expect(await entry()).toMatchObject({ files: expect.arrayContaining(names), message: '' })
+    expect(names).toEqual([
+      expect.stringMatching(/^Westoever-Service_TST\d+_\d{8}T\d{6}_sales\.json$/),
+      expect.stringMatching(/_sales\.xml$/),
+      expect.stringMatching(/_sales_relatie\.csv$/),
+    ])
+    const xml = await readFile(path.join(folder, names[1] ?? ''), 'utf8')
+    expect(xml).toContain(`<cbc:ID>${order.order_id}</cbc:ID>`)
+    await expect
+      .poll(async () => (await orderOf(order._id)).integration_metadata.syntess, SOON)
+      .toMatchObject({ export_id: op.opId, state: 'done', kind: 'sales' })
+  })
+})

@@ -1,0 +1,124 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PrintSheet } from '#src/orders/print/print-sheet.tsx'
+import { type PrintKind, printDocument } from '#sync/contract/print/print-document.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { pdfOf } from '#sync/server/print/pdf-of.ts'
+import { buildCampaign } from '../support/builders/campaign.ts'
+import { buildCompany } from '../support/builders/company.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { buildProduct } from '../support/builders/product.ts'
+import { pdfText } from '../support/pdf-text.ts'
+
+type Order = DocumentOf<'orders'>
+type Line = Order['products'][number]
+
+const { company_id: _, ...product } = buildProduct({ selling_price: 10_000, disclaimer_text: '' })
+const line = (given: Partial<Line>): Line => ({ ...product, accessories: [], ...given })
+const { company_id: __, ...campaign } = buildCampaign({ name: 'Wintervoordeel', discount: 5_000 })
+const note = {
+  _id: 'n',
+  kind: 'user' as const,
+  title: 'Let op',
+  commentary: 'Hond in huis\nBel vooraf',
+  user_id: '',
+  customer_id: '',
+  date: Date.parse('2026-03-05T12:00:00Z'),
+}
+
+const paper = (kind: PrintKind, given: Partial<Order> = {}) =>
+  printDocument(kind, {
+    order: buildOrder({ order_id: 'NLM#12345678', form: { ketel: 'Remeha' }, commentary: [note], ...given }),
+    company: buildCompany({
+      name: 'Westoever',
+      default_texts: {
+        email: { primary: '', secondary: '' },
+        pdf: { primary: 'Geachte klant,\n\nHierbij uw opdracht.', secondary: 'Met vriendelijke groet' },
+      },
+    }),
+    customer: buildCustomer({ lastname: 'de Vries' }),
+    assignee: 'Jan Smit',
+    appUrl: 'https://aurum.voorbeeld.nl',
+  })
+const pagesOf = async (document: ReturnType<typeof paper>) => pdfText(await pdfOf(document, 0))
+const textOf = (markup: string) => markup.replace(/<[^>]*>/g, '').replace(/&#x27;/g, "'")
+const solid = (text: string) => text.replace(/\s/g, '')
+
+test.each(['order', 'work-order'] as const)(
+  'the PDF of the server says of an %s what the printed sheet says, in the same order',
+  async (kind) => {
+    const document = paper(kind, {
+      products: [
+        line({
+          brand: 'Remeha',
+          type: 'Tzerra',
+          subsidy_price: 1000,
+          disclaimer_text: '<h2>Plaatsing</h2><p>De monteur meet.</p><ul><li>Eén</li><li>Twee</li></ul>',
+          accessories: [{ ...product, brand: 'Spirotech', type: 'Filter' }],
+        }),
+      ],
+      campaigns: [campaign],
+    })
+    const sheet = textOf(renderToStaticMarkup(<PrintSheet sheet={document} />))
+    expect(await pagesOf(document)).toEqual([solid(`${sheet}${document.title}1 / 1`)])
+  },
+)
+
+test('of an order of many pages each line is whole on one, below the head of the table, and the totals are together', async () => {
+  const types = Array.from({ length: 60 }, (_, at) => `Radiator ${String(at).padStart(2, '0')}.`)
+  const products = types.map((type) => line({ brand: 'Henrad', type, subsidy_price: 1000 }))
+  const pages = await pagesOf(paper('order', { products, campaigns: [campaign] }))
+  expect(pages.length).toBeGreaterThan(2)
+  const whole = types.map((type) => solid(`1 Henrad ${type} Na subsidie (indicatief), van € 100,00 € 90,00`))
+  expect(whole.map((each) => pages.filter((page) => page.includes(each)).length)).toEqual(types.map(() => 1))
+  for (const [at, page] of pages.entries()) {
+    if (whole.some((each) => page.includes(each))) expect(page).toContain('AantalOmschrijvingBedrag1Henrad')
+    expect(page).toContain(`OpdrachtNLM#12345678${at + 1}/${pages.length}`)
+  }
+  expect(pages.filter((page) => /Totaal€.*Factuurtotaal.*btw€/.test(page))).toHaveLength(1)
+})
+
+test('no title stands alone at the foot of a page, however much is above it', async () => {
+  const disclaimer_text = '<h2>Plaatsing</h2><p>De monteur meet.</p>'
+  const pagesBelow = (lines: number) => {
+    const types = Array.from({ length: lines }, (_, at) => `Radiator ${at}`)
+    const products = types.map((type) => line({ brand: 'Henrad', type }))
+    return pagesOf(
+      paper('order', { products: [...products, line({ brand: 'A', type: 'B', disclaimer_text })] }),
+    )
+  }
+  for (let lines = 14; lines <= 20; lines++) {
+    const pages = await pagesBelow(lines)
+    expect(pages.filter((page) => page.includes('ABPlaatsingDemonteurmeet.'))).toHaveLength(1)
+  }
+})
+
+test('a text longer than a page is printed to its end', async () => {
+  const words = Array.from({ length: 2000 }, (_, at) => `woord${at}`)
+  const disclaimer_text = `<p>${words.join(' ')}</p>`
+  const commentary = [{ ...note, commentary: words.join(' ') }]
+  const pages = await pagesOf(
+    paper('work-order', { products: [line({ brand: 'A', type: 'B', disclaimer_text })], commentary }),
+  )
+  const text = pages.join('').replace(/WerkbonNLM#12345678\d+\/\d+/g, '')
+  expect(text.split(solid(words.join(' ')))).toHaveLength(3)
+})
+
+test('an order that says hardly anything has its paper all the same', async () => {
+  const said = buildOrder({ products: [], request_date: 0 })
+  const order: Order = {
+    ...said,
+    order_id: '',
+    version: '',
+    current_status: { ...said.current_status, name: '' },
+    address: { street: '', house_number: '', house_number_addition: '', postcode: '', city: '' },
+  }
+  const document = printDocument('order', {
+    order,
+    company: buildCompany({ name: 'Westoever' }),
+    customer: null,
+    appUrl: '',
+  })
+  expect(await pagesOf(document)).toEqual(['WestoeverOpdrachtOpdracht1/1'])
+})

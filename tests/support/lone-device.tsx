@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { act, type ReactElement } from 'react'
+import { EngineProvider } from '#src/data/engine-context.tsx'
+import { createEngine } from '#sync/client/engine/create-engine.ts'
+import type { Engine, QueuedOp } from '#sync/client/engine.ts'
+import { liveValue } from '#sync/client/live-value.ts'
+import { keptAnswers } from '#sync/client/meta/answers.ts'
+import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
+import { openOutbox } from '#sync/client/outbox/outbox.ts'
+import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
+import type { Positions } from '#sync/client/reader.ts'
+import { findEntries } from '#sync/client/search/find-entries.ts'
+import type { Answer } from '#sync/client/transport/graphql.ts'
+import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import { type AnyDocument, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import type { Role } from '#sync/contract/roles.ts'
+import type { Planted } from './builders/plant.ts'
+import { mapReader, WELL } from './device.ts'
+import { show, text } from './show.tsx'
+
+let devices = 0
+
+interface LoneDevice {
+  /** A real id where the test lets its user do something to their own row. */
+  userId?: string
+  role?: Role
+  online?: boolean
+  /** The first copy is still on its way. */
+  isFilling?: boolean
+  /** What its user did before and is not settled. */
+  queued?: readonly QueuedOp[]
+  /** What a server would answer to any question; without it none is reached. */
+  answer?: unknown
+}
+
+/** The true engine over a copy that holds these documents, and no server: for what one screen does with them. */
+export function buildLoneDevice(
+  held: readonly Planted[],
+  { userId = 'ik', role = 'office', online = true, isFilling = false, queued = [], answer }: LoneDevice = {},
+): Engine {
+  devices += 1
+  const docs = new Map(
+    held.map(({ collection, doc }) => [
+      `${collection}/${doc._id}`,
+      withKeys(definitionOf(collection), { ...doc, seq: 1 }) as AnyDocument,
+    ]),
+  )
+  const meta = new MetaDatabase(`lone-meta-${devices}`)
+  const database = new OutboxDatabase(`lone-outbox-${devices}`)
+  // Asked for before the engine reads it, and so done before.
+  if (queued.length > 0) void database.ops.bulkAdd(queued.map((op) => ({ ...op, userId })))
+  const outbox = openOutbox({ meta, userId, database })
+  const { reader, entries } = mapReader({ docs })
+  const companies = held.flatMap(({ collection, doc }) => (collection === 'companies' ? [doc._id] : []))
+  const [tree = ''] = companies
+  return createEngine({
+    session: {
+      user_id: userId,
+      username: 'iemand',
+      fullname: 'Iemand',
+      role,
+      company_ids: [tree],
+      tree,
+      companies,
+      lineage: companies,
+      token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
+      support: '',
+    },
+    reader,
+    positions: liveValue<Positions>(Object.fromEntries(collectionNames.map((name) => [name, 1]))),
+    cacheStatus: liveValue({ ...WELL, lastSynced: isFilling ? null : 1 }),
+    find: async (wanted) => findEntries(entries(), wanted),
+    pullNow() {},
+    outbox,
+    runner: {
+      transport: {
+        graphql: async <T,>(): Promise<Answer<T>> =>
+          answer ? { kind: 'ok', data: answer as T } : { kind: 'unreachable', retryAfter: 0 },
+      },
+      uploadBlob: async () => ({ kind: 'unreachable', retryAfter: 0 }),
+      locks: { request: () => new Promise<never>(() => {}) } as never,
+    },
+    network: { online: () => online, onChange: () => () => {} },
+    askForTurn() {},
+    answers: keptAnswers(meta, userId),
+  })
+}
+
+/** A part of a screen on a device of its own. */
+export const showOn = (engine: Engine, part: ReactElement) =>
+  show(<EngineProvider value={engine}>{part}</EngineProvider>)
+
+/** Milliseconds; the first look at a part that is fetched takes the longest. */
+const PATIENCE = 15_000
+
+/** Until a person sees these words. */
+export const seen = (words: string) =>
+  until(() => {
+    if (!text().includes(words)) throw new Error(`Nobody sees "${words}":\n${text()}`)
+  })
+
+/** Until this no longer throws. */
+export async function until(isSo: () => void) {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      return isSo()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await settled()
+    }
+  }
+}
+
+/** What was set in motion is done and shown. */
+export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))

@@ -1,0 +1,21 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import type { App } from '#src/data/session/app.ts'
+import { routerOf } from '#src/routes/-router.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import { settled } from './lone-device.tsx'
+import { show } from './show.tsx'
+
+/** The whole app at an address, on a device of its own. What else somebody does with their session the test gives. */
+export async function showAppAt(path: string, engine: Engine, app: Partial<App> = {}) {
+  const itsApp = {
+    signedIn: () => true,
+    userId: () => engine.session.user_id,
+    start: async () => engine,
+    unusable: () => new Promise<never>(() => {}),
+    ...app,
+  }
+  const router = routerOf(itsApp as App, createMemoryHistory({ initialEntries: [path] }))
+  await show(<RouterProvider router={router} />)
+  await settled()
+  return router
+}

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { buildCampaign } from '../support/builders/campaign.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { buildEdit, buildOp } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildProduct } from '../support/builders/product.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+  let order: DocumentOf<'orders'>
+  let customer: DocumentOf<'customers'>
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    server = await buildServer(db)
+    ours = await plantTree(db)
+    const company_id = ours.wos._id
+    await plant(db, ours.tree, [{ collection: 'companies', doc: { ...ours.root, name: 'Noorderlicht Zon' } }])
+    customer = buildCustomer({
+      company_id,
+      firstname: 'Fatma',
+      lastname: 'Özdemir',
+      company: '',
+      email: 'fatma@voorbeeld.nl',
+      mobilephone: '+31 (0)6 12 34 56 78',
+      telephone: '020-123 45 67',
+    })
+    const line = buildProduct({ brand: 'Intergas', type: 'Xtreme 36', company_id })
+    const filter = buildProduct({ brand: 'Spirotech', type: 'Magnetisch filter', company_id })
+    const own = buildProduct({ brand: 'Noorderlicht', type: 'Onderhoud 100%', company_id })
+    const { company_id: _, ...campaign } = buildCampaign({ name: 'Winteractie NLM zonneboiler' })
+    order = buildOrder({
+      company_id,
+      customer_id: customer._id,
+      order_id: 'NLM#12345678',
+      address: {
+        street: 'Julianastraat',
+        house_number: '30',
+        house_number_addition: 'a',
+        postcode: '2012 ES',
+        city: 'Haarlem',
+      },
+      products: [
+        { ...line, accessories: [filter] },
+        { ...own, accessories: [] },
+      ],
+      campaigns: [campaign],
+    })
+    const other = buildOrder({
+      company_id,
+      order_id: 'WOS#87654321',
+      customer_id: '',
+      products: [],
+      campaigns: [],
+    })
+    await plant(db, ours.tree, [
+      { collection: 'customers', doc: customer },
+      { collection: 'orders', doc: order },
+      { collection: 'orders', doc: other },
+    ])
+  })
+
+  const found = async (query: string, user: { _id: string } = ours.office, where?: object) => {
+    const text =
+      'query ($query: String!, $where: Json) { it: searchOrders(query: $query, where: $where) { order_id } }'
+    const { it } = await server.as(user).query(text, { query, where })
+    return (it as { order_id: string }[]).map(({ order_id }) => order_id)
+  }
+
+  test.each([
+    'NLM#12345678',
+    'nlm12345678',
+    '12345678',
+    '1234567',
+    'ozdemir',
+    'Özdemir Haarlem',
+    'fatma@voorbeeld.nl',
+    '0612345678',
+    '06-12345678',
+    '+31 6 1234 5678',
+    '020 1234567',
+    '31612345678',
+    '612345678',
+    '6-12345678',
+    '316 1234',
+    '31612',
+    '31 (0)20 123',
+    '2012ES 30a',
+    '2012 es 30',
+    'julianastraat 30a',
+    'intergas',
+    'xtreme spirotech',
+    'magnetisch filter',
+    'onderhoud 100%',
+    'winteractie',
+    'zonneboiler',
+  ])('an order is found by %j', async (query) => {
+    expect(await found(query)).toEqual(['NLM#12345678'])
+  })
+
+  test.each(['bestaat niet', 'intergas remeha', '100_', 'noorderlicht', '   ', "'; drop table orders; --"])(
+    'nothing is found by %j',
+    async (query) => {
+      expect(await found(query)).toEqual([])
+    },
+  )
+
+  test('the own names are left out of products and campaigns, whole words only', async () => {
+    expect(await found('nlm')).toEqual(['NLM#12345678'])
+    await plant(db, ours.tree, [
+      {
+        collection: 'orders',
+        doc: buildOrder({
+          company_id: ours.wos._id,
+          customer_id: '',
+          order_id: 'BK#1',
+          campaigns: order.campaigns,
+        }),
+      },
+    ])
+    expect(await found('nlm')).toEqual(['NLM#12345678'])
+    expect(await found('zonneboiler')).toEqual(['BK#1', 'NLM#12345678'])
+  })
+
+  test('what was typed as a number goes first', async () => {
+    await plant(db, ours.tree, [
+      {
+        collection: 'orders',
+        doc: buildOrder({ company_id: ours.wos._id, customer_id: '', order_id: 'WOS#5512345678' }),
+      },
+    ])
+    expect(await found('12345678')).toEqual(['NLM#12345678', 'WOS#5512345678'])
+  })
+
+  test('an order of nine digits is found by them, as is a phone number', async () => {
+    const company_id = ours.wos._id
+    const caller = buildCustomer({ company_id, telephone: '', mobilephone: '+31 3 9876 5432' })
+    const orders = [
+      buildOrder({ company_id, customer_id: '', order_id: 'WOS#398765432' }),
+      buildOrder({ company_id, customer_id: caller._id, order_id: 'WOS#1' }),
+    ]
+    await plant(db, ours.tree, [
+      { collection: 'customers', doc: caller },
+      ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
+    ])
+    expect(await found('398765432')).toEqual(['WOS#398765432', 'WOS#1'])
+  })
+
+  test('a number kept without its zero is found with it, also where it was written down before', async () => {
+    const person = (lastname: string, mobilephone: string) =>
+      buildCustomer({ company_id: ours.wos._id, lastname, telephone: '', mobilephone })
+    const people = [person('Kaal', '687654321'), person('Land', '31687654321')]
+    const orders = people.map(({ _id, lastname }) =>
+      buildOrder({ company_id: ours.wos._id, customer_id: _id, order_id: `NLM#${lastname}` }),
+    )
+    await plant(db, ours.tree, [
+      ...people.map((doc) => ({ collection: 'customers' as const, doc })),
+      ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
+    ])
+    const both = ['NLM#Land', 'NLM#Kaal']
+    expect(await found('06 87654321')).toEqual(both)
+    const old = `update search_texts set own = replace(own, '0687654321', '31687654321')`
+    await db.statement(old)
+    expect(await found('06 87654321')).toEqual([])
+    await db.statement(await readFile('sync/server/migrations/0013-phones-as-dialled.sql', 'utf8'))
+    expect(await found('06 87654321')).toEqual(both)
+  })
+
+  test('nobody finds what is not theirs, and a filter narrows what is', async () => {
+    expect(await found('ozdemir', ours.neighbour)).toEqual([])
+    expect(await found('ozdemir', ours.employee)).toEqual(['NLM#12345678'])
+    expect(await found('ozdemir', ours.office, { company_id: [ours.bk._id] })).toEqual([])
+  })
+
+  test('the search follows what changes and forgets what is removed', async () => {
+    const office = server.as(ours.office)
+    await office.applyOps([buildEdit('customers.edit', customer, { lastname: 'Jansen' })])
+    expect(await found('ozdemir')).toEqual([])
+    expect(await found('jansen')).toEqual(['NLM#12345678'])
+    await office.applyOps([
+      buildEdit('orders.edit', order, { address: { ...order.address, city: 'Utrecht' } }),
+    ])
+    expect([await found('haarlem'), await found('utrecht')]).toEqual([[], ['NLM#12345678']])
+    await office.applyOps([buildOp({ kind: 'orders.delete', entityId: order._id })])
+    expect(await found('utrecht')).toEqual([])
+  })
+})
