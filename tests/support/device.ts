@@ -29,8 +29,8 @@ export interface Device {
   outbox: Outbox
   meta: MetaDatabase
   wire: Wire
-  /** Pulls everything once, as the replication does, and lets acknowledged operations go. */
-  pull(): Promise<void>
+  /** Pulls everything once, or these collections, as the replication does, and lets acknowledged operations go. */
+  pull(only?: readonly CollectionName[]): Promise<void>
   /** Sends until nothing more can go; how it ended. */
   send(): Promise<RunOutcome>
   /** The browser is killed and opened again: only what was on disk is left. */
@@ -91,8 +91,8 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
     outbox,
     meta,
     wire,
-    async pull() {
-      const reached = await pullInto(caller, copy)
+    async pull(only = collectionNames) {
+      const reached = { ...positions.get(), ...(await pullInto(caller, copy, only)) }
       positions.set(reached)
       reader.changed()
       do await turn()
@@ -128,9 +128,13 @@ export const WELL: CacheStatus = {
 /** Lets what was set in motion come to rest: questions asked again, the outbox tidied. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-async function pullInto(caller: Caller, { docs, cursors }: Copy): Promise<Positions> {
+async function pullInto(
+  caller: Caller,
+  { docs, cursors }: Copy,
+  only: readonly CollectionName[],
+): Promise<Positions> {
   const seqs: Partial<Record<CollectionName, number>> = {}
-  for (const collection of collectionNames) {
+  for (const collection of only) {
     let page: PullPage | undefined
     do {
       const cursor = cursors.get(collection) ?? null

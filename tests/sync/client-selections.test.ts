@@ -182,6 +182,31 @@ test('an order that is archived without a connection is in the archive at once, 
   expect(await selected({ text, collection: 'archives' })).toEqual({ ids: [], total: 0 })
 })
 
+test('an archive stays in sight while the order has left the copy and the archive is not there yet', async () => {
+  const [id = ''] = await planted({ order_id: 'WOS#30000002' })
+  const archiveId = newId()
+  const args = { archive_id: archiveId, copy: false }
+  await device.engine.perform({ kind: 'orders.archive', entity: 'orders', entityId: id, args })
+  await device.send()
+  await device.pull(['orders'])
+  const text = 'WOS30000002'
+  expect(await selected({ text, collection: 'archives' })).toEqual({ ids: [archiveId], total: 1 })
+
+  const undone = await device.engine.perform({
+    kind: 'archives.restore',
+    entity: 'archives',
+    entityId: archiveId,
+    args: { order_id: id },
+  })
+  expect(undone).toMatchObject({ ok: true })
+  await device.send()
+  await device.pull(['archives'])
+  expect(await selected({ text })).toEqual({ ids: [id], total: 1 })
+  await device.pull()
+  expect(await selected({ text })).toEqual({ ids: [id], total: 1 })
+  expect(await selected({ text, collection: 'archives' })).toEqual({ ids: [], total: 0 })
+})
+
 test('a list is sorted, narrowed to a period, and no longer than was asked for', async () => {
   const current_assignee_id = newId()
   const [old = '', middle = '', fresh = ''] = await planted(

@@ -3,7 +3,7 @@ import type { Actor } from '#sync/contract/roles.ts'
 import type { QueuedOp } from '../engine.ts'
 import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { buildOverlay, type OverlaidRow, type Overlay, rowKey } from '../overlay/overlay.ts'
+import { buildOverlay, type OverlaidRow, type Overlay, rowKey, type Written } from '../overlay/overlay.ts'
 import { rememberingReader } from '../overlay/remembering-reader.ts'
 import type { CacheChange, CacheReader } from '../reader.ts'
 
@@ -47,6 +47,8 @@ export function openOverlaySource(
   let known: readonly QueuedOp[] = []
   let played: Played = NOT_PLAYED
   let shown: Overlay = NOTHING
+  // The copy may have taken back the order while its archive is not there yet; then this is all that knows of the archive.
+  const written: Written = new Map()
   let told = Promise.resolve()
   let closed = false
 
@@ -71,11 +73,12 @@ export function openOverlaySource(
     const present = new Set(all.map(({ opId }) => opId))
     // What left the outbox is in the copy by now, which may not have told yet.
     if (!known.every(({ opId }) => present.has(opId))) rows.forget()
+    for (const { opId } of known) if (!present.has(opId)) written.delete(opId)
     known = all
     const isMore = before.ops.every((op, at) => op === all[at])
     const overlay = isMore
-      ? await buildOverlay(all.slice(before.ops.length), rows, actor, before.overlay)
-      : await buildOverlay(all, rows, actor)
+      ? await buildOverlay(all.slice(before.ops.length), rows, actor, before.overlay, written)
+      : await buildOverlay(all, rows, actor, NOTHING, written)
     // Another one, or a copy that changed meanwhile, was quicker.
     if (played === before) played = { ops: all, overlay }
     return overlay

@@ -18,6 +18,9 @@ export interface OverlaidRow {
 /** By `collection/id`. */
 export type Overlay = ReadonlyMap<string, OverlaidRow>
 
+/** What each operation wrote when it was last played, by its id. */
+export type Written = Map<string, readonly Write[]>
+
 export const rowKey = (collection: CollectionName, id: string) => `${collection}/${id}`
 
 /** Refused ones are not shown: the server will never do them. Acknowledged ones are, until the cache has them. */
@@ -32,6 +35,7 @@ export async function buildOverlay(
   reader: Pick<CacheReader, 'get'>,
   actor: Actor,
   before: Overlay = new Map(),
+  written: Written = new Map(),
 ): Promise<Overlay> {
   const rows = new Map(before)
   const read = async (collection: CollectionName, id: string) => {
@@ -42,12 +46,17 @@ export async function buildOverlay(
   // All at once, not each in its turn: a reader that remembers has them after this.
   await Promise.all(shown.map(({ entity, entityId }) => reader.get(entity, entityId)))
   for (const op of shown) {
-    const row = await read(op.entity, op.entityId)
-    if (op.state === 'acked' && (await isInCache(op, reader))) continue
-    const context = await contextOf(op, row, actor, read)
-    for (const write of apply(context)) lay(rows, write, op)
+    for (const write of await writesOf(op)) lay(rows, write, op)
   }
   return rows
+
+  async function writesOf(op: QueuedOp): Promise<readonly Write[]> {
+    const last = written.get(op.opId) ?? []
+    if (op.state === 'acked' && (await hasReturned(op, last, reader))) return stillOut(op, last, reader)
+    const writes = apply(await contextOf(op, await read(op.entity, op.entityId), actor, read))
+    written.set(op.opId, writes)
+    return writes
+  }
 }
 
 /** Everything a rule may ask for, fetched beforehand: rules are pure and do not wait. */
@@ -76,7 +85,19 @@ function lay(rows: Map<string, OverlaidRow>, { collection, id, doc }: Write, op:
 }
 
 /** The server's version has arrived already, only the outbox has not been tidied yet: playing it again would double it. */
-async function isInCache(op: QueuedOp, reader: Pick<CacheReader, 'get'>): Promise<boolean> {
+async function hasReturned(
+  op: QueuedOp,
+  last: readonly Write[],
+  reader: Pick<CacheReader, 'get'>,
+): Promise<boolean> {
   const held = await reader.get(op.entity, op.entityId)
-  return held !== null && Number(held.seq) >= op.seq
+  if (held) return Number(held.seq) >= op.seq
+  return last.some(({ collection, id, doc }) => collection === op.entity && id === op.entityId && doc === null)
+}
+
+/** Each collection comes in its own time: the order may be gone from the copy before its archive is there. */
+async function stillOut(op: QueuedOp, last: readonly Write[], reader: Pick<CacheReader, 'get'>) {
+  const others = last.filter(({ collection, id }) => collection !== op.entity || id !== op.entityId)
+  const held = await Promise.all(others.map(({ collection, id }) => reader.get(collection, id)))
+  return others.filter((_, at) => Number(held[at]?.seq ?? 0) < op.seq)
 }
