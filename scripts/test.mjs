@@ -4,7 +4,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureBrowser } from './lib/ensure-browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
-import { readResult } from './lib/results.mjs'
+import { afterSecondTry, readOutcomes, toResult } from './lib/results.mjs'
 import { run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { chosenSuites } from './lib/suites.mjs'
@@ -24,35 +24,65 @@ if (runsBrowser || projects?.includes('faults')) {
   await ensureBuilt()
 }
 
-const results = []
-if (runsVitest) results.push(await vitest())
-if (runsBrowser) results.push(await playwright())
+/** What drives whole programs against the clock of a machine: which of it failed, and how it is run again. */
+const journeys = {
+  isTriedAgain: ({ file }) => file.endsWith('.spec.ts'),
+  again: () => [['--last-failed'], []],
+}
+const faults = {
+  isTriedAgain: ({ file }) => file.includes('/tests/faults/'),
+  again: (failed) => [[...new Set(failed.map(({ file }) => file))], ['faults']],
+}
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+const runs = []
+if (runsVitest) runs.push(await twice('vitest', vitest, faults))
+if (runsBrowser) runs.push(await twice('playwright', playwright, journeys))
+
+const sum = (key) => runs.reduce((total, { result }) => total + result[key], 0)
 // Last of all, for of a long output often only the end is kept.
-for (const { failures } of results) for (const failure of failures) say(`\n${failure}`)
-for (const { name, why } of results) if (why) say(`${name}: ${why}`)
+for (const { result } of runs) for (const failure of result.failures) say(`\n${failure}`)
+for (const { name, result } of runs) if (result.why) say(`${name}: ${result.why}`)
 if (sum('notRun') > 0) say(`${sum('notRun')} not run`)
+for (const { secondTries } of runs) for (const title of secondTries) say(`second try: ${title}`)
 summary = `${sum('passed')} passed, ${sum('failed')} failed`
 process.exit(sum('failed') > 0 ? 1 : 0)
 
-async function vitest() {
-  const file = reportFile('vitest')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const only = (projects ?? []).map((project) => `--project=${project}`)
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...only, ...rest]
-  const code = await run(pinnedNode, args, { env: pinnedEnv(), timeout: LIMIT })
-  return { name: 'vitest', ...readResult('vitest', file, code) }
+/** In the check, what failed is tried once more, alone. It is named, so that it gets mended instead of forgotten. */
+async function twice(name, runner, { isTriedAgain, again }) {
+  const first = await runner(rest, projects ?? [])
+  const tried = process.env.CI ? (first.outcomes ?? []).filter(hasFailed).filter(isTriedAgain) : []
+  const second = tried.length > 0 ? await runner(...again(tried)) : null
+  if (!second?.outcomes) return { name, result: toResult(first.outcomes, first.code), secondTries: [] }
+  const outcomes = afterSecondTry(first.outcomes, tried, second.outcomes)
+  const stillFailing = new Set(outcomes.filter(hasFailed).map(({ id }) => id))
+  return {
+    name,
+    result: toResult(outcomes, stillFailing.size > 0 ? first.code : second.code),
+    secondTries: tried.filter(({ id }) => !stillFailing.has(id)).map(({ title }) => title),
+  }
 }
 
-async function playwright() {
+function hasFailed({ state }) {
+  return state === 'failed'
+}
+
+async function vitest(args, suites) {
+  const file = reportFile('vitest')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const only = suites.map((project) => `--project=${project}`)
+  const command = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...only, ...args]
+  const code = await run(pinnedNode, command, { env: pinnedEnv(), timeout: LIMIT })
+  return { code, outcomes: readOutcomes('vitest', file) }
+}
+
+async function playwright(args) {
   const file = reportFile('playwright')
-  const args = [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...rest]
-  const code = await run(pinnedNode, args, {
+  const command = [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args]
+  const code = await run(pinnedNode, command, {
     env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     timeout: LIMIT,
   })
-  return { name: 'playwright', ...readResult('playwright', file, code) }
+  return { code, outcomes: readOutcomes('playwright', file) }
 }
 
 /** A report of an earlier run must not answer for this one. */

@@ -1,3 +1,11 @@
+export interface Outcome {
+  id: string
+  file: string
+  title: string
+  state: 'passed' | 'failed' | 'not run'
+  /** Why it failed, in few words. */
+  told: string
+}
 export interface Result {
   passed: number
   failed: number
@@ -7,4 +15,6 @@ export interface Result {
   /** Why a run without a failing test counts as failed. */
   why?: string
 }
-export function readResult(kind: 'vitest' | 'playwright', file: string, code: number): Result
+export function readOutcomes(kind: 'vitest' | 'playwright', file: string): Outcome[] | null
+export function toResult(outcomes: Outcome[] | null, code: number): Result
+export function afterSecondTry(first: Outcome[], tried: Outcome[], second: Outcome[]): Outcome[]

@@ -1,48 +1,82 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
+/** What a runner wrote of each test; null where it wrote nothing that can be read. */
+export function readOutcomes(kind, file) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return kind === 'vitest' ? fromVitest(report) : fromPlaywright(report)
+  } catch {
+    return null
+  }
+}
+
 /**
- * Reads what a runner wrote. A runner that crashed, found nothing, or failed outside any test counts as one failure,
- * so that a green last line is never the result of nothing having run.
+ * A runner that crashed, found nothing, or failed outside any test counts as one failure, so that a green last line is
+ * never the result of nothing having run.
  */
-export function readResult(kind, file, code) {
-  const result = parse(file, kind === 'vitest' ? fromVitest : fromPlaywright)
-  if (!result) return { passed: 0, failed: 1, notRun: 0, failures: [], why: 'ended without a report' }
+export function toResult(outcomes, code) {
+  if (!outcomes) return { passed: 0, failed: 1, notRun: 0, failures: [], why: 'ended without a report' }
+  const count = (wanted) => outcomes.filter(({ state }) => state === wanted).length
+  const result = {
+    passed: count('passed'),
+    failed: count('failed'),
+    notRun: count('not run'),
+    failures: outcomes.filter(({ state }) => state === 'failed').map(({ told }) => told),
+  }
   if (result.passed + result.failed === 0) return { ...result, failed: 1, why: 'found no tests' }
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1, why: 'failed outside a test' }
   return result
 }
 
-function fromVitest(report) {
-  const unread = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'),
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unread.length,
-    notRun: report.numPendingTests + report.numTodoTests,
-    failures: [
-      ...unread.map(({ name, message }) => told(name, [message])),
-      ...report.testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => told(fullName, failureMessages)),
-    ],
-  }
+/** The outcomes of `first`, those that were tried again as they were in `second`. */
+export function afterSecondTry(first, tried, second) {
+  const kept = first.filter((each) => !tried.includes(each))
+  const known = new Set(kept.map(({ id }) => id))
+  return [...kept, ...second.filter(({ id }) => !known.has(id))]
 }
 
-function fromPlaywright({ stats, errors, suites }) {
-  const failed = specsIn(suites).filter(({ ok }) => !ok)
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + Math.min(errors.length, 1),
-    notRun: stats.skipped,
-    failures: [
-      ...errors.map(({ message }) => told('outside a test', [message])),
-      ...failed.map(({ title, tests }) => told(title, messagesOf(tests))),
-    ],
-  }
+function fromVitest({ testResults }) {
+  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const outcomes = assertionResults.map(({ fullName, status, failureMessages }) => ({
+      id: `${file} ${fullName}`,
+      file,
+      title: fullName,
+      state: stateOf(status),
+      told: told(fullName, failureMessages),
+    }))
+    const isRead = status !== 'failed' || outcomes.some(({ state }) => state === 'failed')
+    return isRead ? outcomes : [...outcomes, unread(file, message)]
+  })
+}
+
+const stateOf = (status) => (status === 'passed' || status === 'failed' ? status : 'not run')
+
+/** A file that fails as a whole: it could not be read, or what its tests stand on could not be made. */
+const unread = (file, message) => ({
+  id: file,
+  file,
+  title: file,
+  state: 'failed',
+  told: told(file, [message]),
+})
+
+function fromPlaywright({ errors, suites }) {
+  const outside = errors.map(({ message }) => unread('outside a test', message))
+  const specs = specsIn(suites).map(({ id, file, title, ok, tests }) => ({
+    id,
+    file,
+    title,
+    state: stateOfJourney(ok, tests),
+    told: told(title, messagesOf(tests)),
+  }))
+  return [...outside.slice(0, 1), ...specs]
+}
+
+function stateOfJourney(ok, tests) {
+  const each = tests.map(({ status }) => status)
+  if (each.every((status) => status === 'skipped')) return 'not run'
+  return ok && !each.includes('flaky') ? 'passed' : 'failed'
 }
 
 const specsIn = (suites = []) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsIn(suite.suites)])
@@ -55,12 +89,4 @@ const TOLD = 1_500
 function told(title, messages) {
   const said = messages.map((message) => stripVTControlCharacters(message ?? '').slice(0, TOLD))
   return [`"${title}" failed:`, ...said].join('\n')
-}
-
-function parse(file, read) {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return null
-  }
 }

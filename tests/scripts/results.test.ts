@@ -1,63 +1,96 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readResult } from '../../scripts/lib/results.mjs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { afterSecondTry, type Outcome, readOutcomes, toResult } from '../../scripts/lib/results.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'results-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
-const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] }
+const read = (kind: 'vitest' | 'playwright', report: unknown, code = 1) =>
+  toResult(readOutcomes(kind, written(report)), code)
 
 test('counts what passed, what failed and what was not run', () => {
-  expect(readResult('vitest', written({ ...vitest, numFailedTests: 2 }), 1)).toEqual(result(3, 2, 2))
-  expect(readResult('playwright', written(playwright), 0)).toEqual(result(2, 0, 0))
+  const sums = inFile(sum('a', 'passed'), sum('b', 'passed'), sum('c', 'failed'), sum('d', 'pending'))
+  expect(read('vitest', { testResults: [sums] })).toMatchObject({ passed: 2, failed: 1, notRun: 1 })
+  const specs = [journey('e', 'expected'), journey('f', 'unexpected'), journey('g', 'skipped')]
+  expect(read('playwright', journeys(specs))).toMatchObject({ passed: 1, failed: 1, notRun: 1 })
 })
 
-test('a journey that passed only at the second attempt has failed', () => {
-  const flaky = { ...playwright, stats: { ...playwright.stats, flaky: 1 } }
-  expect(readResult('playwright', written(flaky), 0).failed).toBe(1)
+test('a journey that passed only at an attempt of its runner’s own has failed', () => {
+  expect(read('playwright', journeys([journey('a', 'flaky')]), 0).failed).toBe(1)
 })
 
 test('a test file that could not be read has failed', () => {
-  const unread = { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] }
-  expect(readResult('vitest', written(unread), 1).failed).toBe(1)
+  const file = { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+  expect(read('vitest', { testResults: [file, inFile(sum('b', 'passed'))] }).failed).toBe(1)
 })
 
 test('nothing having run is a failure, never a green line', () => {
-  const empty = { ...vitest, numPassedTests: 0 }
-  expect(readResult('vitest', written(empty), 0)).toMatchObject({ failed: 1, why: 'found no tests' })
-  expect(readResult('vitest', path.join(folder, 'none.json'), 0)).toMatchObject({ failed: 1 })
-  expect(readResult('playwright', written('half a rep'), 1)).toMatchObject({ failed: 1 })
+  expect(read('vitest', { testResults: [] }, 0)).toMatchObject({ failed: 1, why: 'found no tests' })
+  expect(toResult(readOutcomes('vitest', path.join(folder, 'none.json')), 0)).toMatchObject({ failed: 1 })
+  expect(read('playwright', 'half a rep')).toMatchObject({ failed: 1 })
 })
 
 test('an error outside every test is a failure', () => {
-  expect(readResult('vitest', written(vitest), 1)).toMatchObject({ passed: 3, failed: 1 })
+  expect(read('vitest', { testResults: [inFile(sum('a', 'passed'))] })).toMatchObject({
+    passed: 1,
+    failed: 1,
+  })
+  const specs = [journey('a', 'expected')]
+  expect(read('playwright', { ...journeys(specs), errors: [{ message: 'no server' }] }).failed).toBe(1)
 })
 
 test('tells which failed and why, in few words and without colours', () => {
   const long = `\u001b[31mexpected 3\u001b[39m${'.'.repeat(5_000)}`
-  const assertionResults = [
-    { status: 'failed', fullName: 'a sum', failureMessages: [long] },
-    { status: 'passed', fullName: 'another', failureMessages: [] },
-  ]
-  const sums = { ...vitest, numFailedTests: 1, testResults: [{ status: 'failed', assertionResults }] }
-  const [failure] = readResult('vitest', written(sums), 1).failures
+  const [failure] = read('vitest', { testResults: [inFile(sum('a sum', 'failed', long))] }).failures
   expect(failure).toMatch(/^"a sum" failed:\nexpected 3\.+$/)
   expect(failure?.length).toBeLessThan(2_000)
 
-  const spec = {
-    title: 'a journey',
-    ok: false,
-    tests: [{ results: [{ errors: [{ message: 'no button' }] }] }],
-  }
-  const suites = [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }]
-  const journeys = { ...playwright, stats: { ...playwright.stats, unexpected: 1 }, suites }
-  expect(readResult('playwright', written(journeys), 1).failures).toEqual(['"a journey" failed:\nno button'])
+  const specs = [journey('a journey', 'unexpected', 'no button'), journey('another', 'expected')]
+  expect(read('playwright', journeys(specs)).failures).toEqual(['"a journey" failed:\nno button'])
 })
 
-const result = (passed: number, failed: number, notRun: number) => ({ passed, failed, notRun, failures: [] })
+describe('what was tried once more', () => {
+  const outcome = (id: string, state: Outcome['state']) => ({ id, file: id, title: id, state, told: '' })
+  const [fine, shaky] = [outcome('fine', 'passed'), outcome('shaky', 'failed')]
+
+  test('counts as the second try went', () => {
+    const passed = afterSecondTry([fine, shaky], [shaky], [outcome('shaky', 'passed')])
+    expect(toResult(passed, 0)).toMatchObject({ passed: 2, failed: 0 })
+    const failed = afterSecondTry([fine, shaky], [shaky], [outcome('shaky', 'failed')])
+    expect(toResult(failed, 1)).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  test('counts its neighbours, who ran beside it again, once', () => {
+    const again = [outcome('fine', 'passed'), outcome('shaky', 'passed')]
+    expect(toResult(afterSecondTry([fine, shaky], [shaky], again), 0)).toMatchObject({ passed: 2, failed: 0 })
+  })
+})
+
+const sum = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+})
+
+function inFile(...assertionResults: ReturnType<typeof sum>[]) {
+  const status = assertionResults.some((each) => each.status === 'failed') ? 'failed' : 'passed'
+  return { name: 'sums.test.ts', status, message: '', assertionResults }
+}
+
+const journey = (title: string, status: string, ...messages: string[]) => ({
+  id: title,
+  file: 'journeys.spec.ts',
+  title,
+  ok: status !== 'unexpected',
+  tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+})
+
+const journeys = (specs: ReturnType<typeof journey>[]) => ({
+  errors: [],
+  suites: [{ specs: [], suites: [{ specs }] }],
+})
 
 function written(report: unknown): string {
   const file = path.join(folder, 'report.json')

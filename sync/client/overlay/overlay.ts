@@ -92,7 +92,9 @@ async function hasReturned(
 ): Promise<boolean> {
   const held = await reader.get(op.entity, op.entityId)
   if (held) return Number(held.seq) >= op.seq
-  return last.some(({ collection, id, doc }) => collection === op.entity && id === op.entityId && doc === null)
+  return last.some(
+    ({ collection, id, doc }) => collection === op.entity && id === op.entityId && doc === null,
+  )
 }
 
 /** Each collection comes in its own time: the order may be gone from the copy before its archive is there. */
