@@ -15,11 +15,12 @@ export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   define: { __BUILD__: '0', __VERSION__: '"0.0.0"' },
   test: {
-    maxWorkers: 2,
+    // many tests of the server wait for the clock
+    maxWorkers: 3,
     // the first opening of a PGlite takes seconds on a cold machine, and ten times that on a busy one
     testTimeout: 60_000,
     // a state is waited for as long as it takes; the second that is usual is no measure of anything
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     // a browser with its first copy takes half a minute on a quiet machine
     hookTimeout: 180_000,
     exclude: [...configDefaults.exclude, ...withoutPostgres, ...withoutLong],

@@ -5,6 +5,7 @@ import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { applyThroughApi, type Wish } from './apply-through-api.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
+import { letWorkersGo } from './let-workers-go.ts'
 import { makeOrderThroughApi } from './make-order-through-api.ts'
 import { ArchivePage } from './pages/archive-page.ts'
 import { BoardPage } from './pages/board-page.ts'
@@ -205,6 +206,22 @@ export class Actor {
 
   async #applyThroughApi(wish: Wish) {
     expect(await this.page.evaluate(applyThroughApi, wish)).toEqual(['applied'])
+  }
+
+  /** Installs the update the app tells of; the page has begun anew when this is done. */
+  async installUpdate() {
+    const browser = this.context.browser()
+    let hasReloaded = false
+    this.page.once('load', () => {
+      hasReloaded = true
+    })
+    await this.page.getByRole('button', { name: 'Installeren' }).click()
+    await expect
+      .poll(async () => {
+        if (browser) await letWorkersGo(browser, this.origin)
+        return hasReloaded
+      })
+      .toBe(true)
   }
 
   /** The same app, built anew: another service worker lies on the server, which takes so many milliseconds to install. */

@@ -1,9 +1,13 @@
 import './lib/require-node.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
+import { keepDurations } from './lib/durations.mjs'
 import { ensureBrowser } from './lib/ensure-browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { openPlace } from './lib/left-behind.mjs'
+import { minutesOfEachFolder, minutesOfEachPart, timed } from './lib/parts.mjs'
 import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
+import { untilQuiet } from './lib/quiet.mjs'
 import { afterSecondTry, readOutcomes, toResult } from './lib/results.mjs'
 import { run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
@@ -18,11 +22,12 @@ const { projects, runsVitest, runsBrowser, rest } = chosenSuites(process.argv.sl
 let summary = '0 passed, 1 failed'
 process.on('exit', () => say(summary))
 
-await ensureInstalled()
+await timed('packages', ensureInstalled)
 if (runsBrowser || projects?.includes('faults')) {
-  await ensureBrowser()
-  await ensureBuilt()
+  await timed('browser', ensureBrowser)
+  await timed('build', ensureBuilt)
 }
+const place = openPlace()
 
 /** What drives whole programs against the clock of a machine: which of it failed, and how it is run again. */
 const journeys = {
@@ -35,28 +40,37 @@ const faults = {
 }
 
 const runs = []
-if (runsVitest) runs.push(await twice('vitest', vitest, faults))
-if (runsBrowser) runs.push(await twice('playwright', playwright, journeys))
+if (runsVitest) runs.push(await timed('vitest', () => twice('vitest', vitest, faults)))
+if (runsBrowser && process.env.CI) await timed('waiting for a quiet machine', untilQuiet)
+if (runsBrowser) runs.push(await timed('journeys', () => twice('playwright', playwright, journeys)))
+const left = await place.leftBehind()
 
 const sum = (key) => runs.reduce((total, { result }) => total + result[key], 0)
 // Last of all, for of a long output often only the end is kept.
 for (const { result } of runs) for (const failure of result.failures) say(`\n${failure}`)
 for (const { name, result } of runs) if (result.why) say(`${name}: ${result.why}`)
 if (sum('notRun') > 0) say(`${sum('notRun')} not run`)
+for (const { name, folders } of runs) if (folders) say(`${name}, minutes of work: ${folders}`)
+for (const line of minutesOfEachPart()) say(line)
+for (const each of left) say(`left behind: ${each}`)
 for (const { secondTries } of runs) for (const title of secondTries) say(`second try: ${title}`)
-summary = `${sum('passed')} passed, ${sum('failed')} failed`
-process.exit(sum('failed') > 0 ? 1 : 0)
+const failed = sum('failed') + Math.min(left.length, 1)
+summary = `${sum('passed')} passed, ${failed} failed`
+process.exit(failed > 0 ? 1 : 0)
 
 /** In the check, what failed is tried once more, alone. It is named, so that it gets mended instead of forgotten. */
 async function twice(name, runner, { isTriedAgain, again }) {
   const first = await runner(rest, projects ?? [])
   const tried = process.env.CI ? (first.outcomes ?? []).filter(hasFailed).filter(isTriedAgain) : []
   const second = tried.length > 0 ? await runner(...again(tried)) : null
-  if (!second?.outcomes) return { name, result: toResult(first.outcomes, first.code), secondTries: [] }
+  const { folders } = first
+  if (!second?.outcomes)
+    return { name, folders, result: toResult(first.outcomes, first.code), secondTries: [] }
   const outcomes = afterSecondTry(first.outcomes, tried, second.outcomes)
   const stillFailing = new Set(outcomes.filter(hasFailed).map(({ id }) => id))
   return {
     name,
+    folders,
     result: toResult(outcomes, stillFailing.size > 0 ? first.code : second.code),
     secondTries: tried.filter(({ id }) => !stillFailing.has(id)).map(({ title }) => title),
   }
@@ -72,7 +86,7 @@ async function vitest(args, suites) {
   const only = suites.map((project) => `--project=${project}`)
   const command = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...only, ...args]
   const code = await run(pinnedNode, command, { env: pinnedEnv(), timeout: LIMIT })
-  return { code, outcomes: readOutcomes('vitest', file) }
+  return { code, outcomes: readOutcomes('vitest', file), folders: minutesOfEachFolder(keepDurations(file)) }
 }
 
 async function playwright(args) {

@@ -14,7 +14,7 @@ test('other rights count at once on a screen that is open, and cost nothing that
   await expect(statistics(rik)).toBeHidden()
 
   await beheer.changeUser('joost.dekker', { role: 'office' })
-  await expect(statistics(rik)).toBeVisible({ timeout: 30_000 })
+  await expect(statistics(rik)).toBeVisible()
 
   await rik.board.open()
   const [orderId = ''] = await rik.board.numbersIn('Ingepland')
@@ -22,7 +22,7 @@ test('other rights count at once on a screen that is open, and cost nothing that
   const text = rik.order.screen.getByLabel('Intern commentaar')
   await text.fill('nog niet af')
   await beheer.changeUser('joost.dekker', { role: 'employee' })
-  await expect.poll(() => rik.page.evaluate(keptRole), { timeout: 30_000 }).toBe('employee')
+  await expect.poll(() => rik.page.evaluate(keptRole)).toBe('employee')
   await expect(text).toHaveValue('nog niet af')
   await expect(statistics(rik)).toBeVisible()
   await text.fill('')
@@ -46,12 +46,12 @@ test('whoever moves to another company has its orders at once on a screen that i
   ]
   await beheer.changeUser('fatma.yilmaz', { company_ids: [next] })
 
-  await expect(fatma.shell.menu.getByText('Bries Klimaat')).toBeVisible({ timeout: 30_000 })
+  await expect(fatma.shell.menu.getByText('Bries Klimaat')).toBeVisible()
   await expect(orders('BK').first()).toBeVisible()
   await expect(orders('WOS')).toHaveCount(0)
-  await expect.poll(() => fatma.everythingStored(), { timeout: 30_000 }).not.toMatch(/WOS#\d{8}/)
+  await expect.poll(() => fatma.everythingStored()).not.toMatch(/WOS#\d{8}/)
   await beheer.changeUser('fatma.yilmaz', { company_ids: [former] })
-  await expect(orders('WOS').first()).toBeVisible({ timeout: 30_000 })
+  await expect(orders('WOS').first()).toBeVisible()
   await expect(orders('BK')).toHaveCount(0)
 })
 
@@ -66,7 +66,7 @@ test('whoever is disabled is out within seconds, and does not get in again', asy
   expect(await rik.everythingStored()).toMatch(/#\d{8}/)
   await beheer.changeUser('joost.dekker', { active: false })
   const { signInPage } = rik
-  await signInPage.signedOutElsewhere.waitFor({ timeout: 30_000 })
+  await signInPage.signedOutElsewhere.waitFor()
   await expect.poll(() => rik.everythingStored()).not.toMatch(/\/files\/|#\d{8}/)
   await expect(signInPage.username).toHaveValue('joost.dekker')
   await signInPage.password.fill(PASSWORD)
@@ -91,13 +91,13 @@ test('a device that is signed out from elsewhere forgets what it held, in all it
   await endOtherSessions(await newActor('monteur'))
 
   await phone.goOnline()
-  for (const { signInPage } of [phone, tab]) await signInPage.signedOutElsewhere.waitFor({ timeout: 30_000 })
+  for (const { signInPage } of [phone, tab]) await signInPage.signedOutElsewhere.waitFor()
   await expect(phone.page.getByText('1 wijziging van jou staat veilig op dit apparaat')).toBeVisible()
   await expect.poll(() => phone.everythingStored()).not.toContain(other)
 
   await phone.signIn('monteur')
   await phone.queue.open()
-  await expect(phone.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await expect(phone.queue.allSent).toBeVisible()
   await phone.signOut()
   await expect(phone.signInPage.signedOutElsewhere).toBeHidden()
 })

@@ -23,7 +23,7 @@ test('after signing out no cache holds an image, nor any list what it held', asy
   const orderId = await openSomeOrder(monteur)
   await monteur.order.addPhoto(await drawnPhoto('ketel'))
   await monteur.queue.open()
-  await expect(monteur.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await expect(monteur.queue.allSent).toBeVisible()
   await monteur.board.open()
   await monteur.board.openOrder(orderId)
   await expect.poll(() => kept(monteur)).toContainEqual(expect.stringMatching(/^\/files\//))
@@ -95,7 +95,7 @@ test('work that waits is its user’s: the next one at this device sees none of 
 
   await monteur.signIn('monteur')
   await monteur.queue.open()
-  await expect(monteur.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await expect(monteur.queue.allSent).toBeVisible()
   await monteur.board.open()
   await monteur.board.openOrder(orderId)
   await expect(monteur.page.getByText('alleen van Sanne')).toBeVisible()

@@ -21,9 +21,7 @@ test('work arrives with no page open, when the browser gives the worker a turn',
   const kantoor = await newActor('kantoor')
   await kantoor.board.open()
   await kantoor.board.openOrder(orderId)
-  await expect(kantoor.order.screen.getByText('verstuurd met de app dicht')).toHaveCount(1, {
-    timeout: 30_000,
-  })
+  await expect(kantoor.order.screen.getByText('verstuurd met de app dicht')).toHaveCount(1)
 })
 
 test('a device that was signed out from elsewhere forgets what it held with no page open', async ({
@@ -45,7 +43,7 @@ test('a device that was signed out from elsewhere forgets what it held with no p
   await monteur.giveWorkerATurn()
   // Of the same origin, and not the app.
   await monteur.page.goto(`${monteur.origin}/healthz`)
-  await expect.poll(() => monteur.everythingStored(), { timeout: 30_000 }).not.toContain(other)
+  await expect.poll(() => monteur.everythingStored()).not.toContain(other)
   await monteur.signInPage.open()
   await monteur.signInPage.signedOutElsewhere.waitFor()
   await expect(monteur.page.getByText('1 wijziging van jou staat veilig op dit apparaat')).toBeVisible()

@@ -29,7 +29,7 @@ test('an employee without reception changes a status and adds photos; the office
   await expect(monteur.order.waitingNotice).toBeVisible()
 
   await monteur.goOnline()
-  await expect(monteur.order.waitingNotice).toBeHidden({ timeout: 30_000 })
+  await expect(monteur.order.waitingNotice).toBeHidden()
 
   await kantoor.board.open()
   await kantoor.board.openOrder(orderId)

@@ -50,14 +50,11 @@ test('an order made without a connection, with somebody new, arrives at a collea
   const beheer = await newActor('beheer')
   await beheer.board.open()
   await kantoor.goOnline()
-  await expect(async () => {
-    await beheer.board.search('')
-    await beheer.board.search(NEW_CUSTOMER.lastname)
-    const found = beheer.page
-      .getByRole('button', { name: /NLM#\d{8}/ })
-      .filter({ hasText: NEW_CUSTOMER.lastname })
-    await expect(found.first()).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  await beheer.board.search(NEW_CUSTOMER.lastname)
+  const found = beheer.page
+    .getByRole('button', { name: /NLM#\d{8}/ })
+    .filter({ hasText: NEW_CUSTOMER.lastname })
+  await expect(found.first()).toBeVisible()
 })
 
 test('what was changed is taken back and done again, step by step, with buttons and by key', async ({
@@ -148,22 +145,22 @@ test('of what two people do to one order without a connection nothing is lost, a
   await later.save()
 
   await kantoor.goOnline()
-  await expect(kantoor.order.waitingNotice).toBeHidden({ timeout: 30_000 })
+  await expect(kantoor.order.waitingNotice).toBeHidden()
   await beheer.goOnline()
   await beheer.page.getByRole('link', { name: /^Wachtrij/ }).click()
-  await expect(beheer.queue.refused).toHaveCount(1, { timeout: 30_000 })
-  await expect(beheer.queue.items).toHaveCount(1, { timeout: 30_000 })
+  await expect(beheer.queue.refused).toHaveCount(1)
+  await expect(beheer.queue.items).toHaveCount(1)
   await beheer.queue.refused.getByRole('button', { name: 'Kiezen' }).click()
   const choice = later.dialog('Allebei gewijzigd')
   await expect(choice.getByText(/Regel van kantoor/)).toBeVisible()
   expect(await faultsOn(beheer.page)).toEqual([])
   await choice.getByText(/Regel van beheer/).click()
   await choice.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(beheer.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await expect(beheer.queue.allSent).toBeVisible()
   await beheer.page.goBack()
 
   for (const { order } of [kantoor, beheer]) {
-    await expect(order.screen.getByText('Regel van beheer')).toBeVisible({ timeout: 30_000 })
+    await expect(order.screen.getByText('Regel van beheer')).toBeVisible()
     await expect(order.screen.getByText('Regel van kantoor')).toBeHidden()
     await expect(order.screen.getByRole('region', { name: 'Klant' })).toContainText('Zutphen')
     const facts = order.screen.getByRole('region', { name: 'Gegevens' })

@@ -36,7 +36,7 @@ test('photos are looked at large, by keyboard too, and without a connection', as
   await expect(last.getByRole('button')).toBeFocused()
 
   await monteur.goOnline()
-  await expect(monteur.order.waitingNotice).toBeHidden({ timeout: 30_000 })
+  await expect(monteur.order.waitingNotice).toBeHidden()
   await last.getByRole('button').click()
   await expect(monteur.page.getByRole('textbox', { name: 'Bijschrift' })).toHaveValue('Afvoer ‘nok’ 😀')
 })

@@ -20,7 +20,7 @@ test('one refused operation among twenty stops only itself, and can be thrown aw
   await monteur.goOnline()
 
   await monteur.queue.open()
-  await expect(monteur.queue.items).toHaveCount(1, { timeout: 30_000 })
+  await expect(monteur.queue.items).toHaveCount(1)
   await expect(monteur.queue.refused).toContainText('Dit bestaat niet meer')
   await monteur.queue.retry(monteur.queue.refused)
   await expect(monteur.queue.refused).toHaveCount(1)
@@ -44,14 +44,14 @@ test('a session that ends in the middle of the queue keeps everything', async ({
   await monteur.order.comment('voor de sessie eindigde')
   await monteur.context.clearCookies()
   await monteur.goOnline()
-  await expect(monteur.page.getByText('Je sessie is verlopen')).toBeVisible({ timeout: 30_000 })
+  await expect(monteur.page.getByText('Je sessie is verlopen')).toBeVisible()
   await monteur.order.comment('en daarna')
   await monteur.queue.open()
   await expect(monteur.queue.items).toHaveCount(2)
 
   await monteur.signInAgain()
   await monteur.queue.open()
-  await expect(monteur.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await expect(monteur.queue.allSent).toBeVisible()
 })
 
 test('two tabs show the same work and send it once', async ({ newActor }) => {
@@ -75,7 +75,7 @@ test('two tabs show the same work and send it once', async ({ newActor }) => {
   })
   expect(runners).toBeLessThanOrEqual(1)
   await monteur.goOnline()
-  await expect(monteur.order.waitingNotice).toBeHidden({ timeout: 30_000 })
+  await expect(monteur.order.waitingNotice).toBeHidden()
 
   const kantoor = await newActor('kantoor')
   await kantoor.board.open()

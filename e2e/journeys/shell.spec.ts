@@ -75,7 +75,7 @@ test('emptying the cache keeps what was not sent', async ({ newActor }) => {
   expect(await monteur.everythingStored()).not.toContain(orderId)
 
   await monteur.goOnline()
-  await expect(monteur.queue.allSent).toBeVisible({ timeout: 30_000 })
+  await expect(monteur.queue.allSent).toBeVisible()
   await monteur.readyForOffline()
   await monteur.board.open()
   await monteur.board.openOrder(orderId)
@@ -118,9 +118,9 @@ test('what somebody prefers follows them to their other devices, also when it wa
   expect(await phone.shell.isDark()).toBe(false)
 
   await laptop.goOnline()
-  await expect.poll(() => phone.shell.isDark(), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => phone.shell.isDark()).toBe(true)
   await phone.shell.action('Licht').click()
-  await expect.poll(() => laptop.shell.isDark(), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => laptop.shell.isDark()).toBe(false)
 })
 
 test('the menu stays as small as one made it, and says the version of the app in either size', async ({
@@ -282,7 +282,7 @@ test('a refusal is told, and stays in the list until it is read', async ({ newAc
   await monteur.order.comment('te laat')
   await beheer.removeOrder(orderId)
   await monteur.goOnline()
-  await expect(monteur.page.getByText('Een wijziging is geweigerd')).toBeVisible({ timeout: 30_000 })
+  await expect(monteur.page.getByText('Een wijziging is geweigerd')).toBeVisible()
 
   await monteur.shell.menu.getByRole('link', { name: 'Meldingen 1' }).click()
   const told = monteur.page.getByRole('main').getByRole('button', { name: /Een wijziging is geweigerd/ })

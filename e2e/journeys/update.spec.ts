@@ -17,9 +17,7 @@ test('an update waits for its user, and never reloads over an unsaved form', asy
   await expect(note).toHaveValue('half af')
 
   await kantoor.order.comment('half af, nu af')
-  const reloaded = kantoor.page.waitForEvent('load')
-  await kantoor.page.getByRole('button', { name: 'Installeren' }).click()
-  await reloaded
+  await kantoor.installUpdate()
   await expect(kantoor.order.screen.getByText('half af, nu af')).toBeVisible()
 })
 
@@ -57,9 +55,7 @@ test('a page that was still loading when the first worker took over installs an 
   await late.receiveUpdate()
   const install = page.getByRole('button', { name: 'Installeren' })
   await expect(install).toBeEnabled()
-  const reloaded = page.waitForEvent('load')
-  await install.click()
-  await reloaded
+  await late.installUpdate()
 })
 
 test('a page that was still loading when an update came tells of it', async ({ newActor }) => {
@@ -85,7 +81,5 @@ test('a page that was loaded past the worker, as by Ctrl+Shift+R, installs an up
   await kantoor.receiveUpdate()
   const install = kantoor.page.getByRole('button', { name: 'Installeren' })
   await expect(install).toBeEnabled()
-  const reloaded = kantoor.page.waitForEvent('load')
-  await install.click()
-  await reloaded
+  await kantoor.installUpdate()
 })

@@ -27,6 +27,46 @@ export class BoardPage {
     return this.lane(lane).getByRole('row').filter({ hasText: orderId })
   }
 
+  /** Takes a card as a hand does, and brings it to another lane, which shows that it will take it. */
+  async carry(orderId: string, from: string, to: string) {
+    const target = this.lane(to)
+    await this.#take(this.cardIn(from, orderId))
+    const { x, y } = await middleOf(target)
+    await this.#page.mouse.move(x, y, { steps: 10 })
+    await expect
+      .poll(async () => {
+        // A hand is never quite still, and a browser tells of what moves.
+        await this.#page.mouse.move(x + Math.random() * 6, y)
+        return target.locator('[data-drop-target]').count()
+      })
+      .toBeGreaterThan(0)
+    await this.#page.mouse.up()
+  }
+
+  /** Takes a card and lets go of it where nothing takes it. */
+  async carryNowhere(orderId: string, from: string) {
+    await this.#take(this.cardIn(from, orderId))
+    await this.#page.mouse.move(400, 8, { steps: 10 })
+    await this.#page.mouse.up()
+  }
+
+  /** A card on its way leaves a pale one behind. */
+  get taken(): Locator {
+    return this.#page.locator('[data-dragging]')
+  }
+
+  async #take(card: Locator) {
+    const { x, y } = await middleOf(card)
+    await this.#page.mouse.move(x, y)
+    await this.#page.mouse.down()
+    await expect
+      .poll(async () => {
+        await this.#page.mouse.move(x + 10 + Math.random() * 6, y)
+        return this.taken.count()
+      })
+      .toBe(1)
+  }
+
   /** The display numbers of the cards on screen in a lane. */
   async numbersIn(lane: string): Promise<string[]> {
     // A lane out of sight has no cards yet.
@@ -58,4 +98,11 @@ export class BoardPage {
     await field.fill(text)
     await field.press('Enter')
   }
+}
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on screen')
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 200) }
 }

@@ -29,9 +29,11 @@ export function toResult(outcomes, code) {
   return result
 }
 
-/** The outcomes of `first`, those that were tried again as they were in `second`. */
+/** The outcomes of `first`, those that were tried again as they were in `second`; what did not come up there, stays as it was. */
 export function afterSecondTry(first, tried, second) {
-  const kept = first.filter((each) => !tried.includes(each))
+  const cameUp = ({ id, file }) =>
+    second.some((each) => each.id === id || (id === file && each.file === file))
+  const kept = first.filter((each) => !tried.includes(each) || !cameUp(each))
   const known = new Set(kept.map(({ id }) => id))
   return [...kept, ...second.filter(({ id }) => !known.has(id))]
 }

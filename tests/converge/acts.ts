@@ -1,8 +1,9 @@
 import type { Engine } from '#sync/client/engine.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
 import { EVENTS, type Step } from './history.ts'
 import { queued } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
-import { commandFor, type Known } from './sim/commands.ts'
+import { commandFor, type Known, workFor } from './sim/commands.ts'
 import { begin, look, type Play, switchPerson } from './stage.ts'
 
 const DAY = 86_400_000
@@ -15,7 +16,9 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
   const owner = browser.owner()
   const tab = browser.tabs[b % Math.max(1, browser.tabs.length)]
   // a person who wants to do something opens their browser first
-  const kind = EVENTS[event] === 'do' && !tab ? 'open' : EVENTS[event]
+  const isDoing = EVENTS[event] === 'do' || EVENTS[event] === 'work'
+  const kind = isDoing && !tab ? 'open' : EVENTS[event]
+  count(p.events, kind as string)
   p.trace.push(`${at} ${kind} ${slot} ${a} ${b}`)
 
   const onTab = (work: (engine: Engine) => Promise<void>) =>
@@ -34,14 +37,18 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
   }
 
   switch (kind) {
-    case 'do': {
-      const text = `t${at}`
-      const command = commandFor({ world, known: onScreen(p, tab, known), a, b, text })
+    case 'do':
+    case 'work': {
+      const choice = { world, person: browser.person, known: onScreen(p, tab, known), a, b, text: `t${at}` }
+      const command = kind === 'do' ? commandFor(choice) : workFor(choice)
       return onTab(async (engine) => {
         const outcome = await engine.perform(command)
         p.trace.push(`${at} ${command.kind} ${outcome.ok || outcome.rejection.code}`)
         if (!outcome.ok) return
-        if (!p.ledger.confirm(browser, engine, outcome.opId, command, text))
+        count(p.kinds, command.kind)
+        // done at once or not at all: nothing of it is kept here
+        if (operationByKind.get(command.kind)?.policy === 'online') return
+        if (!p.ledger.confirm(browser, engine, outcome.opId, command, choice.text))
           p.found('I1', `${command.kind} was confirmed and is not on disk`)
         learn(known, command)
       })
@@ -51,7 +58,7 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
     case 'online':
       return line.setOnline(true)
     case 'crash':
-      return browser.crash(a * a)
+      return browser.crash((a % 41) ** 2)
     case 'open':
       return browser.tabs.length === 0 && !browser.isOpening() ? void begin(p, browser) : undefined
     case 'second-tab':
@@ -83,7 +90,7 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
       })
     }
     case 'clock':
-      return sim.setClockError(slot, (a - 20) * 180 * DAY)
+      return sim.setClockError(slot, ((a % 41) - 20) * 180 * DAY)
     case 'sleep':
       return sim.sleep([3_600_000, DAY, 30 * DAY][a % 3] as number)
     case 'move-person':
@@ -104,6 +111,8 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
   }
 }
 
+const count = (of: Map<string, number>, what: string) => of.set(what, (of.get(what) ?? 0) + 1)
+
 /** Whoever does something to an order has it before them. */
 function onScreen(p: Play, tab: Engine | undefined, known: Known): Known {
   const orders = p.windows.find(({ engine }) => engine === tab)?.orders
@@ -114,6 +123,8 @@ function onScreen(p: Play, tab: Engine | undefined, known: Known): Known {
 function learn(known: Known, { kind, entity, entityId, args = {} }: Parameters<Engine['perform']>[0]) {
   const made: [typeof entity, unknown][] = []
   if (kind.endsWith('.create')) made.push([entity, entityId])
+  const [file] = (args.files ?? []) as { _id: string }[]
+  if (kind === 'orders.attach') made.push(['files', file?._id])
   if (kind === 'orders.archive') made.push(['archives', args.archive_id])
   if (kind === 'archives.restore') made.push(['orders', args.order_id])
   for (const [collection, id] of made) known.set(collection, [...(known.get(collection) ?? []), String(id)])

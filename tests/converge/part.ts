@@ -14,6 +14,9 @@ export interface Report {
   histories: number
   operations: number
   tasks: number
+  /** How often each event and each kind of operation occurred. */
+  events: Record<string, number>
+  kinds: Record<string, number>
   /** Of everything that happened; the same for the same histories. */
   trace: string
   /** The steps of the shortest failing history; null when none failed. */
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     saved: { type: 'boolean' },
     replay: { type: 'string' },
     plant: { type: 'string' },
+    unshrunk: { type: 'boolean' },
   },
 })
 const SAVED = new URL('histories/', import.meta.url)
@@ -43,7 +47,7 @@ const { shrink } = await import('./shrink.ts')
 const { tell } = await import('./tell.ts')
 
 const trace = createHash('sha256')
-const total = { histories: 0, operations: 0, tasks: 0 }
+const total = { histories: 0, operations: 0, tasks: 0, events: {}, kinds: {} }
 
 for (const [name, history] of chosen()) {
   const played = await play(env, history)
@@ -51,6 +55,8 @@ for (const [name, history] of chosen()) {
   total.histories += 1
   total.operations += played.operations
   total.tasks += played.tasks
+  addTo(total.events, played.events)
+  addTo(total.kinds, played.kinds)
   if (played.findings.length > 0) await report(name, history, played.findings)
 }
 finish(null)
@@ -67,6 +73,7 @@ function chosen(): [name: string, history: History][] {
 
 async function report(name: string, history: History, findings: readonly string[]): Promise<never> {
   console.log(`${name}: ${findings.join('\n')}`)
+  if (values.unshrunk) finish(history.steps.length)
   const law = lawOf(findings)
   const short = await shrink(history, async (shorter) => lawOf((await play(env, shorter)).findings) === law)
   const again = await play(env, short)
@@ -82,6 +89,10 @@ function finish(shrunkTo: number | null): never {
     JSON.stringify({ ...total, trace: trace.digest('hex').slice(0, 16), shrunkTo } satisfies Report),
   )
   process.exit(0)
+}
+
+function addTo(sums: Record<string, number>, counts: ReadonlyMap<string, number>) {
+  for (const [name, times] of counts) sums[name] = (sums[name] ?? 0) + times
 }
 
 /** `I6: …` is I6: a shorter history that fails in another way is another finding. */

@@ -18,6 +18,8 @@ export interface Played {
   took: number
   tasks: number
   operations: number
+  events: ReadonlyMap<string, number>
+  kinds: ReadonlyMap<string, number>
 }
 
 export async function play(env: Env, history: History): Promise<Played> {
@@ -39,6 +41,8 @@ export async function play(env: Env, history: History): Promise<Played> {
     ledger: openLedger(),
     guests: new Map(),
     moved: new Set(),
+    events: new Map(),
+    kinds: new Map(),
     trace,
     painted: (window) => checkPainting(p, window),
     found(law, what) {
@@ -67,7 +71,7 @@ export async function play(env: Env, history: History): Promise<Played> {
   }
 
   for (let at = 0; at < history.browsers; at++) {
-    const person = world.people[at] as Browser['person']
+    const person = world.people[((history.first ?? 0) + at) % world.people.length] as Browser['person']
     const slot = `d${at}`
     p.browsers.push(buildBrowser({ slot, sim, world, network, newRealm: env.newRealm, person }))
     p.guests.set(slot, new Set([person]))
@@ -118,6 +122,8 @@ export async function play(env: Env, history: History): Promise<Played> {
     took: sim.now() - began,
     tasks: sim.steps(),
     operations: p.ledger.wishes.length,
+    events: p.events,
+    kinds: p.kinds,
   }
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { pgliteTemplate } from '../support/database-templates.ts'
 import type { Report } from './part.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Report } from './part.ts'
  *   --runs 300 --seed 7   as many, from this seed; --jobs 2 for two processes at a time
  *   --saved               those that failed once and are kept
  *   --replay '{…}'        this one
- *   --plant 'name'        with a bug planted: succeeds when it is found and shrunk to few operations
+ *   --plant 'name'        with a bug planted: succeeds when it is found and shrunk to few operations; --unshrunk when it is found
  */
 const { values } = parseArgs({
   options: {
@@ -19,12 +20,15 @@ const { values } = parseArgs({
     saved: { type: 'boolean' },
     replay: { type: 'string' },
     plant: { type: 'string' },
+    unshrunk: { type: 'boolean' },
   },
 })
-const PART = 50
+const PART = Math.min(50, Math.ceil(Number(values.runs) / Number(values.jobs)))
 const FEW = 8
 
 const began = performance.now()
+// Here, where there is the real clock yet.
+await pgliteTemplate(false)
 const parts = partsToPlay()
 const reports = new Map<number, Report>()
 let shrunkTo: number | null = null
@@ -32,6 +36,12 @@ await Promise.all(Array.from({ length: Number(values.jobs) }, work))
 
 const sum = (key: 'histories' | 'operations' | 'tasks') =>
   [...reports.values()].reduce((total, report) => total + report[key], 0)
+const sums = (key: 'events' | 'kinds') => {
+  const all = new Map<string, number>()
+  for (const report of reports.values())
+    for (const [name, times] of Object.entries(report[key])) all.set(name, (all.get(name) ?? 0) + times)
+  return Object.fromEntries([...all].sort(([one], [other]) => (one < other ? -1 : 1)))
+}
 const traces = [...reports].sort(([one], [other]) => one - other).map(([, { trace }]) => trace)
 const trace = createHash('sha256').update(traces.join()).digest('hex').slice(0, 16)
 const seconds = Math.round((performance.now() - began) / 1000)
@@ -42,10 +52,13 @@ console.log(
     operations: sum('operations'),
     tasks: sum('tasks'),
     seconds,
+    events: sums('events'),
+    kinds: sums('kinds'),
     trace,
   }),
 )
-const isRight = values.plant === undefined ? shrunkTo === null : shrunkTo !== null && shrunkTo <= FEW
+const isFound = shrunkTo !== null && (values.unshrunk || shrunkTo <= FEW)
+const isRight = values.plant === undefined ? shrunkTo === null : isFound
 process.exit(isRight ? 0 : 1)
 
 function partsToPlay(): string[][] {
@@ -53,6 +66,7 @@ function partsToPlay(): string[][] {
   if (values.replay) return [['--replay', values.replay]]
   const runs = Number(values.runs)
   const plant = values.plant === undefined ? [] : ['--plant', values.plant]
+  if (values.unshrunk) plant.push('--unshrunk')
   return Array.from({ length: Math.ceil(runs / PART) }, (_, at) => {
     const from = at * PART
     const many = Math.min(PART, runs - from)

@@ -28,6 +28,9 @@ export interface Play extends Env {
   painted(window: Window): void
   found(law: string, what: string): void
   trace: string[]
+  /** How often each happened; of operations, those that were confirmed. */
+  events: Map<string, number>
+  kinds: Map<string, number>
 }
 
 /** Opens a browser, with somebody looking at the orders in its first tab. */

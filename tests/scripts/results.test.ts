@@ -62,6 +62,13 @@ describe('what was tried once more', () => {
     expect(toResult(failed, 1)).toMatchObject({ passed: 1, failed: 1 })
   })
 
+  test('has failed still when it did not come up again', () => {
+    expect(toResult(afterSecondTry([fine, shaky], [shaky], [fine]), 1)).toMatchObject({
+      passed: 1,
+      failed: 1,
+    })
+  })
+
   test('counts its neighbours, who ran beside it again, once', () => {
     const again = [outcome('fine', 'passed'), outcome('shaky', 'passed')]
     expect(toResult(afterSecondTry([fine, shaky], [shaky], again), 0)).toMatchObject({ passed: 2, failed: 0 })

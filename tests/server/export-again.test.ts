@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { runExport } from '#sync/server/exports/run-export.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -40,6 +40,7 @@ eachDatabase((bench) => {
     folder = path.join(exportDir, tree.tree, 'Noord')
     errors = []
   })
+  afterEach(() => rm(exportDir, { recursive: true, force: true }))
 
   const office = () => server.as(tree.office)
   const orderOf = async (id: string) =>

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/registry.ts'
@@ -12,6 +11,7 @@ import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildProduct } from '../support/builders/product.ts'
+import { testFolder } from '../support/test-folder.ts'
 
 type Line = DocumentOf<'orders'>['products'][number]
 
@@ -134,7 +134,7 @@ test.each([
 })
 
 test('files are dropped whole, below the drop folder and nowhere else', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'aurum-drop-'))
+  const root = testFolder()
   const drop = async (content: string) => {
     await stageFiles(root, 'Noord', [{ name: 'a.xml', content }])
     expect(await readdir(path.join(root, 'Noord'))).toContain('a.xml.tmp')
@@ -155,7 +155,7 @@ test('files are dropped whole, below the drop folder and nowhere else', async ()
 })
 
 test('what was staged and is dropped, or fetched, is not dropped again; a folder that is gone is no drop', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'aurum-drop-'))
+  const root = testFolder()
   const names = ['a.xml', 'a.json']
   await stageFiles(
     root,

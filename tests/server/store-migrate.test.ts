@@ -1,15 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { testFolder } from '../support/test-folder.ts'
 
+const EMPTY = { isEmpty: true }
 const FIRST = "create table first (id int); insert into first values (1); -- a 'quote; and $$ more"
 const BROKEN = 'create table third (id int); select no_such_function();'
 
 function folderOf(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aurum-migrations-'))
+  const folder = testFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
@@ -54,7 +55,7 @@ eachDatabase((bench) => {
     await db.write((tx) => tx.insertInto('second').values({ id: 1 }).execute())
     await db.close()
   })
-})
+}, EMPTY)
 
 eachDatabase((bench) => {
   test('the real migrations apply to an empty database, twice without effect', async () => {
@@ -64,4 +65,4 @@ eachDatabase((bench) => {
     expect(await db.statement('select * from clocks')).toEqual([])
     await db.close()
   })
-})
+}, EMPTY)

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, describe, test } from 'vitest'
 import type { Database, DatabaseConfig } from '#sync/server/store/database.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
+import { pgliteTemplate, postgresTemplate } from './database-templates.ts'
+import { onServer } from './on-server.ts'
 
 export type OpenOptions = Omit<DatabaseConfig, 'dataDir' | 'url'>
 
@@ -19,21 +20,26 @@ export interface Bench {
 
 const POSTGRES = process.env.TEST_DATABASE_URL
 
+export interface BenchOptions {
+  /** Without our tables, for what makes them. */
+  isEmpty?: boolean
+}
+
 /**
  * The same suite on both databases, each time on a fresh one. PostgreSQL needs `TEST_DATABASE_URL` with a superuser;
  * without it the report says "not run".
  */
-export function eachDatabase(define: (bench: Bench) => void): void {
-  describe('on PGlite', () => define(pgliteBench()))
-  if (POSTGRES) describe('on PostgreSQL', () => define(postgresBench(POSTGRES)))
+export function eachDatabase(define: (bench: Bench) => void, options: BenchOptions = {}): void {
+  describe('on PGlite', () => define(pgliteBench(options)))
+  if (POSTGRES) describe('on PostgreSQL', () => define(postgresBench(POSTGRES, options)))
   else test.todo('on PostgreSQL: not run, TEST_DATABASE_URL is not set')
 }
 
 /** Only for what concerns PGlite alone: its files, its lock, its fsync. */
-export function pgliteBench(): Bench {
+export function pgliteBench({ isEmpty = false }: BenchOptions = {}): Bench {
   const { dataDir, opened } = suiteFolder()
   const prepared = lazily(async () => {
-    cpSync(await pgliteTemplate(), join(dataDir, 'db'), { recursive: true })
+    cpSync(await pgliteTemplate(isEmpty), join(dataDir, 'db'), { recursive: true })
     return { dataDir }
   })
   return {
@@ -43,13 +49,14 @@ export function pgliteBench(): Bench {
   }
 }
 
-export function postgresBench(server: string): Bench {
+export function postgresBench(server: string, { isEmpty = false }: BenchOptions = {}): Bench {
   const { dataDir, opened } = suiteFolder()
   const name = `aurum_test_${randomBytes(6).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`
   const prepared = lazily(async () => {
-    await onServer(server, `create database ${name}`)
+    const template = isEmpty ? 'template1' : await postgresTemplate(server)
+    await onServer(server, `create database ${name} template ${template}`)
     return { dataDir, url: url.href }
   })
   afterAll(() => onServer(server, `drop database if exists ${name} with (force)`))
@@ -78,39 +85,6 @@ function suiteFolder(): { dataDir: string; opened: (db: Database) => Database } 
         },
       })
     },
-  }
-}
-
-/** Creating a folder takes PGlite three seconds, copying one a tenth of that; kept between runs. */
-const pgliteTemplate = lazily(async () => {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    dependencies: Record<string, string>
-  }
-  const version = dependencies['@electric-sql/pglite']
-  const cache = join(process.cwd(), '.cache')
-  const template = join(cache, `pglite-${version}`)
-  if (existsSync(template)) return template
-  mkdirSync(cache, { recursive: true })
-  const draft = mkdtempSync(join(cache, 'pglite-draft-'))
-  const db = await openDatabase({ dataDir: draft })
-  await db.close()
-  try {
-    renameSync(join(draft, 'db'), template)
-  } catch (error) {
-    // Another test file was first.
-    if (!existsSync(template)) throw error
-  }
-  rmSync(draft, { recursive: true, force: true })
-  return template
-})
-
-async function onServer(server: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
   }
 }
 

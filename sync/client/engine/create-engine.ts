@@ -189,7 +189,8 @@ export function createEngine(deps: EngineDeps): Engine {
       const op = overWaiting(await outbox.all()).find((each) => each.opId === opId)
       const changes = op && rebased(op, fields)
       if (!changes) return
-      if (Object.keys(changes).length > 0) return renew(opId, () => ({ changes }))
+      // What did not clash, such as a new order, has no change to keep and is kept whole.
+      if (Object.keys(changes).length > 0 || !op.rejection?.current) return renew(opId, () => ({ changes }))
       // The server's values were chosen: as good as done, so what waits for it goes on.
       await outbox.release(opId)
       await discard(opId)

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Command } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
-import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  type DocumentOf,
+  definitionOf,
+} from '#sync/contract/registry.ts'
+import { type Capability, can, roleOf as roleNamed } from '#sync/contract/roles.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
 import type { World } from './world.ts'
 
 /** Everything a history has made so far, by collection; later steps choose from it. */
 export type Known = Map<CollectionName, string[]>
+
+const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
 /** Each as often as it stands here; `text` is unique, so that whatever it ends up in can be found again. */
 const KINDS = [
@@ -30,20 +38,55 @@ const KINDS = [
   remove,
 ]
 
+/** Likewise, of which somebody does what their role allows. */
+const WORK = [
+  comment,
+  comment,
+  comment,
+  status,
+  status,
+  editOrder,
+  editOrder,
+  editCustomer,
+  attach,
+  archive,
+  restore,
+  restore,
+  deleteOrder,
+  quotation,
+  quotation,
+  ...any('create', 3),
+  ...any('edit', 3),
+  ...any('delete', 2),
+  send,
+  prefer,
+  exportOrder,
+]
+/** Whoever runs the company does that most of the time. */
+const RUNNING = [...WORK, ...any('create', 16), ...any('edit', 20), ...any('delete', 16)]
+
 interface Choice {
   world: World
+  /** Who does it. */
+  person: DocumentOf<'users'>
   known: Known
   a: number
   b: number
   text: string
 }
 
-export function commandFor(choice: Choice): Command {
-  const make = KINDS[choice.a % KINDS.length] as (choice: Choice) => Command
-  return make(choice)
+export const commandFor = (choice: Choice): Command => pick(KINDS, choice.a)(choice)
+
+/** The first from `a` on that this person may do at all. */
+export function workFor(choice: Choice): Command {
+  const isRunning = can(roleOf(choice), 'users.create')
+  const kinds = isRunning ? RUNNING : WORK
+  const inTurn = kinds.map((_, at) => pick(kinds, choice.a + at)(choice))
+  return inTurn.find(({ kind }) => can(roleOf(choice), kind as Capability)) ?? comment(choice)
 }
 
-const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
+const roleOf = ({ person }: Choice) => ({ role: roleNamed(person.role) })
+
 const one = ({ known, b }: Choice, collection: CollectionName) =>
   pick(known.get(collection) ?? [], b) ?? uuidV7()
 const onOrder = (choice: Choice) => ({ entity: 'orders' as const, entityId: one(choice, 'orders') })
@@ -121,25 +164,53 @@ function quotation({ world, text, b }: Choice): Command {
   return { kind: 'quotations.create', entity: 'orders', entityId: uuidV7(), args: { doc, customer } }
 }
 
-function create({ world, b, text }: Choice): Command {
-  const entity = pick(collectionNames, b)
+/** Something with a row of a collection whose rows this person may do that with. */
+function any(verb: 'create' | 'edit' | 'delete', times: number) {
+  const make = { create, edit, delete: remove }[verb]
+  return Array.from({ length: times }, () => (choice: Choice) => {
+    const allowed = collectionNames.filter((name) => can(roleOf(choice), `${name}.${verb}`))
+    return make(withSpares(choice), pick(allowed.length > 0 ? allowed : collectionNames, choice.b))
+  })
+}
+
+/** There is one of each from the beginning, which nothing else depends on. */
+function withSpares(choice: Choice): Choice {
+  const known = new Map(choice.known)
+  for (const [name, id] of choice.world.spares) known.set(name, [...(known.get(name) ?? []), id])
+  return { ...choice, known }
+}
+
+function create({ world, b, text }: Choice, entity = pick(collectionNames, b)): Command {
   const { _id, ...doc } = buildOwned(entity, world.tree.wos._id) as { _id: string }
   const named = 'name' in definitionOf(entity).fields.entries ? { ...doc, name: text } : doc
   return { kind: `${entity}.create`, entity, entityId: _id, args: { doc: named } }
 }
 
-function edit(choice: Choice): Command {
-  const entity = pick(collectionNames, choice.b)
-  const field = ['name', 'fullname', 'lastname', 'title'].find(
+function edit(choice: Choice, entity = pick(collectionNames, choice.b)): Command {
+  const field = ['name', 'fullname', 'lastname', 'title', 'brand', 'caption', 'warranty'].find(
     (name) => name in definitionOf(entity).fields.entries,
   )
   const set = { [field ?? 'unknown']: choice.text }
   return { kind: `${entity}.edit`, entity, entityId: one(choice, entity), set }
 }
 
-function remove(choice: Choice): Command {
-  // without people, companies and statuses there is nothing left to happen
-  const removable = collectionNames.filter((name) => !['users', 'companies', 'statuses'].includes(name))
-  const entity = pick(removable, choice.b)
+// without people, companies and statuses there is nothing left to happen
+const removable = collectionNames.filter((name) => !['users', 'companies', 'statuses'].includes(name))
+
+function remove(choice: Choice, entity = pick(removable, choice.b)): Command {
   return { kind: `${entity}.delete`, entity, entityId: one(choice, entity) }
+}
+
+function send(choice: Choice): Command {
+  return { ...onOrder(choice), kind: 'orders.send' }
+}
+
+function prefer({ person, b }: Choice): Command {
+  const args = { preferences: { displayMode: pick(['light', 'dark', 'system'], b) } }
+  return { kind: 'users.prefer', entity: 'users', entityId: person._id, args }
+}
+
+/** Those that can be are among the first. */
+function exportOrder(choice: Choice): Command {
+  return { ...onOrder(choice), kind: 'orders.export' }
 }

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { build, type Plugin } from 'vite'
+import { hashFiles } from '#scripts/lib/hash-files.mjs'
 
 /** A piece of the product's text and what stands in its place. */
 export interface Mutation {
@@ -21,6 +23,32 @@ const require = createRequire(import.meta.url)
  * crashed one held in memory is gone with it. Built once, so that starting one costs milliseconds.
  */
 export async function buildRealm(mutations: readonly Mutation[]): Promise<() => Realm> {
+  const script = new Script(`(function (exports, require, module) {${await builtClient(mutations)}\n})`, {
+    filename: 'realm.cjs',
+  })
+  return () => {
+    const module = { exports: {} }
+    script.runInThisContext()(module.exports, require, module)
+    return module.exports as Realm
+  }
+}
+
+/** Of the same text the same comes out: kept, for building takes longer than playing many a history. */
+async function builtClient(mutations: readonly Mutation[]): Promise<string> {
+  const planted = mutations.map(({ file, from, to }) => [file, String(from), to])
+  const hash = createHash('sha256').update(hashFiles(SOURCES)).update(JSON.stringify(planted)).digest('hex')
+  const file = path.resolve('.cache/realms', `${hash.slice(0, 16)}.cjs`)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const code = await buildClient(mutations)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, code)
+  renameSync(`${file}.${process.pid}`, file)
+  return code
+}
+
+const SOURCES = ['sync/client', 'sync/contract', 'tests/converge/sim/realm.ts', 'package-lock.json']
+
+async function buildClient(mutations: readonly Mutation[]): Promise<string> {
   const planted = new Set<Mutation>()
   const plugin: Plugin = {
     name: 'mutations',
@@ -42,16 +70,9 @@ export async function buildRealm(mutations: readonly Mutation[]): Promise<() => 
   })
   if (!Array.isArray(result)) throw new Error('The client was not built')
   const file = result[0]?.output.find((each) => each.type === 'chunk')
-  const script = new Script(`(function (exports, require, module) {${file?.code}\n})`, {
-    filename: 'realm.cjs',
-  })
   const client = mutations.filter(({ file }) => !isServer(file))
   if (planted.size < client.length) throw new Error('A mutation found no place in the client')
-  return () => {
-    const module = { exports: {} }
-    script.runInThisContext()(module.exports, require, module)
-    return module.exports as Realm
-  }
+  return file?.code ?? ''
 }
 
 /** What runs on the server is loaded as it is, but for the mutations. */

@@ -50,6 +50,12 @@ const SOON = -1
 /** Tasks in one go. A loop that never rests is a finding, not a reason to wait. */
 const RESTLESS = 80_000
 
+/**
+ * PostgreSQL's alarm, by which it tidies its counters: it sets one or not by what its buffers happened to hold. Never rung, for
+ * nobody waits for a lock here.
+ */
+const isAlarm = (run: unknown) => String(run).includes('emscripten_timeout')
+
 const real = { setImmediate: globalThis.setImmediate, Date: globalThis.Date }
 /** Promises that are settled by now all get their turn before this resolves. */
 const settled = () => new Promise<void>((resolve) => real.setImmediate(resolve))
@@ -197,7 +203,7 @@ export function installSimulation(): Simulation {
   Object.assign(globalThis, {
     Date: VirtualDate,
     setTimeout: (run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) =>
-      schedule(() => run(...args), Math.max(1, delay)),
+      isAlarm(run) ? {} : schedule(() => run(...args), Math.max(1, delay)),
     setInterval: (run: () => void, every: number) => schedule(run, every, every),
     setImmediate: (run: (...args: unknown[]) => void, ...args: unknown[]) =>
       schedule(() => run(...args), SOON),
@@ -205,6 +211,8 @@ export function installSimulation(): Simulation {
     clearInterval: cancel,
     clearImmediate: cancel,
   })
+  // They answer when memory is tidied, which is a moment of its own choosing too.
+  Object.assign(globalThis, { WeakRef: undefined, FinalizationRegistry: undefined })
   // PostgreSQL sets alarms by it.
   performance.now = () => now - DAWN
   Math.random = () => random()

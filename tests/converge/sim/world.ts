@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -13,6 +13,7 @@ import { effectId } from '#sync/server/effects/effect-id.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
+import { buildOwned } from '../../support/builders/any-document.ts'
 import { buildCustomer } from '../../support/builders/customer.ts'
 import { buildOrder } from '../../support/builders/order.ts'
 import { type Planted, plant } from '../../support/builders/plant.ts'
@@ -20,6 +21,7 @@ import { buildServer, type Server } from '../../support/builders/server.ts'
 import { buildStatus } from '../../support/builders/status.ts'
 import { plantTree, type Tree } from '../../support/builders/tree.ts'
 import { buildUser } from '../../support/builders/user.ts'
+import { pgliteTemplate } from '../../support/database-templates.ts'
 import type { Simulation } from './simulation.ts'
 
 /** The true server on the true database, and what a history may touch in it. */
@@ -31,6 +33,8 @@ export interface World {
   statuses: readonly DocumentOf<'statuses'>[]
   orders: readonly DocumentOf<'orders'>[]
   customers: readonly DocumentOf<'customers'>[]
+  /** By collection: a row that nothing else depends on. */
+  spares: ReadonlyMap<CollectionName, string>
   /** Everything anew. */
   reset(): Promise<void>
   session(user: { _id: string }): Promise<Session>
@@ -53,11 +57,19 @@ const NO_WAITING = { fsyncSync() {}, fsync: async () => {}, fdatasync: async () 
 export async function openWorld(sim: Simulation): Promise<World> {
   const dataDir = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'aurum-converge-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  cpSync(await sim.attend(pgliteTemplate(false)), path.join(dataDir, 'db'), { recursive: true })
   const db = await sim.attend(openDatabase({ dataDir, disk: NO_WAITING }))
   await sim.attend(migrate(db))
   const effects = openEffects(db)
-  for (const kind of ['order-status-changed', 'order-pdf', 'order-pdf-left'])
-    effects.handle(kind, async () => {})
+  const kinds = [
+    'order-status-changed',
+    'order-pdf',
+    'order-pdf-left',
+    'order-mail',
+    'order-export',
+    'account-mail',
+  ]
+  for (const kind of kinds) effects.handle(kind, async () => {})
   await sim.attend(effects.start())
   const server = await buildServer(db, effects)
   const tables = await tablesToEmpty()
@@ -75,6 +87,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
     statuses: [],
     orders: [],
     customers: [],
+    spares: new Map(),
     async reset() {
       // far quicker than `truncate`, which makes new files
       await db.statement(tables.map((table) => `delete from ${table}`).join(';'))
@@ -154,12 +167,15 @@ async function plantWorld(server: Server): Promise<Partial<World>> {
   const statuses = [plain, strict]
   const colleague = buildUser({ role: 'office', company_ids: [tree.wos._id] })
   const fitter = buildUser({ role: 'employee', company_ids: [tree.wos._id] })
-  const customers = [tree.wos, tree.bk].map(({ _id }) => buildCustomer({ company_id: _id }))
+  const customers = [tree.wos, tree.bk].map(({ _id }) =>
+    buildCustomer({ company_id: _id, debtor_number: '' }),
+  )
   const orders = [tree.wos, tree.wos, tree.wos, tree.bk].map((company, at) =>
     buildOrder({
       company_id: company._id,
       customer_id: customers[at < 3 ? 0 : 1]?._id ?? '',
       order_id: `WOS#0000000${at}`,
+      current_status: { name: 'Opdracht', color: '#007bbe' } as never,
       commentary: [],
     }),
   )
@@ -172,7 +188,11 @@ async function plantWorld(server: Server): Promise<Partial<World>> {
     ...customers.map((doc): Planted => ({ collection: 'customers', doc })),
     ...orders.map((doc): Planted => ({ collection: 'orders', doc })),
   ]
-  await plant(server.db, tree.tree, planted)
+  const spares = collectionNames
+    .filter((name) => name !== 'orders' && name !== 'customers')
+    .map((name) => ({ collection: name, doc: buildOwned(name, tree.wos._id) }) as Planted)
+  await plant(server.db, tree.tree, [...planted, ...spares])
   const people = [tree.office, tree.employee, colleague, tree.admin, tree.neighbour, fitter, tree.developer]
-  return { tree, people, statuses, customers, orders }
+  const ids = spares.map(({ collection, doc }) => [collection, doc._id] as const)
+  return { tree, people, statuses, customers, orders, spares: new Map(ids) }
 }

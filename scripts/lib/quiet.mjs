@@ -1,0 +1,31 @@
+import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { say } from './say.mjs'
+
+/** Milliseconds over which it is measured, and for which it is waited at most. */
+const SPAN = 2_000
+const PATIENCE = 120_000
+/** Cores at work. */
+const QUIET = 1.5
+
+/** What goes by the clock of a browser says little on a machine that is at something else. */
+export async function untilQuiet() {
+  const giveUp = Date.now() + PATIENCE
+  let load = await coresAtWork()
+  say(`Load of this machine: ${load.toFixed(1)} of ${cpus().length} cores`)
+  while (load > QUIET && Date.now() < giveUp) load = await coresAtWork()
+  if (load > QUIET) say(`It is busy still: ${load.toFixed(1)}`)
+}
+
+async function coresAtWork() {
+  const before = spent()
+  await sleep(SPAN)
+  const after = spent()
+  return (cpus().length * (after.working - before.working)) / (after.all - before.all)
+}
+
+function spent() {
+  const times = cpus().flatMap(({ times }) => Object.entries(times))
+  const sum = (each) => each.reduce((total, [, spent]) => total + spent, 0)
+  return { all: sum(times), working: sum(times.filter(([kind]) => kind !== 'idle')) }
+}

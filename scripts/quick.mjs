@@ -1,0 +1,39 @@
+import './lib/require-node.mjs'
+import { readDurations } from './lib/durations.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
+import { run, runQuietly } from './lib/run.mjs'
+import { fail, say } from './lib/say.mjs'
+
+// `npm run quick`, after every small step: types, lint, and the tests that what changed since the last commit touches,
+// nearest first, as far as a minute and a half goes.
+
+/** Milliseconds of tests, which run two at a time. What was never run is taken for a short one. */
+const BUDGET = 2 * 45_000
+const UNKNOWN = 2_000
+/** Quick, and of use whatever changed. */
+const ALWAYS = ['tests/architecture/architecture.test.ts', 'tests/contract/protocol.test.ts']
+
+await ensureInstalled()
+const env = pinnedEnv()
+const tool = (name, ...args) => runQuietly(inRoot('node_modules/.bin', name), args, { env })
+const [types, lint, touched] = await Promise.all([
+  tool('tsc', '--noEmit'),
+  tool('biome', 'check', '.'),
+  runQuietly(pinnedNode, ['tests/support/touched-tests.ts'], { env }),
+])
+for (const { code, output } of [types, lint, touched]) if (code !== 0) fail(output.trim())
+say('Types and lint are right.')
+
+const durations = readDurations()
+const files = [...new Set([...ALWAYS, ...touched.output.split('\n').filter(Boolean)])]
+let spent = 0
+const chosen = files.filter((file) => {
+  spent += durations[file] ?? UNKNOWN
+  return spent <= BUDGET
+})
+const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', ...chosen]
+const code = await run(pinnedNode, vitest, { env })
+const rest = files.length - chosen.length
+if (rest > 0) say(`${rest} test files further off are left for the whole check.`)
+process.exit(code)
