@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,8 @@ const MEMORY = '/dev/shm'
  */
 export function openPlace() {
   const place = mkdtempSync(path.join(tmpdir(), 'aurum-run-'))
+  // a database that runs as another user finds its own folder in it
+  chmodSync(place, 0o711)
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = place
   process.env.AURUM_PLACE = place
   const inMemory = new Set(filesIn(MEMORY))

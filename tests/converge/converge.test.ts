@@ -6,9 +6,9 @@ import { EVENTS } from './history.ts'
 import { planted } from './planted.ts'
 
 const MINUTE = 60_000
-const HISTORIES = 34
+const HISTORIES = 36
 /** Always the same ones here, in which everything occurs: looking for others is what `npm run converge` is for. */
-const SEED = '42'
+const SEED = '9'
 
 interface Report {
   seed: number

@@ -162,9 +162,12 @@ export class Phone {
   /** All of its processes end between two instructions. */
   async kill() {
     const group = groupOf(Number(readlinkSync(path.join(this.profile, 'SingletonLock')).split('-').pop()))
+    // What the browser has in a temporary folder beside its profile, it cannot take away itself any more.
+    const beside = path.dirname(readlinkSync(path.join(this.profile, 'SingletonSocket')))
     const closed = this.context.waitForEvent('close', { timeout: 10_000 }).catch(() => {})
     process.kill(-group, 'SIGKILL')
     await closed
+    rmSync(beside, { recursive: true, force: true })
   }
 
   async throwAway() {
