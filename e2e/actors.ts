@@ -5,7 +5,6 @@ import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { applyThroughApi, type Wish } from './apply-through-api.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
-import { letWorkersGo } from './let-workers-go.ts'
 import { makeOrderThroughApi } from './make-order-through-api.ts'
 import { ArchivePage } from './pages/archive-page.ts'
 import { BoardPage } from './pages/board-page.ts'
@@ -17,6 +16,7 @@ import { SetupPage } from './pages/setup-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 import { SignInPage } from './pages/sign-in-page.ts'
 import { everythingStored } from './stored.ts'
+import { workerHistory } from './worker-history.ts'
 
 const PASSWORD = 'Aurum2026!'
 
@@ -210,18 +210,18 @@ export class Actor {
 
   /** Installs the update the app tells of; the page has begun anew when this is done. */
   async installUpdate() {
-    const browser = this.context.browser()
+    const history = await workerHistory(await this.context.newCDPSession(this.page), this.origin)
     let hasReloaded = false
     this.page.once('load', () => {
       hasReloaded = true
     })
     await this.page.getByRole('button', { name: 'Installeren' }).click()
     await expect
-      .poll(async () => {
-        if (browser) await letWorkersGo(browser, this.origin)
-        return hasReloaded
-      })
+      .poll(() => hasReloaded)
       .toBe(true)
+      .catch((error) => {
+        throw new Error(`${error.message}\n${history()}`)
+      })
   }
 
   /** The same app, built anew: another service worker lies on the server, which takes so many milliseconds to install. */
