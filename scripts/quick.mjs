@@ -8,7 +8,7 @@ import { fail, say } from './lib/say.mjs'
 // `npm run quick`, after every small step: types, lint, and the tests that what changed since the last commit touches,
 // nearest first, as far as a minute and a half goes.
 
-/** Milliseconds of tests, which run two at a time. What was never run is taken for a short one. */
+/** Milliseconds of tests, on two cores. What was never run is taken for a short one. */
 const BUDGET = 2 * 45_000
 const UNKNOWN = 2_000
 /** Quick, and of use whatever changed. */

@@ -22,7 +22,7 @@ export function minutesOfEachPart() {
   return [...parts, ['all', all]].map(([name, seconds]) => `${inMinutes(seconds)} min  ${name}`)
 }
 
-/** Of milliseconds by test file: what each folder took, two files side by side. */
+/** Of milliseconds by test file: what the files of each folder took together. */
 export function minutesOfEachFolder(durations) {
   const folders = new Map()
   for (const [file, milliseconds] of Object.entries(durations)) {
