@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -14,9 +15,17 @@ if (withoutPostgres.length > 0 && process.env.VITEST)
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   define: { __BUILD__: '0', __VERSION__: '"0.0.0"' },
+  resolve: {
+    // Vite asks graphql for its development copy, Node gives yoga and graphql-ws the other one, and the two refuse each
+    // other. Here all get Node's, as in the running server.
+    alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
+  },
   test: {
+    // Files share a process and what it loaded: loading the app and the server anew for each took a third of the time.
+    // What a file changes of the process it puts back.
+    isolate: false,
     // many tests of the server wait for the clock
-    maxWorkers: 3,
+    maxWorkers: 4,
     // the first opening of a PGlite takes seconds on a cold machine, and ten times that on a busy one
     testTimeout: 60_000,
     // a state is waited for as long as it takes; the second that is usual is no measure of anything
@@ -26,7 +35,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...withoutPostgres, ...withoutLong],
     projects: [
       suite('unit', ['src/**/*.test.ts', 'sync/**/*.test.ts']),
-      suite('screens', ['src/**/*.test.tsx'], 'happy-dom'),
+      screens(suite('screens', ['src/**/*.test.tsx'], 'happy-dom')),
       ...testFolders().map((name) => suite(name, [`tests/${name}/**/*.test.{ts,tsx}`])),
     ].map(alone),
   },
@@ -34,6 +43,10 @@ export default defineConfig({
 
 function suite(name: string, include: string[], environment = 'node') {
   return { extends: true as const, test: { name, include, environment } }
+}
+
+function screens(project: ReturnType<typeof suite>) {
+  return { ...project, test: { ...project.test, setupFiles: ['tests/support/screens.setup.ts'] } }
 }
 
 /** Browsers and killed servers want the machine for themselves: after the others, one file at a time. */

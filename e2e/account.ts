@@ -45,7 +45,7 @@ export async function linkFor({ mails }: Smtp, username: string): Promise<string
   return new URL(LINK.exec(mail.text ?? '')?.[0] ?? '').pathname
 }
 
-export async function openLink({ page, origin, setup }: Actor, path: string) {
+async function openLink({ page, origin, setup }: Actor, path: string) {
   await page.goto(`${origin}${path}`)
   await setup.next.waitFor()
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { applyThroughApi, type Wish } from './apply-through-api.ts'
@@ -15,10 +16,9 @@ import { QueuePage } from './pages/queue-page.ts'
 import { SetupPage } from './pages/setup-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 import { SignInPage } from './pages/sign-in-page.ts'
+import { signInBefore } from './sign-in-before.ts'
 import { everythingStored } from './stored.ts'
 import { workerHistory } from './worker-history.ts'
-
-const PASSWORD = 'Aurum2026!'
 
 export type Account = 'beheer' | 'kantoor' | 'monteur' | 'buitenstaander'
 
@@ -71,7 +71,14 @@ export class Actor {
   }
 
   async signIn(account: Account) {
-    await this.signInPage.signIn(account, PASSWORD)
+    await this.signInPage.signIn(account, DEMO_PASSWORD)
+  }
+
+  /** Signed in at this browser before, and opens the app. */
+  async wasHere(account: Account) {
+    await signInBefore(this.page, this.origin, account, DEMO_PASSWORD)
+    await this.page.goto(`${this.origin}/`)
+    await this.signInPage.atHome()
   }
 
   async signOut() {
@@ -130,7 +137,7 @@ export class Actor {
   /** The same person at the same browser, after the session ended. */
   async signInAgain() {
     await this.page.getByRole('button', { name: 'Opnieuw inloggen' }).click()
-    await this.page.getByLabel('Wachtwoord').fill(PASSWORD)
+    await this.page.getByLabel('Wachtwoord').fill(DEMO_PASSWORD)
     await this.page.getByRole('button', { name: 'Inloggen', exact: true }).click()
     await this.page.getByText('Je sessie is verlopen').waitFor({ state: 'hidden' })
     await this.signInPage.atHome()
@@ -160,22 +167,8 @@ export class Actor {
     })
   }
 
-  /** The service worker of the installed app, to every page that is open. */
-  async workerSays(message: object) {
-    const [worker] = this.context.serviceWorkers()
-    await worker?.evaluate(async (said) => {
-      const { clients } = globalThis as unknown as ServiceWorkerGlobalScope
-      for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(said)
-    }, message)
-  }
-
   everythingStored(): Promise<string> {
     return everythingStored(this.page)
-  }
-
-  /** Deletes an order past the screens, as another program would. */
-  async removeOrder(orderId: string) {
-    await this.#applyThroughApi({ kind: 'orders.delete', field: 'order_id', is: orderId })
   }
 
   /** An order that can be exported, of a customer with this address; as another program makes one. Its id. */
@@ -243,7 +236,7 @@ export class Actor {
 interface Fixtures {
   /** The same for all journeys of a file. */
   server: JourneyServer
-  /** A new person at a new browser. */
+  /** A new person at a new browser; with an account, one at which they have signed in before. */
   newActor(account?: Account): Promise<Actor>
 }
 
@@ -268,14 +261,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   services: [{}, { scope: 'worker' }],
   serverOf: [
     async ({ mailbox, services }, use) => {
+      const start = () => startJourneyServer({ SMTP_URL: mailbox.url, ...services })
+      // The next file's starts while the journeys of this one are under way.
+      let next = start()
       let current: { file: string; server: JourneyServer } | null = null
+      const closing: Promise<void>[] = []
+      const close = (server?: JourneyServer) => closing.push(Promise.resolve(server?.close()))
       await use(async (file) => {
         if (current?.file === file) return current.server
-        await current?.server.close()
-        current = { file, server: await startJourneyServer({ SMTP_URL: mailbox.url, ...services }) }
+        close(current?.server)
+        current = { file, server: await next }
+        next = start()
         return current.server
       })
-      await (current as { server: JourneyServer } | null)?.server.close()
+      close((current as { server: JourneyServer } | null)?.server)
+      close(await next)
+      await Promise.all(closing)
     },
     { scope: 'worker' },
   ],
@@ -290,7 +291,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await cable.close()
       })
       const actor = new Actor(context, await context.newPage(), cable, server.appDir)
-      if (account) await actor.signIn(account)
+      if (account) await actor.wasHere(account)
       return actor
     })
     for (const close of closing) await close()

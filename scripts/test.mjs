@@ -82,7 +82,11 @@ function hasFailed({ state }) {
 
 async function vitest(args, suites) {
   const file = reportFile('vitest')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/lib/vitest-reporter.mjs',
+    `--outputFile.json=${file}`,
+  ]
   const only = suites.map((project) => `--project=${project}`)
   const command = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...only, ...args]
   const code = await run(pinnedNode, command, { env: pinnedEnv(), timeout: LIMIT })

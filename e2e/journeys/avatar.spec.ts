@@ -68,12 +68,3 @@ test('somebody’s picture is there without a connection too, until they take it
   await expect.poll(facesAfterReload).toBe(0)
   await expect.poll(() => keptOn(kantoor)).toBe(0)
 })
-
-test('who has no picture has their initials', async ({ newActor }) => {
-  const monteur = await newActor('monteur')
-  const profile = monteur.shell.menu.locator('a[href^="/settings/users/"]')
-  const name = (await profile.locator('strong').textContent()) ?? ''
-  await expect(profile.locator('[aria-hidden]').first()).toHaveText(/^\p{Lu}{2}$/u)
-  await expect(profile.locator('[aria-hidden]').first()).toHaveText(new RegExp(`^${name.at(0)}`))
-  await expect(faceIn(monteur)).toHaveCount(0)
-})

@@ -15,20 +15,6 @@ test('a card is dragged to a status that asks nothing, and is there at once', as
   await expect(kantoor.order.historyItem('In opdracht').first()).toBeVisible()
 })
 
-test('a card that is dragged to a status with required fields asks for them first', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  await kantoor.readyForOffline()
-  await kantoor.board.open()
-  const [orderId = ''] = await kantoor.board.numbersIn('In opdracht')
-  await kantoor.board.carry(orderId, 'In opdracht', 'Opdracht')
-  const dialog = kantoor.page.getByRole('dialog', { name: 'Status wijzigen' })
-  await dialog.getByText('Akkoord ontvangen (vereist)').click()
-  await dialog.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(kantoor.board.cardIn('In opdracht', orderId)).toBeHidden()
-  await kantoor.board.openOrder(orderId)
-  await expect(kantoor.order.screen.getByText('Akkoord ontvangen').first()).toBeVisible()
-})
-
 test('a card moves by keyboard alone: lifted, carried to another lane and put down', async ({ newActor }) => {
   const kantoor = await newActor('kantoor')
   await kantoor.readyForOffline()
@@ -47,20 +33,4 @@ test('a card moves by keyboard alone: lifted, carried to another lane and put do
   await expect(kantoor.board.cardIn('Offerte verstuurd', orderId)).toBeHidden()
   await kantoor.board.openOrder(orderId)
   await expect(kantoor.order.historyItem('In opdracht').first()).toBeVisible()
-})
-
-test('"Verplaats naar…" offers the statuses of the company of the order', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  await kantoor.readyForOffline()
-  await kantoor.board.open()
-  const [orderId = ''] = await kantoor.board.numbersIn('Aangemaakt')
-  const card = kantoor.board.cardIn('Aangemaakt', orderId)
-  await card.hover()
-  await card.getByRole('button', { name: 'Acties' }).click()
-  await kantoor.page.getByRole('menuitem', { name: 'Verplaats naar…' }).click()
-  const dialog = kantoor.page.getByRole('dialog', { name: 'Status wijzigen' })
-  await dialog.getByRole('button', { name: /Status$/ }).click()
-  await kantoor.page.getByRole('option', { name: 'In opdracht', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(kantoor.board.cardIn('Aangemaakt', orderId)).toBeHidden()
 })

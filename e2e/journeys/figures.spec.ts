@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 
@@ -11,7 +12,7 @@ const SCREENS = [
   '/helpcenter/wachtrij',
 ]
 
-test('figures come from the server, and the last known ones stay on screen without it', async ({
+test('figures come from the server; without it the last known ones stay on screen, and help is there', async ({
   newActor,
 }) => {
   const beheer = await newActor('beheer')
@@ -32,35 +33,15 @@ test('figures come from the server, and the last known ones stay on screen witho
   await page.goto(`${beheer.origin}/`)
   await expect(growth.getByText(/^Laatst bekend op/)).toBeVisible()
   await expect(growth.locator('strong').first()).toHaveText(sum ?? '')
-})
-
-test('a device that never heard the figures says that they cannot be had', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  const { page } = kantoor
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('figures') ? route.abort() : route.continue(),
-  )
-  await page.goto(`${kantoor.origin}/statistics`)
-  await expect(page.getByText('Kan data momenteel niet ophalen')).toHaveCount(5)
-})
-
-test('the help centre finds its articles by the words of whoever asks, also without a connection', async ({
-  newActor,
-}) => {
-  const monteur = await newActor('monteur')
-  const { page } = monteur
-  await monteur.readyForOffline()
-  await monteur.goOffline()
-  await page.goto(`${monteur.origin}/helpcenter`)
+  await page.goto(`${beheer.origin}/helpcenter`)
   await page.getByRole('searchbox').fill('beginsch')
   await page.getByRole('link', { name: /De app installeren/ }).click()
   await expect(page.getByRole('heading', { name: 'iPhone en iPad (Safari)' })).toBeVisible()
-  await page.goto(`${monteur.origin}/helpcenter`)
-  await page.getByRole('searchbox').fill('boekhouding')
-  await expect(page.getByText('Geen resultaten')).toBeVisible()
 })
 
-test('figures and help are accessible in both themes, on a laptop and a phone', async ({ newActor }) => {
+test('figures, help and the end of a flow are accessible in both themes, on a laptop and a phone', async ({
+  newActor,
+}) => {
   const beheer = await newActor('beheer')
   const { page } = beheer
   for (const width of [1440, 390]) {
@@ -70,5 +51,23 @@ test('figures and help are accessible in both themes, on a laptop and a phone', 
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect([path, await faultsOn(page)]).toEqual([path, []])
     }
+    await page.goto(`${beheer.origin}/flowscreen-beta`)
+    await toTheEndOfTheFlow(page)
+    expect(await faultsOn(page), 'the end of a flow').toEqual([])
   }
 })
+
+/** Through the flow of the demo data, with no more than it asks for. */
+async function toTheEndOfTheFlow(page: Page) {
+  const goOn = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.getByText('Dakdoorvoer').click()
+  for (const name of ['Volgende', 'Volgende', 'Volgende']) await goOn(name)
+  const label = (name: string) => page.getByLabel(name, { exact: true })
+  await label('Bedrijf (niet verplicht)').fill('VvE Waterzicht')
+  await label('Adres').fill('Rijnkade 1, Arnhem')
+  await label('E-mailadres').fill('vve@voorbeeld.nl')
+  await label('Telefoonnummer').fill('026-1234567')
+  await goOn('Naar overzicht')
+  await goOn('Versturen')
+  await page.getByRole('button', { name: 'Naar het begin' }).waitFor()
+}

@@ -57,61 +57,6 @@ test('an order made without a connection, with somebody new, arrives at a collea
   await expect(found.first()).toBeVisible()
 })
 
-test('what was changed is taken back and done again, step by step, with buttons and by key', async ({
-  newActor,
-}) => {
-  const kantoor = await newActor('kantoor')
-  const { id } = await anyOrder(kantoor)
-  const form = formOf(kantoor)
-  await form.edit(id)
-  const street = await form.field('Straat').inputValue()
-  const type = await form.chosenType()
-  await form.field('Straat').fill('Nieuwe Kade')
-  await form.field('Plaats').fill('Breda')
-  await form.chooseType(type === 'opdracht' ? 'offerte' : 'opdracht')
-
-  await kantoor.page.keyboard.press('Control+Z')
-  expect(await form.chosenType()).toBe(type)
-  await form.button('Ongedaan maken').click()
-  await form.button('Ongedaan maken').click()
-  await expect(form.field('Straat')).toHaveValue(street)
-  await expect(form.button('Ongedaan maken')).toBeDisabled()
-  await form.button('Opnieuw uitvoeren').click()
-  await expect(form.field('Straat')).toHaveValue('Nieuwe Kade')
-  await kantoor.page.keyboard.press('Control+Shift+Z')
-  await expect(form.field('Plaats')).toHaveValue('Breda')
-  await form.save()
-
-  await form.edit(id)
-  await expect(form.field('Straat')).toHaveValue('Nieuwe Kade')
-  await expect(form.field('Plaats')).toHaveValue('Breda')
-  expect(await form.chosenType()).toBe(type)
-})
-
-test('whoever leaves with unsaved work is asked, and what a crash interrupted is still filled in', async ({
-  newActor,
-}) => {
-  const kantoor = await newActor('kantoor')
-  const { id } = await anyOrder(kantoor)
-  const form = formOf(kantoor)
-  const question = kantoor.page.getByRole('alertdialog')
-  await form.edit(id)
-  await form.field('Plaats').fill('Brekdorp')
-  await form.button('Terug').click()
-  await question.getByRole('button', { name: 'Verder bewerken' }).click()
-  await expect(form.field('Plaats')).toHaveValue('Brekdorp')
-
-  await isKept(kantoor, 'Brekdorp')
-  await kantoor.page.reload()
-  await expect(form.screen.getByText('Dit vulde je eerder in')).toBeVisible()
-  await expect(form.field('Plaats')).toHaveValue('Brekdorp')
-  await form.button('Terug').click()
-  await question.getByRole('button', { name: 'Weggooien' }).click()
-  await form.screen.waitFor({ state: 'hidden' })
-  await form.edit(id)
-  await expect(form.field('Plaats')).not.toHaveValue('Brekdorp')
-})
-
 test('of what two people do to one order without a connection nothing is lost, and only of what both typed the later one is asked', async ({
   newActor,
 }) => {
@@ -171,35 +116,6 @@ test('of what two people do to one order without a connection nothing is lost, a
     await expect(order.history.nth(0)).toContainText('Wacht op klant')
     await expect(order.history.nth(1)).toContainText('In opdracht')
   }
-})
-
-test('while a form is open, what a colleague saves follows; of what both changed one is asked which stays', async ({
-  newActor,
-}) => {
-  const kantoor = await newActor('kantoor')
-  const beheer = await newActor('beheer')
-  const { id } = await anyOrder(kantoor)
-  const mine = formOf(kantoor)
-  const theirs = formOf(beheer)
-  await mine.edit(id)
-  await mine.field('Plaats').fill('Mijndrecht')
-  await theirs.edit(id)
-  await theirs.field('Plaats').fill('Hunsel')
-  await theirs.addRule({ type: 'Extra afvoer', price: '10', amount: '1' })
-  await theirs.save()
-
-  await expect(mine.line('Extra afvoer')).toBeVisible()
-  await expect(mine.screen.getByText('Iemand anders heeft intussen hetzelfde gewijzigd')).toBeVisible()
-  await expect(mine.field('Plaats')).toHaveValue('Mijndrecht')
-  await mine.button('Opslaan').click()
-  const choice = mine.dialog('Allebei gewijzigd')
-  await expect(choice.getByText(/Hunsel/)).toBeVisible()
-  await choice.getByText(/Mijndrecht/).click()
-  await choice.getByRole('button', { name: 'Opslaan' }).click()
-  await mine.screen.waitFor({ state: 'hidden' })
-  await theirs.edit(id)
-  await expect(theirs.field('Plaats')).toHaveValue('Mijndrecht')
-  await expect(theirs.line('Extra afvoer')).toBeVisible()
 })
 
 test('an order is made by keyboard alone, on a phone too, and nothing of the form is inaccessible', async ({

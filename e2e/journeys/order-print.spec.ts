@@ -50,27 +50,14 @@ test('a work order is printed without a connection, under its own name, and the 
   await expect(monteur.page).toHaveTitle(title)
 })
 
-test('an archived order is printed, from its screen and from a link', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  await keepPrints(kantoor.page)
-  await kantoor.archive.open()
-  await kantoor.archive.rows.first().click()
-  await kantoor.archive.screen.getByRole('button', { name: 'Order printen' }).click()
-  await expect(kantoor.page).toHaveURL(/\/archive\/print_order\//)
-  const link = kantoor.page.url()
-  await expect.poll(() => prints(kantoor.page)).toHaveLength(1)
-  await kantoor.archive.screen.waitFor()
-
-  await kantoor.page.goto(link.replace('print_order', 'print_work_order'))
-  await expect(kantoor.page.getByRole('article').getByRole('heading', { name: 'Werkbon' })).toBeVisible()
-  await expect.poll(() => prints(kantoor.page)).toHaveLength(1)
-})
-
-test('a phone shows a sheet as it is; on paper there is the sheet alone, in A4, also in dark mode', async ({
+test('a phone shows a sheet as it is; on paper there is the sheet alone, in A4, also in dark mode, and any other screen as it is', async ({
   newActor,
 }) => {
   const kantoor = await newActor('kantoor')
   await kantoor.board.open()
+  await kantoor.page.emulateMedia({ media: 'print' })
+  await expect(kantoor.board.lanes.first()).toBeVisible()
+  await kantoor.page.emulateMedia({ media: 'screen' })
   const [orderId = ''] = await kantoor.board.numbersIn('Opdracht')
   await kantoor.board.openOrder(orderId)
   await keepSheetOpen(kantoor.page)
@@ -129,13 +116,6 @@ test('an order of sixty lines is printed on numbered pages, each line whole on o
     if (page.includes('Henrad')) expect(page).toContain('AantalOmschrijvingBedrag1Henrad')
   }
   expect(pages.filter((page) => /Totaal€.*Factuurtotaal.*btw€/.test(page))).toHaveLength(1)
-})
-
-test('any other screen is printed as it is', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  await kantoor.board.open()
-  await kantoor.page.emulateMedia({ media: 'print' })
-  await expect(kantoor.board.lanes.first()).toBeVisible()
 })
 
 /** Another Chromium draws the edges of letters a little differently; that no word is lost is compared as text. */

@@ -2,7 +2,9 @@ import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
-test('photos are looked at large, by keyboard too, and without a connection', async ({ newActor }) => {
+test('photos are looked at large, by keyboard too, and without a connection; what arrived says so and can be downloaded', async ({
+  newActor,
+}) => {
   const monteur = await newActor('monteur')
   await monteur.readyForOffline()
   await monteur.board.open()
@@ -37,19 +39,9 @@ test('photos are looked at large, by keyboard too, and without a connection', as
 
   await monteur.goOnline()
   await expect(monteur.order.waitingNotice).toBeHidden()
+  await expect(last.locator('[data-upload]')).toHaveAttribute('data-upload', 'remote')
   await last.getByRole('button').click()
   await expect(monteur.page.getByRole('textbox', { name: 'Bijschrift' })).toHaveValue('Afvoer ‘nok’ 😀')
-})
-
-test('who uploads sees how far it is, and then that it arrived', async ({ newActor }) => {
-  const monteur = await newActor('monteur')
-  await monteur.board.open()
-  const [orderId = ''] = await monteur.board.numbersIn('In opdracht')
-  await monteur.board.openOrder(orderId)
-  await monteur.order.addPhoto(await drawnPhoto('rookgas'))
-  const tile = monteur.order.photo('rookgas.jpg').locator('[data-upload]')
-  await expect(tile).toHaveAttribute('data-upload', 'remote')
-  await tile.getByRole('button').click()
   await monteur.page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Sluiten', 'Inzoomen']) {
     await expect(monteur.page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })

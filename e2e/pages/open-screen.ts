@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** By its address; from where signing in leads, as by a link: loading everything a second time would be waiting only. */
+/** By its address; from within the app as by a link: loading everything a second time would be waiting only. */
 export async function openScreen(page: Page, origin: string, path: string) {
-  if (page.url() !== `${origin}/`) {
+  const here = new URL(page.url())
+  if (here.origin !== origin || here.pathname.startsWith('/auth/')) {
     await page.goto(`${origin}${path}`)
     return
   }

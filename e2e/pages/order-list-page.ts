@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openScreen } from './open-screen.ts'
 
 /** The orders as a list, with what they are narrowed by and what is done to several of them. */
@@ -35,9 +35,6 @@ export class OrderListPage {
   get chosen(): Locator {
     return this.#page.getByRole('region', { name: 'Gekozen orders' })
   }
-  get filters(): Locator {
-    return this.#page.getByRole('region', { name: 'Filters', exact: true })
-  }
   get dialog(): Locator {
     return this.#page.getByRole('dialog')
   }
@@ -54,19 +51,5 @@ export class OrderListPage {
     const form = this.#page.getByRole('dialog', { name: 'Filters' })
     await form.waitFor()
     return form
-  }
-
-  /** One choice of one facet; the form stays open. */
-  async filterBy(facet: string, choice: string) {
-    const form = await this.openFilters()
-    const button = form.getByRole('button', { name: facet })
-    await button.click()
-    await this.#page.getByRole('menuitemcheckbox', { name: choice, exact: true }).click()
-    await this.#page.keyboard.press('Escape')
-    await this.#page.getByRole('menuitemcheckbox').first().waitFor({ state: 'hidden' })
-    // The keyboard is back where it was; until then nothing hears it.
-    await expect(button).toBeFocused()
-    await this.#page.keyboard.press('Escape')
-    await form.waitFor({ state: 'hidden' })
   }
 }

@@ -23,16 +23,4 @@ export class QueuePage {
   get allSent(): Locator {
     return this.#page.getByText('Alles is verstuurd').last()
   }
-
-  async retry(item: Locator) {
-    const before = await item.getAttribute('data-op')
-    await item.getByRole('button', { name: 'Opnieuw proberen' }).click()
-    // The same wish goes under a new id.
-    await this.#page.locator(`[data-op="${before}"]`).waitFor({ state: 'detached' })
-  }
-
-  async discard(item: Locator) {
-    await item.getByRole('button', { name: 'Weggooien' }).click()
-    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
-  }
 }

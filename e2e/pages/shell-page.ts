@@ -19,9 +19,6 @@ export class ShellPage {
   get palette(): Locator {
     return this.#page.getByRole('dialog', { name: /^(Snel zoeken|Quick search)$/ })
   }
-  get splash(): Locator {
-    return this.#page.locator('[data-splash]')
-  }
   /** Whether the page is dark now. */
   async isDark(): Promise<boolean> {
     return this.#page.evaluate(() => document.documentElement.classList.contains('dark'))

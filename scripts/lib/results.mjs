@@ -38,8 +38,8 @@ export function afterSecondTry(first, tried, second) {
   return [...kept, ...second.filter(({ id }) => !known.has(id))]
 }
 
-function fromVitest({ testResults }) {
-  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+function fromVitest({ errors = [], testResults }) {
+  const tests = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const outcomes = assertionResults.map(({ fullName, status, failureMessages }) => ({
       id: `${file} ${fullName}`,
       file,
@@ -50,9 +50,13 @@ function fromVitest({ testResults }) {
     const isRead = status !== 'failed' || outcomes.some(({ state }) => state === 'failed')
     return isRead ? outcomes : [...outcomes, unread(file, message)]
   })
+  return [...outsideOf(errors), ...tests]
 }
 
 const stateOf = (status) => (status === 'passed' || status === 'failed' ? status : 'not run')
+
+/** One failure, however much went wrong: where it comes from, nobody can tell. */
+const outsideOf = (errors) => errors.slice(0, 1).map(({ message }) => unread('outside a test', message))
 
 /** A file that fails as a whole: it could not be read, or what its tests stand on could not be made. */
 const unread = (file, message) => ({
@@ -64,7 +68,6 @@ const unread = (file, message) => ({
 })
 
 function fromPlaywright({ errors, suites }) {
-  const outside = errors.map(({ message }) => unread('outside a test', message))
   const specs = specsIn(suites).map(({ id, file, title, ok, tests }) => ({
     id,
     file,
@@ -72,7 +75,7 @@ function fromPlaywright({ errors, suites }) {
     state: stateOfJourney(ok, tests),
     told: told(title, messagesOf(tests)),
   }))
-  return [...outside.slice(0, 1), ...specs]
+  return [...outsideOf(errors), ...specs]
 }
 
 function stateOfJourney(ok, tests) {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { buildLoneDevice } from '#tests/support/lone-device.tsx'
+import { text } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
 import { addresses } from '#tests/support/with-addresses.tsx'
 
 const { getMatchedRoutes } = addresses()
@@ -18,4 +21,12 @@ test.each([
 ])('%s is the same screen with anything below it (SPEC §2.1)', (address) => {
   expect(routeAt(address)).toBe(`/_app${address}/$`)
   expect(routeAt(`${address}/x/y`)).toBe(`/_app${address}/$`)
+})
+
+test('the short address of the quotation leads to the portal, by loading the page anew', async () => {
+  const load = vi.spyOn(location, 'replace').mockReturnValue()
+  await showAppAt('/offerte/rga', buildLoneDevice([]))
+  expect(load).toHaveBeenCalledExactlyOnceWith('/employees/offerte/rga')
+  expect(text()).toBe('')
+  load.mockRestore()
 })

@@ -37,8 +37,9 @@ test('an error outside every test is a failure', () => {
     passed: 1,
     failed: 1,
   })
-  const specs = [journey('a', 'expected')]
-  expect(read('playwright', { ...journeys(specs), errors: [{ message: 'no server' }] }).failed).toBe(1)
+  const errors = [{ message: 'no server' }]
+  expect(read('vitest', { errors, testResults: [inFile(sum('a', 'passed'))] }, 0).failed).toBe(1)
+  expect(read('playwright', { ...journeys([journey('a', 'expected')]), errors }).failed).toBe(1)
 })
 
 test('tells which failed and why, in few words and without colours', () => {
@@ -67,6 +68,12 @@ describe('what was tried once more', () => {
       passed: 1,
       failed: 1,
     })
+  })
+
+  test('leaves an error outside every test a failure', () => {
+    const outside = outcome('outside a test', 'failed')
+    const again = afterSecondTry([outside, shaky], [shaky], [outcome('shaky', 'passed')])
+    expect(toResult(again, 0)).toMatchObject({ passed: 1, failed: 1 })
   })
 
   test('counts its neighbours, who ran beside it again, once', () => {

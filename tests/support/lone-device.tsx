@@ -34,26 +34,26 @@ interface LoneDevice {
 }
 
 /** The true engine over a copy that holds these documents, and no server: for what one screen does with them. */
-export function buildLoneDevice(
+export const buildLoneDevice = (held: readonly Planted[], given: LoneDevice = {}): Engine =>
+  buildFollowingDevice(held, given).engine
+
+/** One whose copy follows what others do, as a server would tell it. */
+export function buildFollowingDevice(
   held: readonly Planted[],
   { userId = 'ik', role = 'office', online = true, isFilling = false, queued = [], answer }: LoneDevice = {},
-): Engine {
+) {
   devices += 1
-  const docs = new Map(
-    held.map(({ collection, doc }) => [
-      `${collection}/${doc._id}`,
-      withKeys(definitionOf(collection), { ...doc, seq: 1 }) as AnyDocument,
-    ]),
-  )
+  const docs = new Map(held.map((each) => keyed(each, 1)))
+  let seq = 1
   const meta = new MetaDatabase(`lone-meta-${devices}`)
   const database = new OutboxDatabase(`lone-outbox-${devices}`)
   // Asked for before the engine reads it, and so done before.
   if (queued.length > 0) void database.ops.bulkAdd(queued.map((op) => ({ ...op, userId })))
   const outbox = openOutbox({ meta, userId, database })
-  const { reader, entries } = mapReader({ docs })
+  const { reader, entries, changed } = mapReader({ docs })
   const companies = held.flatMap(({ collection, doc }) => (collection === 'companies' ? [doc._id] : []))
   const [tree = ''] = companies
-  return createEngine({
+  const engine = createEngine({
     session: {
       user_id: userId,
       username: 'iemand',
@@ -84,7 +84,28 @@ export function buildLoneDevice(
     askForTurn() {},
     answers: keptAnswers(meta, userId),
   })
+  return {
+    engine,
+    /** Somebody else saved it. */
+    arrives: (planted: Planted) =>
+      act(async () => {
+        seq += 1
+        docs.set(...keyed(planted, seq))
+        changed()
+      }),
+    /** Somebody else removed it. */
+    goes: ({ collection, doc }: Planted) =>
+      act(async () => {
+        docs.delete(`${collection}/${doc._id}`)
+        changed()
+      }),
+  }
 }
+
+const keyed = ({ collection, doc }: Planted, seq: number): [key: string, doc: AnyDocument] => [
+  `${collection}/${doc._id}`,
+  withKeys(definitionOf(collection), { ...doc, seq }) as AnyDocument,
+]
 
 /** A part of a screen on a device of its own. */
 export const showOn = (engine: Engine, part: ReactElement) =>

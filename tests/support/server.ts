@@ -1,7 +1,5 @@
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
@@ -19,10 +17,6 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { plantTree, type Tree } from './builders/tree.ts'
 import type { Bench } from './databases.ts'
-
-// Vite asks graphql for its development copy, Node gives yoga and graphql-ws the other one, and the two refuse each other.
-// Here all get Node's, as in the running server.
-vi.mock('graphql', () => createRequire(import.meta.url)('graphql'))
 
 export interface TestServerOptions {
   /** Orders of the demo data; absent: no demo data, plant your own. */

@@ -1,9 +1,13 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { VirtuosoMockContext } from 'react-virtuoso'
 import type { App } from '#src/data/session/app.ts'
 import { routerOf } from '#src/routes/-router.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { settled } from './lone-device.tsx'
 import { show } from './show.tsx'
+
+/** Pixels. Nothing here has a size; a list draws as many rows as fit. */
+const TALL = { viewportHeight: 1130, itemHeight: 113 }
 
 /** The whole app at an address, on a device of its own. What else somebody does with their session the test gives. */
 export async function showAppAt(path: string, engine: Engine, app: Partial<App> = {}) {
@@ -15,7 +19,11 @@ export async function showAppAt(path: string, engine: Engine, app: Partial<App> 
     ...app,
   }
   const router = routerOf(itsApp as App, createMemoryHistory({ initialEntries: [path] }))
-  await show(<RouterProvider router={router} />)
+  await show(
+    <VirtuosoMockContext.Provider value={TALL}>
+      <RouterProvider router={router} />
+    </VirtuosoMockContext.Provider>,
+  )
   await settled()
   return router
 }

@@ -2,11 +2,6 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { messages } from '#src/locales/nl.po'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-i18n.loadAndActivate({ locale: 'nl', messages })
 
 let closeLast = async () => {}
 
@@ -19,6 +14,12 @@ export async function show(part: ReactElement) {
   closeLast = () => act(async () => root.unmount())
 }
 
+/** Nothing is on the screen any more. */
+export async function closeScreen() {
+  await closeLast()
+  closeLast = async () => {}
+}
+
 export const text = () => document.body.textContent ?? ''
 
 export function find<T extends HTMLElement>(selector: string): T {
@@ -29,8 +30,8 @@ export function find<T extends HTMLElement>(selector: string): T {
 
 const nameOf = (control: HTMLElement) => (control.getAttribute('aria-label') ?? control.textContent)?.trim()
 
-export function button(name: string): HTMLButtonElement {
-  const all = [...document.querySelectorAll('button')]
+export function button(name: string, within: ParentNode = document): HTMLButtonElement {
+  const all = [...within.querySelectorAll('button')]
   const found = all.find((each) => nameOf(each) === name)
   if (!found) throw new Error(`No button says ${name}; there are: ${all.map((each) => each.textContent)}`)
   return found
@@ -39,11 +40,39 @@ export function button(name: string): HTMLButtonElement {
 export const has = (name: string) =>
   [...document.querySelectorAll('button')].some((each) => nameOf(each) === name)
 
+/** What a menu or a list offers under this name. */
+export function choice(name: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>('[role^=menuitem], [role=option]')]
+  const found = all.find((each) => nameOf(each) === name)
+  if (!found) throw new Error(`Nothing to choose is ${name}; there are: ${all.map(nameOf)}`)
+  return found
+}
+
+/** What is filled in under this label. */
+export function field(label: string, within: ParentNode = document): HTMLInputElement {
+  const all = [...within.querySelectorAll('label')]
+  const found = all.find((each) => each.textContent?.trim() === label)?.control
+  if (!(found instanceof HTMLInputElement)) {
+    throw new Error(`No field is ${label}; there are: ${all.map(({ textContent }) => textContent)}`)
+  }
+  return found
+}
+
 /** A key on whatever has the focus. */
-export function press(key: string) {
+export function press(key: string, held: KeyboardEventInit = {}) {
   return act(async () => {
     const target = document.activeElement ?? document.body
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+  })
+}
+
+/** Enter on the button that has the focus: a browser clicks it, unless somebody listens to the key. */
+export function pressEnter() {
+  return act(async () => {
+    const target = document.activeElement as HTMLElement
+    const key = { key: 'Enter', bubbles: true, cancelable: true }
+    if (target.dispatchEvent(new KeyboardEvent('keydown', key))) target.click()
+    else target.dispatchEvent(new KeyboardEvent('keyup', key))
   })
 }
 

@@ -7,7 +7,7 @@ import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildLoneDevice, seen, settled } from '#tests/support/lone-device.tsx'
-import { click, find } from '#tests/support/show.tsx'
+import { click, closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const ME = newId()
@@ -36,7 +36,8 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: browser })
 })
-afterEach(() => {
+afterEach(async () => {
+  await closeScreen()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'serviceWorker')

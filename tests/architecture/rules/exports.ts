@@ -3,7 +3,8 @@ import { at, isCode, nodesOf, parsed, type SourceFile } from '../source.ts'
 
 /** Tools that look for a default export: config files, reporters and set-up by name, and the router's files. */
 const mayExportDefault = (path: string) =>
-  /^[\w.-]+\.config\.ts$|^e2e\/[\w-]+(-reporter|\.setup)\.ts$/.test(path) || path.startsWith('src/routes/')
+  /^[\w.-]+\.config\.ts$|^(e2e|scripts\/lib)\/[\w-]+(-reporter|\.setup)\.m?[jt]s$/.test(path) ||
+  path.startsWith('src/routes/')
 
 export const defaultExports: Rule = {
   promise: 'everything is exported by name',
@@ -16,7 +17,11 @@ export const defaultExports: Rule = {
           .map(([node]) => `${at(file, node.start)} has a default export; give it a name`),
       ),
   catches: [{ 'src/lib/a.ts': 'export default 1' }, { 'scripts/a.mjs': 'export default function a() {}' }],
-  allows: { 'vite.config.ts': 'export default {}', 'src/lib/a.ts': 'export const a = 1' },
+  allows: {
+    'vite.config.ts': 'export default {}',
+    'scripts/lib/a-reporter.mjs': 'export default class A {}',
+    'src/lib/a.ts': 'export const a = 1',
+  },
 }
 
 export const barrels: Rule = {

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { LAST_USER, META, SESSION } from '#sync/client/meta/glance.ts'
+import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
+import { PROTOCOL, PROTOCOL_HEADER, type Session } from '#sync/contract/protocol.ts'
+
+/** As if somebody had signed in at this browser before: for journeys that are not about that. */
+export async function signInBefore(page: Page, origin: string, username: string, password: string) {
+  const answer = await page.request.post(`${origin}/api/login`, {
+    headers: { origin, [APP_HEADER]: WEB_APP, [PROTOCOL_HEADER]: String(PROTOCOL) },
+    data: { username, password },
+  })
+  const session: Session = await answer.json()
+  // Of the same origin, and not the app.
+  await page.goto(`${origin}/healthz`)
+  const lastUser = { userId: session.user_id, username }
+  await page.evaluate(store, { database: META, rows: { [SESSION]: session, [LAST_USER]: lastUser } })
+}
+
+/** In the browser: the rows as the app's own database of its first version holds them. */
+function store({ database, rows }: { database: string; rows: Record<string, unknown> }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database, 10)
+    opening.onerror = reject
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('values', { keyPath: 'key' })
+      opening.result.createObjectStore('positions', { keyPath: 'id' }).createIndex('database', 'database')
+    }
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('values', 'readwrite')
+      for (const [key, value] of Object.entries(rows)) writing.objectStore('values').put({ key, value })
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildFlow } from '#tests/support/builders/flow.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildProduct } from '#tests/support/builders/product.ts'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { button, click, closeScreen, field, fill, find, text } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const product = buildProduct()
+const tick = (label: string) => ({ key: label, type: 'checkbox', label })
+const flow = buildFlow({
+  steps: {
+    'step-001': {
+      viewName: 'Situatie',
+      singular_choice: true,
+      blockOnEmpty: true,
+      fields: ['Dakdoorvoer', 'Schacht'].map(tick),
+    },
+    'step-002': {
+      viewName: 'Materiaal',
+      fields: [
+        {
+          key: 'p',
+          type: 'product',
+          label: 'Pijp',
+          product_id: product._id,
+          product_selection_type: 'stepper',
+        },
+      ],
+    },
+    'step-003': { viewName: 'Garantie', fields: [{ key: 'w', type: 'textfield', label: 'Garantie' }] },
+    'step-004': { viewName: 'Klant', fields: [{ key: 'c', type: 'custom-customer-data' }] },
+  } as never,
+  results: { title: 'Verstuurd', body: '', button: { to: '/queue', label: 'Naar het begin' } },
+})
+const held: Planted[] = [
+  { collection: 'flows', doc: flow },
+  { collection: 'products', doc: product },
+]
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
+afterEach(async () => {
+  await closeScreen()
+  vi.unstubAllGlobals()
+})
+
+const go = (label: string) => click(button(label))
+const gaps = () => find('[role=alert]').textContent
+
+test('a flow asks what it must, and ends where it says', async () => {
+  const engine = buildLoneDevice(held, { online: false })
+  await showAppAt('/flowscreen-beta', engine)
+  await seen('1/5')
+  await go('Volgende')
+  await seen('Dit formulier is leeg')
+  await go('Sluiten')
+  await click(field('Dakdoorvoer'))
+  await click(field('Schacht'))
+  expect([field('Dakdoorvoer').checked, field('Schacht').checked]).toEqual([false, true])
+
+  await go('Volgende')
+  await seen('2/5')
+  await go('Meer')
+  await go('Volgende')
+  await go('Volgende')
+  await seen('4/5')
+  await go('Naar overzicht')
+  expect(gaps()).toBe('Er zijn niet ingevulde velden aangetroffen.')
+  await fill(field('Achternaam'), 'Özdemir')
+  expect(gaps()).toBe('Er zijn niet of incorrect ingevulde velden aangetroffen.')
+  await fill(field('Bedrijf (niet verplicht)'), 'VvE Waterzicht')
+  await fill(field('Adres'), 'Rijnkade 1, Arnhem')
+  await fill(field('E-mailadres'), 'vve@voorbeeld.nl')
+  await fill(field('Telefoonnummer'), '026-1234567')
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  const kept = () => engine.draft.load(`flow ${flow._id}`)
+  await expect.poll(async () => JSON.stringify(await kept())).toContain('026-1234567')
+
+  // The page begins anew.
+  await showAppAt('/flowscreen-beta', engine)
+  await seen('4/5')
+  expect(field('Achternaam').value).toBe('Özdemir')
+  await go('Naar overzicht')
+  await seen('Bijna klaar: Overzicht')
+  expect(text()).toContain('5/5')
+  expect([...document.querySelectorAll('main li')].map((line) => line.textContent)).toEqual(
+    expect.arrayContaining(['Schacht', `1× ${product.brand} ${product.type}`, 'VvE Waterzicht']),
+  )
+  await go('Versturen')
+  await until(() => button('Naar het begin'))
+  expect(await kept()).toBeNull()
+  await go('Naar het begin')
+  await until(() => expect(find('h1').textContent).toBe('Wachtrij'))
+})

@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import type { Role } from '#sync/contract/roles.ts'
+import { buildArchive } from '#tests/support/builders/archive.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { button, choice, click, fill, find, has, press, text } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+import { toastQueue } from '../ui/toast-queue.ts'
+
+const status = buildStatus({ name: 'In opdracht' })
+const company = buildCompany({ statuses: [status._id] })
+const ofUs = { company_id: company._id, customer_id: '' }
+const order = buildOrder({ ...ofUs, order_id: 'NLM#10000001' })
+const archive = buildArchive({ ...ofUs, _id: newId(), order_id: 'NLM#10000002' })
+const backup = buildArchive({ ...ofUs, order_id: 'NLM#10000001', leading_order_id: order._id })
+const held: Planted[] = [
+  { collection: 'statuses', doc: status },
+  { collection: 'companies', doc: company },
+  { collection: 'orders', doc: order },
+  { collection: 'archives', doc: archive },
+  { collection: 'archives', doc: backup },
+]
+
+afterEach(() => toastQueue.clear())
+
+async function open(address: string, role: Role = 'office') {
+  const engine = buildLoneDevice(held, { role, online: false })
+  const router = await showAppAt(address, engine)
+  return { router, history: router.history, done: () => answerOnce(engine, queuedOps) }
+}
+/** What tells something in passing has the same role. */
+const QUESTION = 'section[role=alertdialog]'
+const row = ({ _id }: { _id: string }) => find(`[data-row='${_id}']`)
+const rows = () => [...document.querySelectorAll('[data-row]')].map((each) => each.textContent)
+const isListed = ({ _id }: { _id: string }) => document.querySelector(`[data-row='${_id}']`) !== null
+const question = () => find(QUESTION)
+const isAnswered = () => expect(document.querySelector(QUESTION)).toBe(null)
+const screen = () => find('[data-screen=archive-detail]')
+
+test('whoever changes their mind archives nothing, by keyboard', async () => {
+  const { done } = await open(`/orders/overview/archive/${order._id}#list`)
+  await until(question)
+  await press('Escape')
+  await until(isAnswered)
+  await until(() => row(order))
+  expect(await done()).toEqual([])
+})
+
+test('whoever deletes an order is asked, with the safe answer ready, and then it is gone from board and archive', async () => {
+  const { router } = await open('/orders/overview#list')
+  await until(() => row(order))
+  await click(button('Acties', row(order).parentElement as HTMLElement))
+  await until(() => choice('Verwijderen'))
+  await click(choice('Verwijderen'))
+  await until(question)
+  expect(question().textContent).toContain('Verwijderen is voor altijd.')
+  expect(question().textContent).toContain('Archiveer de order dan.')
+  await until(() => expect(document.activeElement?.textContent).toBe('Annuleren'))
+  await click(button('Verwijderen', question()))
+  await until(() => expect(isListed(order)).toBe(false))
+  await seen('NLM#10000001 is verwijderd')
+
+  await router.navigate({ to: '/archive', search: {} })
+  await until(() => row(archive))
+  await fill(find<HTMLInputElement>('input[type=search]'), '10000001')
+  await until(() => expect(rows()).toHaveLength(1))
+  expect(isListed(backup)).toBe(true)
+})
+
+test('an archived order that is deleted is gone from the archive', async () => {
+  await open('/archive')
+  await until(() => row(archive))
+  await click(row(archive))
+  await until(screen)
+  await click(button('Verwijderen', screen()))
+  await until(question)
+  await click(button('Verwijderen', question()))
+  await until(() => expect(document.querySelector('[data-screen=archive-detail]')).toBe(null))
+  await until(() => expect(isListed(archive)).toBe(false))
+  await seen('NLM#10000002 is verwijderd')
+  expect(text()).not.toContain('Order niet gevonden')
+  await fill(find<HTMLInputElement>('input[type=search]'), '10000002')
+  await seen('Geen resultaten')
+})
+
+test('a backup comes back as a second order, and stays', async () => {
+  const { router, done } = await open('/archive')
+  await until(() => row(backup))
+  expect(row(backup).textContent).toContain('BACKUP')
+  await click(row(backup))
+  await until(screen)
+  await click(button('Terugzetten', screen()))
+  await until(question)
+  expect(question().textContent).toContain('2 exemplaren')
+  expect(question().textContent).toContain('krijgt een nieuw ordernummer')
+  expect(question().textContent).toContain('Er wordt geen nieuwe e-mail verstuurd.')
+  await click(button('Terugzetten', question()))
+  await until(() => expect(document.querySelector('[data-screen=archive-detail]')).toBe(null))
+  await seen('NLM#10000001 is teruggezet')
+  expect(isListed(backup)).toBe(true)
+  expect(await done()).toMatchObject([{ kind: 'archives.restore', entityId: backup._id }])
+  await router.navigate({ to: '/orders/$base', params: { base: 'overview' }, search: {}, hash: 'list' })
+  await until(() => expect(rows()).toHaveLength(2))
+  // its number is the server's to give
+  expect(rows().filter((each) => each?.includes('NLM#10000001'))).toHaveLength(1)
+})
+
+test('whoever may not see the archive is told so', async () => {
+  await open('/archive', 'employee')
+  await seen('Dit scherm is niet voor jouw rol')
+  expect(rows()).toEqual([])
+})
+
+test('an archived order that is not there is no crash, and Back leads to the archive', async () => {
+  await open('/archive/detail/nergens')
+  await seen('Order niet gevonden')
+  await click(button('Terug'))
+  await until(() => row(archive))
+  expect(find('h1').textContent).toBe('Archief')
+})
+
+test('an archived order is printed from its screen, which is there again afterwards', async () => {
+  const { history } = await open(`/archive/detail/${archive._id}`)
+  await until(screen)
+  await click(button('Order printen'))
+  await until(() => expect(find('[data-screen=print] article').textContent).toContain('NLM#10000002'))
+  expect(history.location.href).toBe(`/archive/print_order/${archive._id}`)
+  await click(button('Terug', find('[data-screen=print]')))
+  await until(screen)
+  expect(has('Afdrukken')).toBe(false)
+  expect(text()).not.toContain('Afdrukken voorbereiden')
+})

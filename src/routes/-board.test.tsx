@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { button, choice, click, closeScreen, find } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+import { toastQueue } from '../ui/toast-queue.ts'
+
+const created = buildStatus({ name: 'AURUM_STATUS_CREATED', fields: [] })
+const working = buildStatus({ name: 'In opdracht', fields: [] })
+const agreed = buildStatus({
+  name: 'Opdracht',
+  fields: [{ name: 'Akkoord ontvangen', type: 'checkbox', required: true }],
+})
+const foreign = buildStatus({ name: 'Elders', fields: [] })
+const company = buildCompany({ statuses: [created, working, agreed].map(({ _id }) => _id) })
+const other = buildCompany({
+  parent_company_id: company._id,
+  statuses: [foreign._id],
+  config: { ...company.config, order_number_prefix: 'BK' },
+})
+const order = buildOrder({
+  _id: newId(),
+  company_id: company._id,
+  customer_id: '',
+  order_id: 'NLM#10000001',
+  current_status: { ...buildOrder().current_status, name: created.name },
+})
+const held: Planted[] = [
+  ...[created, working, agreed, foreign].map((doc) => ({ collection: 'statuses' as const, doc })),
+  ...[company, other].map((doc) => ({ collection: 'companies' as const, doc })),
+  { collection: 'orders', doc: order },
+]
+
+/** Everything is in sight. */
+class InSight {
+  readonly #tell: (seen: { isIntersecting: boolean }[]) => void
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+// Nothing here has a size or a place, and a lane draws only what is in sight.
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', InSight)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000)
+})
+afterEach(async () => {
+  await closeScreen()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  toastQueue.clear()
+})
+
+const lane = (name: string) => find(`section[aria-label='${name}']`)
+/** An empty lane has a row that says so. */
+const cards = (name: string) =>
+  [...lane(name).querySelectorAll('[role=row]')].filter(({ textContent }) => textContent?.includes('NLM#'))
+const dialog = () => find('[role=dialog]')
+
+async function moveTo(status: string) {
+  await showAppAt('/orders/overview#kanban', buildLoneDevice(held, { online: false }))
+  await until(() => expect(cards('Aangemaakt')).toHaveLength(1))
+  await click(button('Acties', lane('Aangemaakt')))
+  await until(() => choice('Verplaats naar…'))
+  await click(choice('Verplaats naar…'))
+  await until(() => find('[role=dialog] form button[aria-haspopup=listbox]'))
+  await click(find('[role=dialog] form button[aria-haspopup=listbox]'))
+  await until(() => choice(status))
+  const offered = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+  await click(choice(status))
+  return offered
+}
+
+test('"Verplaats naar…" offers the statuses of the company of the order', async () => {
+  expect(await moveTo('In opdracht')).toEqual(['Aangemaakt', 'In opdracht', 'Opdracht'])
+  await click(button('Opslaan', dialog()))
+  await until(() => expect(cards('Aangemaakt')).toEqual([]))
+  await until(() => expect(cards('In opdracht')).toHaveLength(1))
+  await seen('Status gewijzigd')
+})
+
+test('a card that moves to a status with required fields is asked for them first', async () => {
+  await moveTo('Opdracht')
+  await click(button('Opslaan', dialog()))
+  await seen('Een verplicht veld is niet ingevuld.')
+  expect(cards('Aangemaakt')).toHaveLength(1)
+  await click(find('[role=dialog] form input[type=checkbox]'))
+  await click(button('Opslaan', dialog()))
+  await until(() => expect(cards('Opdracht')).toHaveLength(1))
+  await until(() => expect(cards('Aangemaakt')).toEqual([]))
+  await seen('Status gewijzigd')
+
+  await click(find(`section[aria-label='Opdracht'] [role=row]`))
+  await until(() => button('Openen'))
+  await click(button('Openen'))
+  await until(() => expect(find('[data-screen=order-detail]').textContent).toContain('Akkoord ontvangen'))
+})

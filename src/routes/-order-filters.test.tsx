@@ -1,0 +1,195 @@
+import { afterEach, expect, test } from 'vitest'
+import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
+import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import {
+  button,
+  choice,
+  click,
+  closeScreen,
+  field,
+  fill,
+  find,
+  has,
+  press,
+  text,
+} from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const created = buildStatus({ name: 'AURUM_STATUS_CREATED' })
+const working = buildStatus({ name: 'In opdracht' })
+const company = buildCompany({ statuses: [created._id, working._id] })
+const me = buildUser({ company_ids: [company._id], role: 'office' })
+const customer = buildCustomer({ company_id: company._id, mobilephone: '0612345678' })
+
+function orderOf(number: string, type: 'order' | 'quote', { name }: typeof created, given: object = {}) {
+  const current_status = { ...buildOrder().current_status, name }
+  const request_date = 1_763_700_000_000 - Number(number)
+  const doc = {
+    company_id: company._id,
+    request_date,
+    order_id: `NLM#${number}`,
+    type,
+    current_status,
+    customer_id: '',
+  }
+  return buildOrder({ ...doc, ...given })
+}
+const elsewhere = { street: 'Kerkstraat', house_number: '7', house_number_addition: '', city: 'Breda' }
+const orders = [
+  orderOf('10000001', 'quote', created),
+  orderOf('10000002', 'quote', working),
+  orderOf('10000003', 'order', created, { customer_id: customer._id }),
+  orderOf('20000004', 'order', working, { address: { ...elsewhere, postcode: '4811AB' } }),
+]
+const held: Planted[] = [
+  ...[created, working].map((doc) => ({ collection: 'statuses' as const, doc })),
+  ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
+  { collection: 'companies', doc: company },
+  { collection: 'customers', doc: customer },
+  { collection: 'users', doc: me },
+]
+const device = (online = true) => buildLoneDevice(held, { userId: me._id, online })
+
+afterEach(async () => {
+  await closeScreen()
+  keepOnDevice({ orderViews: [] })
+})
+
+const shown = () =>
+  [...document.querySelectorAll('[data-row]')].map((row) => /NLM#\d{8}/.exec(row.textContent ?? '')?.[0])
+const show = async (address: string, engine = device()) => {
+  const { history } = await showAppAt(address, engine)
+  return () => history.location.href
+}
+const total = () => find('section[aria-label=Filters] [role=status]').textContent
+const isOpen = (name: string) => document.querySelector(`[role=dialog][aria-label='${name}']`) !== null
+const form = () => find("[role=dialog][aria-label='Filters']")
+
+async function openFilters() {
+  await click(find('button[aria-label^=Filters]'))
+  await until(form)
+}
+
+/** One choice of one facet. */
+async function filterBy(facet: string, wanted: string) {
+  await openFilters()
+  await click(button(facet, form()))
+  await click(choice(wanted))
+  await press('Escape')
+  await until(() => expect(document.querySelector('[role=menu]')).toBe(null))
+  await press('Escape')
+  await until(() => expect(isOpen('Filters')).toBe(false))
+}
+
+test('orders are narrowed by several things at once; it is all in the address, and each can be taken away', async () => {
+  const address = await show('/orders/overview#list')
+  await until(() => expect(shown()).toHaveLength(4))
+  await filterBy('Soort', 'Offerte')
+  await filterBy('Status', 'Aangemaakt')
+  expect(address()).toBe('/orders/overview?status=AURUM_STATUS_CREATED&soort=quote#list')
+  await until(() => expect(shown()).toEqual(['NLM#10000001']))
+  expect(total()).toBe('1 order')
+
+  const again = await show(address())
+  await until(() => expect(shown()).toEqual(['NLM#10000001']))
+  expect(total()).toBe('1 order')
+  await click(button('Kanban'))
+  const lanes = () =>
+    ['Aangemaakt', 'In opdracht'].filter((name) => document.querySelector(`section[aria-label='${name}']`))
+  await until(() => expect(lanes()).toEqual(['Aangemaakt']))
+
+  await click(button('Filter Aangemaakt weghalen'))
+  await until(() => expect(lanes()).toEqual(['Aangemaakt', 'In opdracht']))
+  expect(again()).toBe('/orders/overview?soort=quote#kanban')
+  await click(button('Alle filters wissen'))
+  await until(() => expect(document.querySelector('section[aria-label=Filters]')).toBe(null))
+  expect(again()).toBe('/orders/overview#kanban')
+})
+
+test('filters that leave nothing say so, and let go', async () => {
+  const address = await show('/orders/overview?product=Bestaat%20niet#list')
+  await seen('Geen resultaten')
+  expect(shown()).toEqual([])
+  const belowTheWords = [...document.querySelectorAll('h2, h3')].find(
+    ({ textContent }) => textContent === 'Geen resultaten',
+  )?.parentElement as HTMLElement
+  await click(button('Alle filters wissen', belowTheWords))
+  await until(() => expect(shown()).toHaveLength(4))
+  expect(address()).toBe('/orders/overview#list')
+})
+
+test('filters are kept under a name, used again and thrown away', async () => {
+  const address = await show('/orders/overview#list')
+  await openFilters()
+  const keep = async () => {
+    await fill(field('Bewaar deze filters als', form()), 'Mijn offertes')
+    await click(button('Bewaren', form()))
+  }
+  await keep()
+  await seen('Gebruik minimaal 1 filter')
+  await press('Escape')
+  await until(() => expect(isOpen('Filters')).toBe(false))
+
+  await filterBy('Soort', 'Offerte')
+  await openFilters()
+  await keep()
+  await until(() => button('Mijn offertes', form()))
+  await click(button('Alle filters wissen'))
+  await until(() => expect(shown()).toHaveLength(4))
+  await click(button('Mijn offertes', form()))
+  await until(() => expect(shown()).toEqual(['NLM#10000001', 'NLM#10000002']))
+  expect(address()).toBe('/orders/overview?soort=quote#list')
+  await click(button('Weergave Mijn offertes verwijderen', form()))
+  await until(() => expect(has('Mijn offertes')).toBe(false))
+})
+
+test('filters that were kept on another device are offered here, until they are thrown away there', async () => {
+  const kept = (orderViews: { name: string; query: string }[]): Planted => ({
+    collection: 'users',
+    doc: { ...me, preferences: { ...me.preferences, orderViews } },
+  })
+  const { engine, arrives } = buildFollowingDevice(held, { userId: me._id })
+  const address = await show('/orders/overview#list', engine)
+  await openFilters()
+  expect(has('Mijn offertes')).toBe(false)
+  await arrives(kept([{ name: 'Mijn offertes', query: 'soort=quote' }]))
+  await until(() => button('Mijn offertes', form()))
+  await click(button('Mijn offertes', form()))
+  await until(() => expect(address()).toBe('/orders/overview?soort=quote#list'))
+  await arrives(kept([]))
+  await until(() => expect(has('Mijn offertes')).toBe(false))
+})
+
+test('a search answers while one types, by phone, postcode with house number and order number; the button clears it', async () => {
+  const address = await show('/orders/overview#list', device(false))
+  await until(() => expect(shown()).toHaveLength(4))
+  const search = find<HTMLInputElement>('input[type=search]')
+  search.focus()
+  const finds = async (typed: string, ...numbers: string[]) => {
+    await fill(search, typed)
+    await until(() => expect(shown()).toEqual(numbers))
+  }
+  await finds('20000004', 'NLM#20000004')
+  expect(address()).toBe('/orders/overview#list')
+  expect(text()).toContain('Zonder verbinding: gezocht in de 4 orders op dit apparaat.')
+  await press('Enter')
+  await until(() => expect(address()).toMatch(/q=.*20000004/))
+
+  await finds('NLM 10000002', 'NLM#10000002')
+  await finds('4811 ab 7', 'NLM#20000004')
+  await finds('+31 6 1234 5678', 'NLM#10000003')
+  await click(button('Zoeken'))
+  await until(() => button('Zoekopdracht wissen'))
+  await click(button('Zoekopdracht wissen'))
+  expect(search.value).toBe('')
+  await until(() => expect(address()).toBe('/orders/overview#list'))
+
+  await fill(search, 'qqqqq')
+  await seen('Geen resultaten')
+})

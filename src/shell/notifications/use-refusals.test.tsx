@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastQueue } from '#src/ui/toast-queue.ts'
+import type { QueuedOp } from '#sync/client/engine.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOp } from '#tests/support/builders/op.ts'
+import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
+import { button, click, closeScreen, find } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+  vi.stubGlobal('requestIdleCallback', (calm: () => void) => setTimeout(calm))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+afterEach(async () => {
+  await closeScreen()
+  toastQueue.clear()
+  vi.unstubAllGlobals()
+})
+
+/** A comment on an order that somebody removed meanwhile. */
+const refused = (userId: string): QueuedOp => ({
+  ...buildOp({ kind: 'orders.comment', args: { commentary: { title: '', commentary: 'te laat' } } }),
+  userId,
+  state: 'refused',
+  rejection: { code: 'not-found' },
+  seq: 0,
+  attempts: 1,
+  notBefore: 0,
+})
+
+const bell = () => find('nav a[title=Meldingen]').textContent
+const toasts = () =>
+  [...document.querySelectorAll('[role=alertdialog]')].map(({ textContent }) => textContent)
+
+test('a refusal is told, and stays in the list until it is read', async () => {
+  const me = newId()
+  const engine = buildLoneDevice([], { userId: me, queued: [refused(me)] })
+  const { history } = await showAppAt('/', engine)
+  await until(() => expect(toasts()).toEqual([expect.stringContaining('Een wijziging is geweigerd')]))
+  await until(() => expect(bell()).toBe('Meldingen1'))
+
+  await click(find('nav a[title=Meldingen]'))
+  await until(() => find('main [data-row]'))
+  const row = find('main [data-row]')
+  expect(row.textContent).toContain('Een wijziging is geweigerd')
+  expect(row.textContent).toContain('Nieuw')
+  await click(row)
+  await until(() => expect(find('h1').textContent).toBe('Wachtrij'))
+  expect(history.location.pathname).toBe('/queue')
+  expect(bell()).toBe('Meldingen')
+
+  await until(() => expect(find('article').textContent).toContain('Geweigerd'))
+  await click(button('Weggooien'))
+  await until(() => find('[role=alertdialog] button'))
+  await click(button('Weggooien', find('section[role=alertdialog]')))
+  await until(() => expect(engine.queue().get()).toEqual([]))
+})

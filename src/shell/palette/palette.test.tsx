@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
+import { fill, find, press } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const status = buildStatus({ name: 'Opgeleverd' })
+const company = buildCompany({ statuses: [status._id] })
+const order = buildOrder({ company_id: company._id, order_id: 'NLM#10007531' })
+const held: Planted[] = [
+  { collection: 'statuses', doc: status },
+  { collection: 'companies', doc: company },
+  { collection: 'orders', doc: order },
+]
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
+afterEach(() => vi.unstubAllGlobals())
+
+const PALETTE = '[role=dialog][aria-label="Snel zoeken"]'
+const chosen = () => find(`${PALETTE} [role=option][aria-selected=true]`).textContent
+const headings = () => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent)
+
+/** Whatever has the focus: the palette takes it along. */
+async function ask(words: string) {
+  await press('k', { ctrlKey: true })
+  await until(() => expect(document.activeElement).toBe(find(`${PALETTE} input`)))
+  await fill(document.activeElement as HTMLInputElement, words)
+}
+
+test('the palette goes anywhere and finds any order, by keyboard alone and without a connection', async () => {
+  const { history } = await showAppAt('/', buildLoneDevice(held, { online: false }))
+  await ask('wachtr')
+  await until(() => expect(chosen()).toMatch(/^Wachtrij/))
+  await press('Enter')
+  await until(() => expect(headings()).toEqual(['Wachtrij']))
+  expect(document.querySelector(PALETTE)).toBeNull()
+
+  await ask('opgelev')
+  await until(() => expect(chosen()).toBe('Orders · Opgeleverd'))
+  await press('Enter')
+  await until(() => expect(headings()).toEqual(['Opgeleverd']))
+
+  await ask('0007531')
+  await until(() => expect(chosen()).toMatch(/^NLM#10007531/))
+  await press('Enter')
+  await until(() => expect(headings().at(-1)).toContain('NLM#10007531'))
+  expect(history.location.pathname).toContain(order._id)
+})
+
+test('arrows walk through what was found and around its ends, and Escape leaves everything as it was', async () => {
+  const { history } = await showAppAt('/', buildLoneDevice(held, { online: false }))
+  await ask('orders')
+  await until(() => expect(chosen()).toMatch(/^Orders/))
+  const first = chosen()
+  await press('ArrowUp')
+  expect(chosen()).not.toBe(first)
+  await press('ArrowDown')
+  expect(chosen()).toBe(first)
+  await press('Escape')
+  await until(() => expect(document.querySelector(PALETTE)).toBeNull())
+  expect(history.location.pathname).toBe('/')
+})

@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core'
+import { afterAll } from 'vitest'
+import { messages } from '#src/locales/nl.po'
+import { closeScreen } from './show.tsx'
+
+// Run for each file, which has a page of its own in a process that it shares with the others.
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+i18n.loadAndActivate({ locale: 'nl', messages })
+
+// What opens asks by this whether its field has the focus already; of happy-dom's own document it is not true.
+Object.defineProperty(document.defaultView?.Document, Symbol.hasInstance, {
+  value: (node?: Node) => node?.nodeType === Node.DOCUMENT_NODE,
+  // the files of a process share it
+  configurable: true,
+})
+
+// Nothing of the last screen still runs when the next file's begins, and what a device remembers is its own.
+afterAll(async () => {
+  await closeScreen()
+  localStorage.clear()
+  sessionStorage.clear()
+})
