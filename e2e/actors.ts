@@ -7,6 +7,7 @@ import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { applyThroughApi, type Wish } from './apply-through-api.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
 import { makeOrderThroughApi } from './make-order-through-api.ts'
+import { oldWorkerOf } from './old-worker.ts'
 import { ArchivePage } from './pages/archive-page.ts'
 import { BoardPage } from './pages/board-page.ts'
 import { CodePage } from './pages/code-page.ts'
@@ -18,7 +19,6 @@ import { ShellPage } from './pages/shell-page.ts'
 import { SignInPage } from './pages/sign-in-page.ts'
 import { signInBefore } from './sign-in-before.ts'
 import { everythingStored } from './stored.ts'
-import { workerHistory } from './worker-history.ts'
 
 export type Account = 'beheer' | 'kantoor' | 'monteur' | 'buitenstaander'
 
@@ -203,18 +203,17 @@ export class Actor {
 
   /** Installs the update the app tells of; the page has begun anew when this is done. */
   async installUpdate() {
-    const history = await workerHistory(await this.context.newCDPSession(this.page), this.origin)
+    const stopOldWorker = await oldWorkerOf(await this.context.newCDPSession(this.page), this.origin)
     let hasReloaded = false
     this.page.once('load', () => {
       hasReloaded = true
     })
     await this.page.getByRole('button', { name: 'Installeren' }).click()
-    await expect
-      .poll(() => hasReloaded)
-      .toBe(true)
-      .catch((error) => {
-        throw new Error(`${error.message}\n${history()}`)
-      })
+    const installed = async () => {
+      if (!hasReloaded) await stopOldWorker()
+      return hasReloaded
+    }
+    await expect.poll(installed, { intervals: [1_000] }).toBe(true)
   }
 
   /** The same app, built anew: another service worker lies on the server, which takes so many milliseconds to install. */

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
+/** Where something may be half typed, of which one is asked before one leaves. */
+const HELD = /^\/auth\/|\/(?:detail|edit|add)(?:\/|$)/
+
 /** By its address; from within the app as by a link: loading everything a second time would be waiting only. */
 export async function openScreen(page: Page, origin: string, path: string) {
   const here = new URL(page.url())
-  if (here.origin !== origin || here.pathname.startsWith('/auth/')) {
+  if (here.origin !== origin || HELD.test(here.pathname)) {
     await page.goto(`${origin}${path}`)
     return
   }

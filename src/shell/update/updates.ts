@@ -4,7 +4,7 @@ import { whenSaved } from '#src/data/unsaved.ts'
 /** Milliseconds. A page that stays open for days still hears of an update. */
 const LOOK_EVERY = 60 * 60 * 1000
 
-/** Milliseconds. Chromium forgets that it was asked when the old worker starts again just then. */
+/** Milliseconds. Whoever asked for an update before it was there gets it so soon after. */
 const ASK_EVERY = 1_000
 
 type Listener = () => void
