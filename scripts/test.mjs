@@ -8,7 +8,7 @@ import { openPlace } from './lib/left-behind.mjs'
 import { minutesOfEachFolder, minutesOfEachPart, timed } from './lib/parts.mjs'
 import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { untilQuiet } from './lib/quiet.mjs'
-import { afterSecondTry, readOutcomes, toResult } from './lib/results.mjs'
+import { afterSecondTry, NOTHING_FOUND, readOutcomes, toResult } from './lib/results.mjs'
 import { run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { chosenSuites } from './lib/suites.mjs'
@@ -45,17 +45,20 @@ if (runsBrowser && process.env.CI) await timed('waiting for a quiet machine', un
 if (runsBrowser) runs.push(await timed('journeys', () => twice('playwright', playwright, journeys)))
 const left = await place.leftBehind()
 
-const sum = (key) => runs.reduce((total, { result }) => total + result[key], 0)
+// Whoever asks for tests by name may mean those of one runner alone.
+const found = runs.filter(({ result }) => result.why !== NOTHING_FOUND)
+const counted = rest.length > 0 && found.length > 0 ? found : runs
+const sum = (key) => counted.reduce((total, { result }) => total + result[key], 0)
 // Last of all, for of a long output often only the end is kept.
-for (const { result } of runs) for (const failure of result.failures) say(`\n${failure}`)
-for (const { name, result } of runs) if (result.why) say(`${name}: ${result.why}`)
+for (const { result } of counted) for (const failure of result.failures) say(`\n${failure}`)
+for (const { name, result } of counted) if (result.why) say(`${name}: ${result.why}`)
 if (sum('notRun') > 0) say(`${sum('notRun')} not run`)
 for (const { name, folders } of runs) if (folders) say(`${name}, minutes of work: ${folders}`)
 for (const line of minutesOfEachPart()) say(line)
 for (const each of left) say(`left behind: ${each}`)
 for (const { secondTries } of runs) for (const title of secondTries) say(`second try: ${title}`)
 const failed = sum('failed') + Math.min(left.length, 1)
-summary = `${sum('passed')} passed, ${failed} failed`
+summary = `${sum('passed')} passed, ${failed} failed${found.length > 0 ? '' : ': no test is called so'}`
 process.exit(failed > 0 ? 1 : 0)
 
 /** In the check, what failed is tried once more, alone. It is named, so that it gets mended instead of forgotten. */
@@ -95,7 +98,9 @@ async function vitest(args, suites) {
 
 async function playwright(args) {
   const file = reportFile('playwright')
-  const command = [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args]
+  // the runners name the option differently
+  const named = args.map((arg) => (arg === '-t' || arg === '--testNamePattern' ? '--grep' : arg))
+  const command = [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...named]
   const code = await run(pinnedNode, command, {
     env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     timeout: LIMIT,

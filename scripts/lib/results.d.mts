@@ -15,6 +15,7 @@ export interface Result {
   /** Why a run without a failing test counts as failed. */
   why?: string
 }
+export const NOTHING_FOUND: string
 export function readOutcomes(kind: 'vitest' | 'playwright', file: string): Outcome[] | null
 export function toResult(outcomes: Outcome[] | null, code: number): Result
 export function afterSecondTry(first: Outcome[], tried: Outcome[], second: Outcome[]): Outcome[]

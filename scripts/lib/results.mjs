@@ -11,6 +11,9 @@ export function readOutcomes(kind, file) {
   }
 }
 
+/** Why a run failed in which nothing ran. */
+export const NOTHING_FOUND = 'found no tests'
+
 /**
  * A runner that crashed, found nothing, or failed outside any test counts as one failure, so that a green last line is
  * never the result of nothing having run.
@@ -24,7 +27,7 @@ export function toResult(outcomes, code) {
     notRun: count('not run'),
     failures: outcomes.filter(({ state }) => state === 'failed').map(({ told }) => told),
   }
-  if (result.passed + result.failed === 0) return { ...result, failed: 1, why: 'found no tests' }
+  if (result.passed + result.failed === 0) return { ...result, failed: 1, why: NOTHING_FOUND }
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1, why: 'failed outside a test' }
   return result
 }
@@ -75,7 +78,7 @@ function fromPlaywright({ errors, suites }) {
     state: stateOfJourney(ok, tests),
     told: told(title, messagesOf(tests)),
   }))
-  return [...outsideOf(errors), ...specs]
+  return [...outsideOf(errors.filter(({ message }) => !/^Error: No tests found/.test(message))), ...specs]
 }
 
 function stateOfJourney(ok, tests) {

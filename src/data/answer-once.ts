@@ -8,12 +8,13 @@ export function answerOnce<T>(
   willDo: (answer: T) => boolean = () => true,
 ): Promise<T> {
   const live = query.live(engine)
-  return new Promise((resolve) => {
-    const stop = live.subscribe(() => {
-      const answer = live.get()
-      if (answer === undefined || !willDo(answer)) return
-      stop()
-      resolve(answer)
-    })
-  })
+  const { promise, resolve } = Promise.withResolvers<T>()
+  function look() {
+    const answer = live.get()
+    if (answer !== undefined && willDo(answer)) resolve(answer)
+  }
+  const stop = live.subscribe(look)
+  // Somebody else may be listening already: of what is known nobody is told again.
+  look()
+  return promise.finally(stop)
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
 
 const byKind: Readonly<Record<string, MessageDescriptor>> = {
   'orders.status': msg`Status gewijzigd`,
@@ -10,13 +11,13 @@ const byKind: Readonly<Record<string, MessageDescriptor>> = {
   'archives.restore': msg`Order teruggezet uit het archief`,
   'quotations.create': msg`Offerte gemaakt`,
   'users.prefer': msg`Voorkeuren gewijzigd`,
-}
+} satisfies Record<OwnQueuedKind, MessageDescriptor>
 
 const byVerb: Readonly<Record<string, MessageDescriptor>> = {
   create: msg`Toegevoegd`,
   edit: msg`Gewijzigd`,
   delete: msg`Verwijderd`,
-}
+} satisfies Record<Verb, MessageDescriptor>
 
 /** What a queued operation did, in words. */
 export function opWords(kind: string): MessageDescriptor {

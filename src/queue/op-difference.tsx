@@ -1,5 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
-import { useLingui } from '@lingui/react/macro'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -8,6 +9,7 @@ import { preferenceValue, preferenceWords } from '#src/parts/preference-words.ts
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useFieldValue } from '#src/parts/use-field-value.ts'
 import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
+import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
 import styles from './op-difference.module.css'
 
 interface OpDifferenceProps {
@@ -25,6 +27,9 @@ export function OpDifference({ op }: OpDifferenceProps) {
           <dd>{to}</dd>
         </div>
       ))}
+      {addedBy(op).map(([field, value]) => (
+        <AddedField key={field} field={field} value={value} />
+      ))}
       {Object.entries(op.changes).map(([field, { from, to }]) => (
         <ChangedField key={field} field={field} from={from} to={to} />
       ))}
@@ -37,34 +42,80 @@ interface Line {
   to: string
 }
 
-function useLines(op: QueuedOp): Line[] {
-  const { t } = useLingui()
-  const { _ } = useMessages()
-  const statuses = useLive(allStatuses)
-  const statusName = useStatusName()
-  const { args } = op
-  if (op.kind === 'orders.status') {
-    const status = statuses?.find(({ _id }) => _id === args.status_id)
-    const fields = Object.entries((args.fields ?? {}) as Record<string, string | boolean>)
-    return [
-      { label: t`Status`, to: status ? statusName(status.name) : '' },
-      ...fields.map(([label, value]) => ({ label, to: value === true ? t`Ja` : String(value) })),
-    ]
-  }
-  if (op.kind === 'orders.comment') return [{ label: t`Tekst`, to: String(args.commentary) }]
-  if (op.kind === 'orders.attach') {
+interface Telling {
+  /** In the language of who reads. */
+  say(words: MessageDescriptor): string
+  /** By its id; empty while it is not there. */
+  statusNamed(id: unknown): string
+}
+
+type Told = (args: QueuedOp['args'], telling: Telling) => Line[]
+
+/** Its name says it all, or what it changed does. */
+const nothingMore: Told = () => []
+
+const linesOf: Readonly<Record<string, Told>> = {
+  'orders.status': (args, { say, statusNamed }) => [
+    { label: say(msg`Status`), to: statusNamed(args.status_id) },
+    ...Object.entries((args.fields ?? {}) as Record<string, string | boolean>).map(([label, value]) => ({
+      label,
+      to: value === true ? say(msg`Ja`) : String(value),
+    })),
+  ],
+  'orders.comment': (args, { say }) => [{ label: say(msg`Tekst`), to: String(args.commentary) }],
+  'orders.attach'(args, { say }) {
     const files = args.files as { filename: string }[]
-    return [{ label: t`Bestand`, to: files.map(({ filename }) => filename).join(', ') }]
-  }
-  if (op.kind === 'users.prefer') {
+    return [{ label: say(msg`Bestand`), to: files.map(({ filename }) => filename).join(', ') }]
+  },
+  'users.prefer'(args, { say }) {
     const { preferences, ...language } = args as PreferArgs
     return Object.entries({ ...language, ...preferences }).map(([name, value]) => {
       const words = preferenceValue(value)
-      const to = typeof words === 'string' ? words : _(words)
-      return { label: _(preferenceWords[name as keyof typeof preferenceWords]), to }
+      const to = typeof words === 'string' ? words : say(words)
+      return { label: say(preferenceWords[name as keyof typeof preferenceWords]), to }
     })
+  },
+  'orders.send': nothingMore,
+  'orders.archive': nothingMore,
+  'archives.restore': nothingMore,
+  'quotations.create': nothingMore,
+} satisfies Record<OwnQueuedKind, Told>
+
+function useLines({ kind, args }: QueuedOp): Line[] {
+  const { _ } = useMessages()
+  const statuses = useLive(allStatuses)
+  const statusName = useStatusName()
+  const statusNamed = (id: unknown) => {
+    const status = statuses?.find(({ _id }) => _id === id)
+    return status ? statusName(status.name) : ''
   }
-  return []
+  return (linesOf[kind] ?? nothingMore)(args, { say: _, statusNamed })
+}
+
+/** Of a new row what was filled in and has a name among people. */
+function addedBy({ kind, args }: QueuedOp): [field: string, value: unknown][] {
+  if (!kind.endsWith('.create' satisfies `.${Verb}`)) return []
+  return Object.entries(args.doc ?? {}).filter(([field, value]) => fieldWords[field] && !isEmpty(value))
+}
+
+const isEmpty = (value: unknown) =>
+  value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+interface AddedFieldProps {
+  field: string
+  value: unknown
+}
+
+function AddedField({ field, value }: AddedFieldProps) {
+  const { _ } = useMessages()
+  const words = fieldWords[field]
+  const added = useFieldValue(field, value)
+  return (
+    <div className={styles.line}>
+      <dt>{words && _(words)}</dt>
+      <dd>{added}</dd>
+    </div>
+  )
 }
 
 interface ChangedFieldProps {

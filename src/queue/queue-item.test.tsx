@@ -41,3 +41,14 @@ test('what waits about an order without a number is named by its customer, and a
   const labels = [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'))
   expect(labels).toEqual([`Toegevoegd ${NAME}`, `Order verzenden ${NAME}`])
 })
+
+test('what was added is told as it was filled in, and nothing of what was left empty', async () => {
+  const device = buildLoneDevice([{ collection: 'companies', doc: company }])
+  const args = { doc: customer }
+  await device.perform({ kind: 'customers.create', entity: 'customers', entityId: customer._id, args })
+  await showOn(device, <Queue />)
+  await seen('Toegevoegd')
+  const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent)
+  expect(lines).toContain('AchternaamÖzdemir')
+  expect(lines.join()).not.toContain('leeg')
+})

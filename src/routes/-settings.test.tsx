@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { links } from '#src/lib/links.ts'
 import { screensFor, settingsFor } from '#src/shell/actions/screens.ts'
-import { buildLoneDevice, seen, settled } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { click, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
@@ -31,8 +31,7 @@ test('and lead to that account, also without a connection', async () => {
   const router = await showAppAt('/settings', buildLoneDevice([], { online: false }))
   await seen('Mijn profiel')
   await click(find('main li a'))
-  await settled()
-  expect(router.state.location.pathname).toBe('/settings/users/ik')
+  await until(() => expect(router.state.location.pathname).toBe('/settings/users/ik'))
   expect(find('h1').textContent).toBe('Mijn profiel')
   expect(document.title).toBe('Mijn profiel · Aurum')
 })

@@ -25,8 +25,8 @@ export interface Definition<Name extends string = string, Schema extends Fields 
   reach: Reach
   /** The company that owns a row; '' when the row belongs to the whole tree. */
   owner(doc: v.InferOutput<Schema>): string
-  /** Of a row that owns itself: the company it is added under, whose people may add it. */
-  addedUnder?(doc: v.InferOutput<Schema>): string
+  /** Of a row that owns itself: the field with the company it is added under, whose people may add it. */
+  addedUnder?: keyof v.InferOutput<Schema> & string
   /** Dotted paths that never leave the server for these roles. */
   hidden: Partial<Record<Role, readonly string[]>>
   /** A row is about the user with its id, who receives it whole whatever their role. */

@@ -78,6 +78,10 @@ export interface Effect {
   data: Readonly<Record<string, unknown>>
 }
 
-export function operation<Args>(definition: Operation<Args>): Operation {
-  return definition as Operation
+type Named<Kind, Policy> = { kind: Kind; policy: Policy }
+
+export function operation<const Kind extends string, const Policy extends Operation['policy'], Args>(
+  definition: Operation<Args> & Named<Kind, Policy>,
+): Operation & Named<Kind, Policy> {
+  return definition as unknown as Operation & Named<Kind, Policy>
 }

@@ -17,10 +17,8 @@ import { type Actor, type Capability, denied } from './roles.ts'
 /** A file row exists only with its content, an archive only through archiving: neither is created by hand. */
 const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
 
-const all: readonly Operation[] = [
-  ...collectionNames.filter((name) => !NOT_CREATED_BY_HAND.includes(name)).map(createOf),
-  ...collectionNames.map(editOf),
-  ...collectionNames.map(deleteOf),
+/** Those that mean something of their own. */
+const own = [
   orderStatus,
   orderComment,
   orderAttach,
@@ -30,6 +28,19 @@ const all: readonly Operation[] = [
   archiveRestore,
   quotationCreate,
   userPrefer,
+] as const
+type Own = (typeof own)[number]
+
+/** What waits in somebody's queue and is told there, besides what can be done to a row of any collection. */
+export type OwnQueuedKind = Extract<Own, { policy: 'queue' }>['kind']
+export type Verb = 'create' | 'edit' | 'delete'
+export type OperationKind = Own['kind'] | `${CollectionName}.${Verb}`
+
+const all: readonly Operation[] = [
+  ...collectionNames.filter((name) => !NOT_CREATED_BY_HAND.includes(name)).map(createOf),
+  ...collectionNames.map(editOf),
+  ...collectionNames.map(deleteOf),
+  ...own,
 ]
 
 export const operationByKind: ReadonlyMap<string, Operation> = new Map(all.map((each) => [each.kind, each]))
@@ -99,7 +110,7 @@ export async function knownTo(
 /** A new company lies within nobody's companies yet; it is added under one of them. */
 function mayLeave(definition: Definition, doc: AnyDocument, { actor, before }: OpContext): boolean {
   if (within(definition, doc, actor)) return true
-  return before === null && actor.companies.includes(definition.addedUnder?.(doc as never) ?? '')
+  return before === null && actor.companies.includes(String(doc[definition.addedUnder ?? '']))
 }
 
 /** Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. */

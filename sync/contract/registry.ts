@@ -15,7 +15,7 @@ import type { Definition } from './definition.ts'
 
 /**
  * All collections, in the order they are pulled: what a screen needs to make sense first, archives last.
- * RxDB's free edition opens 13 per realm; these are 12.
+ * RxDB's free edition opens 13 per realm; a test counts these.
  */
 export const registry = [
   companies,

@@ -1,6 +1,10 @@
 import type { Rejection } from './errors.ts'
+import type { OperationKind } from './operations.ts'
+import type { CollectionName } from './registry.ts'
 
-export type Role = 'admin' | 'developer' | 'office' | 'employee'
+/** From the least upwards: each may what those before it may. */
+export const ROLES = ['employee', 'office', 'admin', 'developer'] as const
+export type Role = (typeof ROLES)[number]
 
 /** A role string containing "developer" counts as developer (SPEC §6); anything unknown is the least. */
 export function roleOf(stored: string): Role {
@@ -18,51 +22,49 @@ export interface Actor {
   lineage: readonly string[]
 }
 
-/** `<collection>.<verb>`; `*` stands for any verb, or alone for everything. */
-export type Capability = `${string}.${string}`
+/** To read a collection, to do an operation, or to see the figures. */
+export type Capability = `${CollectionName}.read` | OperationKind | 'statistics.read'
 
-const FIELD_WORK = [
-  'orders.read',
-  'orders.status',
-  'orders.comment',
-  'orders.attach',
-  'quotations.create',
-  'customers.read',
-  'products.read',
-  'campaigns.read',
-  'companies.read',
-  'statuses.read',
-  'users.read',
-  'users.prefer',
-  'files.read',
-  // a caption to their own
-  'files.edit',
-  'flows.read',
-] as const
+/** `*` stands for all that can be done to a collection. */
+type Granted = Capability | `${CollectionName}.*`
 
-const OFFICE = [...FIELD_WORK, 'orders.*', 'archives.*', 'customers.*', 'files.*', 'statistics.read'] as const
-
-const CAPABILITIES: Record<Role, readonly string[]> = {
-  employee: FIELD_WORK,
-  office: OFFICE,
-  admin: [
-    ...OFFICE,
-    'products.*',
-    'campaigns.*',
-    'companies.*',
-    'statuses.*',
-    'users.*',
-    'integrations.*',
-    'flows.*',
+/** What each role may besides what the one before it may. What is not here, nobody may. */
+const ADDED: Record<Role, readonly Granted[]> = {
+  employee: [
+    'orders.read',
+    'orders.status',
+    'orders.comment',
+    'orders.attach',
+    'quotations.create',
+    'customers.read',
+    'products.read',
+    'campaigns.read',
+    'companies.read',
+    'statuses.read',
+    'users.read',
+    'users.prefer',
+    'files.read',
+    // a caption to their own
+    'files.edit',
+    'flows.read',
   ],
-  developer: ['*'],
+  office: ['orders.*', 'archives.*', 'customers.*', 'files.*', 'statistics.read'],
+  admin: ['products.*', 'campaigns.*', 'companies.*', 'statuses.*', 'users.*', 'integrations.*', 'flows.*'],
+  developer: ['systems.*'],
 }
 
-export function can(actor: Pick<Actor, 'role'>, capability: Capability): boolean {
-  const granted = CAPABILITIES[actor.role]
-  const anyVerb = `${capability.slice(0, capability.indexOf('.'))}.*`
-  return granted.includes('*') || granted.includes(capability) || granted.includes(anyVerb)
+const granted = Object.fromEntries(
+  ROLES.map((role, at) => [role, new Set<string>(ROLES.slice(0, at + 1).flatMap((each) => ADDED[each]))]),
+)
+
+export function can({ role }: Pick<Actor, 'role'>, capability: Capability): boolean {
+  const may = granted[role]
+  return may !== undefined && (may.has(capability) || may.has(capability.replace(/\.[^.]*$/, '.*')))
 }
+
+/** The least role that may; null where none may. */
+export const leastFor = (capability: Capability): Role | null =>
+  ROLES.find((role) => can({ role }, capability)) ?? null
 
 export function denied(actor: Actor, capability: Capability): Rejection | null {
   return can(actor, capability) ? null : { code: 'forbidden' }

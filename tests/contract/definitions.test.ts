@@ -41,6 +41,15 @@ eachDatabase((bench) => {
       expect(without.toSorted()).toEqual(['_id', 'owner', 'seq', 'tree'])
     })
 
+    test('its table has the walls, grants and indexes that a new one of its reach is made with', async () => {
+      const { reach, addedUnder = null } = definition
+      await db.statement('select aurum_collection($1, $2, $3)', [`new_${name}`, reach, addedUnder])
+      const { indexes: wanted, ...walls } = await besidesItsColumns(db, `new_${name}`)
+      const { indexes, ...rest } = await besidesItsColumns(db, name)
+      expect(rest).toEqual(walls)
+      expect(indexes).toEqual(expect.arrayContaining(wanted))
+    })
+
     test('a document survives its parser and the database as it was', async () => {
       const doc = buildOwned(name, ours.wos._id)
       expect(v.parse(definition.fields, doc)).toEqual(doc)
@@ -68,6 +77,22 @@ eachDatabase((bench) => {
     })
   })
 })
+
+/** Its own name left out. */
+async function besidesItsColumns(db: Database, table: string) {
+  const ask = (text: string) => db.statement(text, [table])
+  const indexes = await ask('select indexdef from pg_indexes where tablename = $1')
+  return {
+    wall: await ask('select relrowsecurity from pg_class where relname = $1'),
+    policies: await ask(
+      'select policyname, roles::text, cmd, qual, with_check from pg_policies where tablename = $1 order by 1',
+    ),
+    grants: await ask(
+      "select privilege_type from information_schema.role_table_grants where table_name = $1 and grantee = 'aurum_app' order by 1",
+    ),
+    indexes: indexes.map(({ indexdef }) => String(indexdef).replaceAll(table, '')),
+  }
+}
 
 /** Everything the type offers, down to the scalars. */
 function selectionOf(schema: GraphQLSchema, typeName: string): string {

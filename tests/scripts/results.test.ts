@@ -1,10 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { afterSecondTry, type Outcome, readOutcomes, toResult } from '../../scripts/lib/results.mjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  afterSecondTry,
+  NOTHING_FOUND,
+  type Outcome,
+  readOutcomes,
+  toResult,
+} from '../../scripts/lib/results.mjs'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'results-'))
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'results-'))
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = (kind: 'vitest' | 'playwright', report: unknown, code = 1) =>
@@ -50,6 +59,13 @@ test('tells which failed and why, in few words and without colours', () => {
 
   const specs = [journey('a journey', 'unexpected', 'no button'), journey('another', 'expected')]
   expect(read('playwright', journeys(specs)).failures).toEqual(['"a journey" failed:\nno button'])
+})
+
+test('of a name that no test has it says that nothing was found', () => {
+  const skipped = inFile(sum('a', 'skipped'))
+  expect(read('vitest', { testResults: [skipped] }, 0).why).toBe(NOTHING_FOUND)
+  const errors = [{ message: 'Error: No tests found' }]
+  expect(read('playwright', { errors, suites: [] }).why).toBe(NOTHING_FOUND)
 })
 
 describe('what was tried once more', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   buildSchema,
   type FormattedExecutionResult,
@@ -12,6 +11,7 @@ import { pascal } from '#sync/contract/derive/sdl.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { typeDefs } from '#sync/contract/protocol-sdl.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { type Capability, leastFor, ROLES, type Role } from '#sync/contract/roles.ts'
 import { halfwayIn } from '../support/accounts.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
@@ -21,17 +21,8 @@ import type { Tree } from '../support/builders/tree.ts'
 import { pgliteBench } from '../support/databases.ts'
 import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '../support/server.ts'
 
-/** The least who may, for everything that can be asked. What is new and not in it fails here. */
-const matrix = JSON.parse(readFileSync(new URL('access-matrix.json', import.meta.url), 'utf8')) as {
-  /** The status for whoever is not signed in; `open` asks for other proof, or for none. */
-  http: Record<string, 'open' | number>
-  graphql: Record<string, Role>
-  operations: Record<string, Role>
-}
-
-const ROLES = ['employee', 'office', 'admin', 'developer'] as const
-type Role = (typeof ROLES)[number]
 const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(least)
+const leastOf = (capability: string) => leastFor(capability as Capability) as Role
 
 const bench = pgliteBench()
 let server: TestServer
@@ -51,40 +42,35 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+const schema = buildSchema(typeDefs())
+const askable = ['query', 'mutation', 'subscription'].flatMap((kind) =>
+  Object.keys(schema.getRootType(kind as OperationTypeNode)?.getFields() ?? {}),
+)
+
+const listed = (lines: readonly string[]) => `${lines.toSorted().join('\n')}\n`
+
 const as = (who: string) => visitors.get(who) ?? nobody()
 
-test('everything that can be asked has a row, and no row is left over', () => {
-  const roots = typeDefs().matchAll(/^type (?:Query|Mutation|Subscription) \{\n([^}]*)/gm)
-  const fields = [...roots].flatMap(([, body = '']) =>
-    [...body.matchAll(/^ {2}(\w+)/gm)].map(([, field]) => field),
-  )
-  expect(Object.keys(matrix.graphql).toSorted()).toEqual(fields.toSorted())
-  expect(Object.keys(matrix.operations).toSorted()).toEqual([...operationByKind.keys()].toSorted())
-  const served = server.routes().filter((route) => !/uploads|\*/.test(route))
-  expect(Object.keys(matrix.http).toSorted()).toEqual(served.toSorted())
-})
+/** What a door says to somebody who asks for nothing in particular. */
+async function answerAt(route: string, visitor: Visitor): Promise<'open' | number> {
+  const [method = '', path = ''] = route.split(' ')
+  const at = path.replaceAll(/:\w+/g, '0'.repeat(36))
+  const { status } = await (method === 'POST' ? visitor.post(at, {}) : visitor.ask(at, { method }))
+  return [401, 403, 404, 405].includes(status) ? status : 'open'
+}
 
-describe('over HTTP', () => {
-  test.each(Object.entries(matrix.http))('%s answers a visitor with %s', async (route, expected) => {
-    const [method = '', path = ''] = route.split(' ')
-    const at = path.replaceAll(/:\w+/g, '0'.repeat(36))
-    const { status } = await (method === 'POST' ? nobody().post(at, {}) : nobody().ask(at, { method }))
-    if (expected === 'open') expect([401, 403, 405]).not.toContain(status)
-    else expect(status).toBe(expected)
-  })
-
-  test.each(Object.entries(matrix.http).filter(([, expected]) => expected !== 'open'))(
-    '%s answers %s as well to whoever must still give a code',
-    async (route, expected) => {
-      const [method = '', path = ''] = route.split(' ')
-      const halfway = await halfwayIn(server, ours.developer, ours)
-      // Also where it is passed off as a session.
-      halfway.cookie += `; ${halfway.cookie.replace('aurum-step=', 'aurum=')}`
-      const at = path.replaceAll(/:\w+/g, '0'.repeat(36))
-      const { status } = await (method === 'POST' ? halfway.post(at, {}) : halfway.ask(at, { method }))
-      expect(status).toBe(expected)
-    },
-  )
+test('over HTTP whoever is not signed in is answered as was agreed, and whoever must still give a code no better', async () => {
+  const lines = []
+  for (const route of server.routes().filter((route) => !/uploads|\*/.test(route))) {
+    const answer = await answerAt(route, nobody())
+    lines.push(`${answer}  ${route}`)
+    if (answer === 'open') continue
+    const halfway = await halfwayIn(server, ours.developer, ours)
+    // Also where it is passed off as a session.
+    halfway.cookie += `; ${halfway.cookie.replace('aurum-step=', 'aurum=')}`
+    expect([route, await answerAt(route, halfway)]).toEqual([route, answer])
+  }
+  await expect(listed(lines)).toMatchFileSnapshot('./access-http.snapshot.txt')
 })
 
 describe('what can be read', () => {
@@ -93,8 +79,7 @@ describe('what can be read', () => {
     async (name) => {
       const { singular } = definitionOf(name)
       const [one, many] = [`get${singular}`, `get${pascal(name)}`]
-      const least = matrix.graphql[one] as Role
-      expect(matrix.graphql[many]).toBe(least)
+      const least = leastOf(`${name}.read`)
       const doc = buildOwned(name, ours.wos._id)
       await plant(server.db, ours.tree, [{ collection: name, doc: doc as never }])
       const text = `query ($id: ID!) { found: ${one}(id: $id) { _id } list: ${many}(where: { _id: [$id] }) { _id } }`
@@ -109,26 +94,29 @@ describe('what can be read', () => {
     },
   )
 
-  test.each(Object.entries(matrix.graphql).filter(([field]) => !isOfCollection(field) && field !== 'live'))(
-    '%s is answered to %s and above',
-    async (field, least) => {
+  test('whatever else is asked is answered to the roles that were agreed, and to those above', async () => {
+    const lines = []
+    for (const field of askable.filter((each) => !isOfCollection(each) && each !== 'live')) {
+      const allowed = []
       for (const role of ROLES) {
         const answer = (await call(role, field)) as FormattedExecutionResult
         // Without it the question was not even understood.
-        expect(answer, role).toHaveProperty('data')
-        const isForbidden = answer.errors?.[0]?.extensions?.code === 'forbidden'
-        expect(isForbidden, role).toBe(!may(role, least))
+        expect(answer, `${field} as ${role}`).toHaveProperty('data')
+        if (answer.errors?.[0]?.extensions?.code !== 'forbidden') allowed.push(role)
       }
-    },
-  )
+      expect([field, allowed]).toEqual([field, ROLES.slice(ROLES.length - allowed.length)])
+      lines.push(`${allowed[0]}  ${field}`)
+    }
+    await expect(listed(lines)).toMatchFileSnapshot('./access-graphql.snapshot.txt')
+  })
 
-  test.each(Object.keys(matrix.graphql))('%s is answered to nobody who is not signed in', async (field) => {
+  test.each(askable)('%s is answered to nobody who is not signed in', async (field) => {
     expect((await nobody().graphql(`{ ${field} }`)).status).toBe(401)
   })
 })
 
 describe('what can be done', () => {
-  test.each(Object.entries(matrix.operations))(
+  test.each([...operationByKind.keys()].map((kind) => [kind, leastOf(kind)] as const))(
     '%s: by %s and above, in their own company alone',
     async (kind, least) => {
       const { collection: name } = operationByKind.get(kind) ?? { collection: 'orders' as const }
@@ -159,8 +147,6 @@ test('somebody who was made inactive is nobody', async () => {
 /** Those are asked for by id and as a list, above. */
 const isOfCollection = (field: string) =>
   collectionNames.some((name) => [`get${definitionOf(name).singular}`, `get${pascal(name)}`].includes(field))
-
-const schema = buildSchema(typeDefs())
 
 /** With no more than it must be given, about an order and an archive of the own company. */
 async function call(role: Role, field: string) {

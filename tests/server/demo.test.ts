@@ -18,10 +18,11 @@ import { pgliteBench } from '../support/databases.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const bench = pgliteBench()
-const dataDir = mkdtempSync(path.join(tmpdir(), 'aurum-demo-'))
+let dataDir: string
 let db: Database
 
 beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'aurum-demo-'))
   db = await bench.open()
   await migrate(db)
   expect(await isSeeded(db)).toBe(false)

@@ -7,11 +7,12 @@ import { pgliteBench } from '../support/databases.ts'
 import { startServer, type TestServer, type Visitor } from '../support/server.ts'
 
 const bench = pgliteBench()
-const appDir = mkdtempSync(path.join(tmpdir(), 'aurum-app-'))
+let appDir: string
 let server: TestServer
 let visitor: Visitor
 
 beforeAll(async () => {
+  appDir = mkdtempSync(path.join(tmpdir(), 'aurum-app-'))
   mkdirSync(path.join(appDir, 'assets'))
   writeFileSync(path.join(appDir, 'index.html'), '<!doctype html>the app')
   writeFileSync(path.join(appDir, 'sw.js'), 'the worker')

@@ -37,8 +37,9 @@ export function eachDatabase(define: (bench: Bench) => void, options: BenchOptio
 
 /** Only for what concerns PGlite alone: its files, its lock, its fsync. */
 export function pgliteBench({ isEmpty = false }: BenchOptions = {}): Bench {
-  const { dataDir, opened } = suiteFolder()
+  const { folder, opened } = suiteFolder()
   const prepared = lazily(async () => {
+    const dataDir = folder()
     cpSync(await pgliteTemplate(isEmpty), join(dataDir, 'db'), { recursive: true })
     return { dataDir }
   })
@@ -50,14 +51,14 @@ export function pgliteBench({ isEmpty = false }: BenchOptions = {}): Bench {
 }
 
 export function postgresBench(server: string, { isEmpty = false }: BenchOptions = {}): Bench {
-  const { dataDir, opened } = suiteFolder()
+  const { folder, opened } = suiteFolder()
   const name = `aurum_test_${randomBytes(6).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`
   const prepared = lazily(async () => {
     const template = isEmpty ? 'template1' : await postgresTemplate(server)
     await onServer(server, `create database ${name} template ${template}`)
-    return { dataDir, url: url.href }
+    return { dataDir: folder(), url: url.href }
   })
   afterAll(() => onServer(server, `drop database if exists ${name} with (force)`))
   return {
@@ -67,15 +68,16 @@ export function postgresBench(server: string, { isEmpty = false }: BenchOptions 
   }
 }
 
-function suiteFolder(): { dataDir: string; opened: (db: Database) => Database } {
-  const dataDir = mkdtempSync(join(tmpdir(), 'aurum-test-'))
+function suiteFolder(): { folder(): string; opened: (db: Database) => Database } {
+  // made when it is asked for: of a suite that is passed over, nothing cleans up
+  let dataDir: string | undefined
   const open = new Set<Database>()
   afterAll(async () => {
     for (const db of open) await db.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
   })
   return {
-    dataDir,
+    folder: () => (dataDir ??= mkdtempSync(join(tmpdir(), 'aurum-test-'))),
     opened: (db) => {
       open.add(db)
       const close = db.close

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { afterAll } from 'vitest'
 import { messages } from '#src/locales/nl.po'
+import { toastQueue } from '#src/ui/toast-queue.ts'
 import { closeScreen } from './show.tsx'
 
 // Run for each file, which has a page of its own in a process that it shares with the others.
@@ -19,6 +20,7 @@ Object.defineProperty(document.defaultView?.Document, Symbol.hasInstance, {
 // Nothing of the last screen still runs when the next file's begins, and what a device remembers is its own.
 afterAll(async () => {
   await closeScreen()
+  toastQueue.clear()
   localStorage.clear()
   sessionStorage.clear()
 })

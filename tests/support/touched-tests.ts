@@ -17,7 +17,7 @@ const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only'
 /** What is read at run time: no import leads there. */
 const READ_BY: readonly [RegExp, string][] = [
   [/^sync\/server\/migrations\//, 'sync/server/store/migrate.ts'],
-  [/\.snapshot\.txt$|^tests\/.*\.json$/, 'tests/contract/protocol.test.ts'],
+  [/\.snapshot\.txt$|^tests\/.*\.json$/, 'tests/contract/wire.ts'],
 ]
 
 const importersOf = new Map<string, string[]>()

@@ -4,7 +4,7 @@ import { type Customer, customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
-import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find, text } from '#tests/support/show.tsx'
 import { DebtorNumber } from './debtor-number.tsx'
 
@@ -31,8 +31,7 @@ test('a debtor number that was saved says so, and is with the customer', async (
   await fill(find<HTMLInputElement>('input'), ' 100045 ')
   await click(button('Opslaan'))
   await seen('Debiteurnummer 100045 is opgeslagen.')
-  await settled()
-  expect(find('[role=status]').textContent).toBe('Debiteurnummer 100045 is opgeslagen.')
+  await until(() => expect(find('[role=status]').textContent).toBe('Debiteurnummer 100045 is opgeslagen.'))
   expect((await answerOnce(device, customerById(customer._id)))?.debtor_number).toBe('100045')
 })
 

@@ -7,7 +7,7 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, find, show, text } from '#tests/support/show.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { StatusMessage } from './status-message.tsx'
@@ -64,8 +64,7 @@ test('who sends under an unchanged status is asked first', async () => {
   expect(await answerOnce(device, queuedOps)).toEqual([])
   await click(button('Versturen'))
   const [op] = await act(() => answerOnce(device, queuedOps, (ops) => ops.length > 0))
-  await settled()
-  expect(op?.args).toMatchObject({ status_id: current._id, message: { send: true } })
+  await until(() => expect(op?.args).toMatchObject({ status_id: current._id, message: { send: true } }))
 })
 
 test('a review is asked for at completion only', async () => {

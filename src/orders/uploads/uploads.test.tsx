@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { click, find, text } from '#tests/support/show.tsx'
 import { ArchiveUploads } from '../archive/archive-uploads.tsx'
 import { UploadsSection } from './uploads-section.tsx'
@@ -27,8 +27,7 @@ test('an archived document is one, and opens large as in an order, with nothing 
   await seen('contract.pdf')
   expect(document.querySelectorAll('li img')).toHaveLength(1)
   await click(find('li:last-child button'))
-  await settled()
-  expect(find('[role=dialog] a').getAttribute('href')).toContain(contract.path)
+  await until(() => expect(find('[role=dialog] a').getAttribute('href')).toContain(contract.path))
   expect(text()).toContain('2 van 2')
   expect(document.querySelector('[role=dialog] input')).toBeNull()
 })

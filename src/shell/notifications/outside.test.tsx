@@ -6,7 +6,7 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, settled } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, settled, until } from '#tests/support/lone-device.tsx'
 import { click, closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
@@ -73,8 +73,7 @@ async function refused({ permission, wants, hidden = true }: Situation) {
   const op = { ...buildOp({ kind: 'orders.comment' }), ...state }
   const router = await showAppAt('/', device(wants, [op]))
   await vi.waitFor(async () => {
-    await settled()
-    expect(localStorage.getItem(`aurum-notifications-${ME}`)).toContain(op.opId)
+    await until(() => expect(localStorage.getItem(`aurum-notifications-${ME}`)).toContain(op.opId))
   })
   return router
 }
@@ -88,8 +87,7 @@ test('what was refused is told beside the app while it is out of sight, and lead
   const [{ to } = { to: '' }] = browser.shown
   const pressed = new MessageEvent('message', { data: { type: 'GO_TO', path: to } })
   await act(async () => void browser.dispatchEvent(pressed))
-  await settled()
-  expect(router.state.location.pathname).toBe('/queue')
+  await until(() => expect(router.state.location.pathname).toBe('/queue'))
 })
 
 test.each([
@@ -126,8 +124,7 @@ test('turning them on asks the browser, and with its leave they are on', async (
   const engine = await turnOn()
   expect(asks).toHaveBeenCalledOnce()
   await vi.waitFor(async () => {
-    await settled()
-    expect(box().checked).toBe(true)
+    await until(() => expect(box().checked).toBe(true))
   })
   expect(engine.queue().get()).toMatchObject([
     { kind: 'users.prefer', args: { preferences: { notifications: true } } },

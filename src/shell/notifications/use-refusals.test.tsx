@@ -38,7 +38,7 @@ test('a refusal is told, and stays in the list until it is read', async () => {
   const me = newId()
   const engine = buildLoneDevice([], { userId: me, queued: [refused(me)] })
   const { history } = await showAppAt('/', engine)
-  await until(() => expect(toasts()).toEqual([expect.stringContaining('Een wijziging is geweigerd')]))
+  await until(() => expect(toasts()).toContainEqual(expect.stringContaining('Een wijziging is geweigerd')))
   await until(() => expect(bell()).toBe('Meldingen1'))
 
   await click(find('nav a[title=Meldingen]'))

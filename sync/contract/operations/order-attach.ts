@@ -18,7 +18,7 @@ const args = v.object({ files: v.pipe(v.array(file), v.minLength(1), v.maxLength
 type AttachArgs = v.InferOutput<typeof args>
 
 /** Photos and documents of staff on an order. Their content travels first (`blobIds`); this only says where they belong. */
-export const orderAttach = operation<AttachArgs>({
+export const orderAttach = operation({
   kind: 'orders.attach',
   collection: 'orders',
   args,

@@ -22,7 +22,7 @@ const args = v.object({
 export type ExportArgs = v.InferOutput<typeof args>
 
 /** To the accounting system. Whether it arrived is told by the ledger and by the order itself. */
-export const orderExport = operation<ExportArgs>({
+export const orderExport = operation({
   kind: 'orders.export',
   collection: 'orders',
   args,

@@ -27,7 +27,7 @@ type Args = v.InferOutput<typeof args>
 export type StatusArgs = v.InferInput<typeof args>
 
 /** SPEC §4.3. Two people may set it at once: the server's order decides which is current, the history keeps both. */
-export const orderStatus = operation<Args>({
+export const orderStatus = operation({
   kind: 'orders.status',
   collection: 'orders',
   args,

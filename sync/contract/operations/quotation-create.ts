@@ -14,7 +14,7 @@ const args = v.object({
 type QuotationArgs = v.InferOutput<typeof args>
 
 /** A quotation made on site: the order and its new customer arrive together or not at all (SPEC §4.5). */
-export const quotationCreate = operation<QuotationArgs>({
+export const quotationCreate = operation({
   kind: 'quotations.create',
   collection: 'orders',
   args,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Definition } from '#sync/contract/definition.ts'
 import { PROTOCOL } from '#sync/contract/protocol.ts'
-import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Actor, can } from '#sync/contract/roles.ts'
 
-export const canRead = (actor: Actor, { name }: Definition) => can(actor, `${name}.read`)
+export const canRead = (actor: Actor, { name }: Definition) => can(actor, `${name as CollectionName}.read`)
 
 /** The companies whose rows the actor sees; null when the rows belong to the whole tree. */
 export function companiesInReach({ reach }: Definition, actor: Actor): readonly string[] | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildLoneDevice, settled, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, showOn, until } from '#tests/support/lone-device.tsx'
 import { newOrderLine } from '#tests/support/order-world.ts'
 import { click, text } from '#tests/support/show.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
@@ -21,6 +21,5 @@ test('a product tells about itself in three tabs, and nothing that is for collea
   expect(text()).toContain('CW-klasse')
   expect(text()).not.toContain('Inkoopprijs')
   await click(tabs()[2] as HTMLElement)
-  await settled()
-  expect(text()).toContain('Geen downloads gevonden voor dit product')
+  await until(() => expect(text()).toContain('Geen downloads gevonden voor dit product'))
 })

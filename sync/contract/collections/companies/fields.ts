@@ -40,7 +40,7 @@ export const companies = define({
   }),
   reach: 'lineage',
   owner: (company) => company._id,
-  addedUnder: (company) => company.parent_company_id,
+  addedUnder: 'parent_company_id',
   hidden: {
     admin: SECRETS,
     developer: SECRETS,

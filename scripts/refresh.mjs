@@ -1,0 +1,36 @@
+import './lib/require-node.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
+import { run, runQuietly } from './lib/run.mjs'
+import { fail, say } from './lib/say.mjs'
+
+// `npm run refresh`, after a change of the contract or of words: whatever follows from the sources and is kept beside them
+// is written anew, and what that changed is shown, to be read before it is committed. What only a person can decide it
+// leaves: whether the protocol's version rises, and how a text reads in English.
+
+/** Each writes what it compares with, when it is asked to. */
+const SNAPSHOTS = [
+  'tests/contract/protocol.test.ts',
+  'tests/contract/roles.test.ts',
+  'tests/server/access-matrix.test.ts',
+]
+const KEPT = ['tests/**/*.snapshot.txt', 'tests/contract/protocol-hashes.json', 'src/locales/*.po']
+
+await ensureInstalled()
+const env = pinnedEnv()
+const node = (...args) => runQuietly(pinnedNode, args, { env })
+
+await mustGo(node(inRoot('node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--clean'))
+const protocol = await mustGo(node('tests/contract/record-protocol.ts'))
+const vitest = inRoot('node_modules/vitest/vitest.mjs')
+const tests = await node(vitest, 'run', '-u', '--reporter=dot', ...SNAPSHOTS)
+await run('git', ['--no-pager', 'diff', '--unified=0', '--', ...KEPT])
+await run('git', ['status', '--short', '--', ...KEPT])
+if (protocol) say(`\n${protocol}`)
+else if (tests.code !== 0) fail(tests.output.trim())
+
+async function mustGo(running) {
+  const { code, output } = await running
+  if (code !== 0) fail(output.trim())
+  return output.trim()
+}

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { PROTOCOL } from '#sync/contract/protocol.ts'
+import { HAS_CHANGED, HASHES_FILE, hashOf, recordedHashes, wire } from './wire.ts'
+
+// Records the hash of what travels for a version that has none yet. Whether there is to be one, a person decides.
+const hashes = recordedHashes()
+const hash = hashOf(wire())
+if (hashes[PROTOCOL] === undefined)
+  writeFileSync(HASHES_FILE, `${JSON.stringify({ ...hashes, [PROTOCOL]: hash }, null, 2)}\n`)
+else if (hashes[PROTOCOL] !== hash) console.log(HAS_CHANGED)
