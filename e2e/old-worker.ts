@@ -6,17 +6,18 @@ import type { CDPSession } from '@playwright/test'
  * looks on, as a test does. What this gives stops it, as the browser would then.
  */
 export async function oldWorkerOf(devtools: CDPSession, origin: string): Promise<() => Promise<void>> {
-  let old: string[] = []
+  const known = new Map<string, { status: string; runningStatus: string }>()
+  // Told is only what changed.
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    const ours = versions.filter(({ scriptURL }) => scriptURL.startsWith(origin))
-    const isWaitedFor = ours.some(({ status }) => status === 'installed')
-    old = ours
-      .filter(({ status, runningStatus }) => status === 'activated' && runningStatus === 'running')
-      .map(({ versionId }) => versionId)
-    if (!isWaitedFor) old = []
+    for (const version of versions)
+      if (version.scriptURL.startsWith(origin)) known.set(version.versionId, version)
   })
   await devtools.send('ServiceWorker.enable')
   return async () => {
-    for (const versionId of old) await devtools.send('ServiceWorker.stopWorker', { versionId })
+    const workers = [...known]
+    if (!workers.some(([, { status }]) => status === 'installed')) return
+    for (const [versionId, { status, runningStatus }] of workers)
+      if (status === 'activated' && runningStatus === 'running')
+        await devtools.send('ServiceWorker.stopWorker', { versionId })
   }
 }

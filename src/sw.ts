@@ -14,6 +14,21 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
+/** Not in TypeScript's library, and not in every browser: what goes past the worker. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(rules: readonly { condition: { urlPattern: string }; source: 'network' | 'fetch-event' }[]): void
+}
+
+// What is asked of the server starts no worker: it goes at once, and an update, which waits until the old worker has
+// nothing to do, is not held up by it.
+self.addEventListener('install', (event) => {
+  ;(event as InstallEvent).addRoutes?.([
+    { condition: { urlPattern: '/api/avatars/*' }, source: 'fetch-event' },
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+    { condition: { urlPattern: '/graphql' }, source: 'network' },
+  ])
+})
+
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 

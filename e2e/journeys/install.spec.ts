@@ -65,3 +65,22 @@ test('what the installed app shows first it shows without a connection, in a win
   await expect(kantoor.page.getByRole('heading', { name: /^Welkom, / })).toBeVisible()
   await expect(kantoor.page.getByText('Geen internet verbinding!')).toBeVisible()
 })
+
+test('what is asked of the server starts no worker', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
+  const devtools = await kantoor.context.newCDPSession(kantoor.page)
+  let worker = ''
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    worker = versions.at(-1)?.runningStatus ?? worker
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await expect.poll(() => worker).toBe('stopped')
+  const ask = (path: string) => kantoor.page.evaluate(async (at) => (await fetch(at)).status, path)
+  await ask('/api/session')
+  expect(worker).toBe('stopped')
+  // As one does that it keeps for when there is no connection.
+  await ask('/api/avatars/nobody')
+  await expect.poll(() => worker).toBe('running')
+})

@@ -32,7 +32,14 @@ fault(
 
     let writing = true
     const users = [tree.office, tree.admin, tree.employee, tree.developer]
-    const copies = users.map((user, n) => readAlong(as(n, user), 5 + 20 * n, () => writing))
+    const readers = users.map((user, n) => ({ caller: as(n, user), limit: 5 + 20 * n }))
+    // Before the first row is there: a first copy comes newest first, and everything is to arrive as a change.
+    const empty = await Promise.all(
+      readers.map(({ caller, limit }) => catchUp(caller, 'customers', emptyCopy(), { limit })),
+    )
+    const copies = readers.map(({ caller, limit }, n) =>
+      readAlong(caller, empty[n] as Copy, limit, () => writing),
+    )
     const rounds = Math.ceil(times / WRITERS / ROUND)
     const writers = Array.from({ length: WRITERS }, (_, n) => {
       const user = n % 2 === 0 ? tree.admin : tree.developer
@@ -70,9 +77,7 @@ function holding(db: Database, random: () => number): Database {
   }
 }
 
-/** From before the first row, so that everything arrives as a change. */
-async function readAlong(caller: Caller, limit: number, writing: () => boolean): Promise<Copy> {
-  const copy = await catchUp(caller, 'customers', emptyCopy(), { limit })
+async function readAlong(caller: Caller, copy: Copy, limit: number, writing: () => boolean): Promise<Copy> {
   while (writing()) await catchUp(caller, 'customers', copy, { limit })
   return catchUp(caller, 'customers', copy, { limit })
 }
