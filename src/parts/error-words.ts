@@ -49,6 +49,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'file-heic-refused': msg`Foto's in heif, heic of avif worden niet ondersteund. Exporteer de foto naar jpg of png.`,
   'file-too-large': msg`Dit bestand is groter dan 25 MB.`,
   'file-too-many-pixels': msg`Deze foto heeft meer dan 50 megapixels.`,
+  'file-odd-shape': msg`Deze foto is een strook: de ene kant is meer dan 40 keer zo lang als de andere.`,
   'file-damaged': msg`Dit bestand is beschadigd.`,
   'file-hash-mismatch': msg`Het bestand is onderweg beschadigd. Het wordt opnieuw verstuurd.`,
 }

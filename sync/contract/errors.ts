@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'file-heic-refused',
   'file-too-large',
   'file-too-many-pixels',
+  'file-odd-shape',
   'file-damaged',
   'file-hash-mismatch',
 ] as const

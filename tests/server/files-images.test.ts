@@ -155,6 +155,14 @@ eachDatabase((bench) => {
     expect(copies.filter((name) => name.startsWith(hash))).toEqual([`${hash}-width160.webp`])
   })
 
+  test('that is very long is fitted into what its format can hold', async () => {
+    const long = { width: 1080, height: 17_000, channels: 3, background: '#345' } as const
+    const url = await addFile({ hash: await keep(await sharp({ create: long }).jpeg().toBuffer()) })
+    const answer = await employee.ask(`${url}?width=2560&prefer=webp`)
+    const { width, height } = await sharp(answer.body).metadata()
+    expect([answer.status, width, height]).toEqual([200, 1041, 16_383])
+  })
+
   test('with a transparent background gets a white one where the format knows none', async () => {
     const clear = { width: 50, height: 50, channels: 4, background: '#0000' } as const
     const url = await addFile({ hash: await keep(await sharp({ create: clear }).png().toBuffer()) })

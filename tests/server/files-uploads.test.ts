@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '#sync/contract/photo.ts'
 import { PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import { contentPath } from '#sync/server/files/file-store.ts'
-import { MAX_BYTES } from '#sync/server/files/inspect-upload.ts'
 import { sweepUploads } from '#sync/server/files/upload-folder.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -200,7 +200,9 @@ eachDatabase((bench) => {
     ['HEIC by content', 'file-heic-refused', 415, () => isoMedia('heic')],
     ['HEIF by content', 'file-heic-refused', 415, () => isoMedia('mif1')],
     ['AVIF by content', 'file-heic-refused', 415, () => isoMedia('avif')],
-    ['16,000 × 16,000 in a few kilobytes', 'file-too-many-pixels', 422, () => pixelBomb(16_000)],
+    ['16,000 × 16,000 in a few kilobytes', 'file-too-many-pixels', 422, () => pixelBomb(16_000, 16_000)],
+    ['2,000,000 rows of one pixel', 'file-odd-shape', 422, () => pixelBomb(1, 2_000_000)],
+    ['a strip of 8,000 × 160', 'file-odd-shape', 422, () => pixelBomb(8_000, 160)],
     ['half a PDF', 'file-damaged', 422, () => Buffer.from('%PDF-1.7 nothing more')],
     ['half a photo', 'file-damaged', 422, async () => (await drawnPhoto()).subarray(0, 3_000)],
     ['a photo with a broken head', 'file-damaged', 422, async () => brokenHead(await drawnPhoto())],
@@ -226,7 +228,7 @@ eachDatabase((bench) => {
     const begun = (headers: Record<string, string>) =>
       employee.ask('/api/uploads', { method: 'POST', headers: { ...TUS, ...headers } })
     const metadata = { 'upload-metadata': `hash ${Buffer.from('a'.repeat(64)).toString('base64')}` }
-    const large = await begun({ 'upload-length': String(MAX_BYTES + 1), ...metadata })
+    const large = await begun({ 'upload-length': String(MAX_UPLOAD_BYTES + 1), ...metadata })
     expect([large.status, large.json()]).toEqual([413, { error: 'file-too-large' }])
     const bad: Record<string, string>[] = [
       { 'upload-length': '10' },
@@ -240,7 +242,12 @@ eachDatabase((bench) => {
     expect(empty.status).toBeGreaterThanOrEqual(400)
     const growing = await begun({ 'upload-defer-length': '1', ...metadata })
     expect(growing.status).toBe(201)
-    const much = await append(employee, String(growing.headers.location), 0, Buffer.alloc(MAX_BYTES + 1))
+    const much = await append(
+      employee,
+      String(growing.headers.location),
+      0,
+      Buffer.alloc(MAX_UPLOAD_BYTES + 1),
+    )
     expect([much.status, much.json()]).toEqual([413, { error: 'file-too-large' }])
   })
 
@@ -372,7 +379,7 @@ function brokenHead(photo: Buffer): Buffer {
 }
 
 /** A black square of one bit per pixel, by hand: no library would draw it willingly. */
-function pixelBomb(side: number): Buffer {
+function pixelBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -381,10 +388,10 @@ function pixelBomb(side: number): Buffer {
     return Buffer.concat([length, typed, sum])
   }
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
   head.writeUInt8(1, 8)
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }

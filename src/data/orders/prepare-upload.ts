@@ -1,4 +1,5 @@
 import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { MAX_UPLOAD_BYTES, type PhotoSize, refusedSize } from '#sync/contract/photo.ts'
 import { sha256 } from '../sha256.ts'
 
 export interface PreparedUpload {
@@ -11,9 +12,8 @@ export interface PreparedUpload {
   height: number
 }
 
-/** Bytes; the same limit as the server's, so nobody waits for an upload that will be refused. */
-const MAX_SIZE = 25_000_000
-const MAX_PIXELS = 50_000_000
+/** Of a document, which has none. */
+const NO_SIZE: PhotoSize = { width: 0, height: 0 }
 
 /** Looks at the content, not at the name: a phone calls anything .jpg (SPEC §5, Uploads). */
 export async function prepareUpload(file: File): Promise<PreparedUpload | Rejection> {
@@ -21,10 +21,11 @@ export async function prepareUpload(file: File): Promise<PreparedUpload | Reject
   const mime = sniff(head)
   if (mime === 'heic') return reject('file-heic-refused', file.name)
   if (mime === null) return reject('file-type-refused', file.name)
-  if (file.size > MAX_SIZE) return reject('file-too-large', file.name)
-  const size = mime === 'application/pdf' ? { width: 0, height: 0 } : await dimensions(file)
+  if (file.size > MAX_UPLOAD_BYTES) return reject('file-too-large', file.name)
+  const size = mime === 'application/pdf' ? NO_SIZE : await dimensions(file)
   if (!size) return reject('file-damaged', file.name)
-  if (size.width * size.height > MAX_PIXELS) return reject('file-too-many-pixels', file.name)
+  const refused = refusedSize(size)
+  if (refused) return reject(refused, file.name)
   const content = await file.arrayBuffer()
   const hash = await sha256(content)
   return {
@@ -49,7 +50,7 @@ function sniff(head: Uint8Array): string | null {
   return null
 }
 
-async function dimensions(file: Blob): Promise<{ width: number; height: number } | null> {
+async function dimensions(file: Blob): Promise<PhotoSize | null> {
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap

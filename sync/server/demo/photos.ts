@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { decode } from '#sync/server/files/decode.ts'
 import { contentPath } from '#sync/server/files/file-store.ts'
 
 export interface DrawnPhoto {
@@ -53,7 +53,7 @@ async function drawPhoto(dataDir: string, photo: { caption: string; drawing: str
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">
     <defs><linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-opacity=".35"/></linearGradient></defs>
     <rect width="1280" height="960" fill="${wall}"/>${drawing}<rect width="1280" height="960" fill="url(#l)"/></svg>`
-  const content = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+  const content = await decode(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
   const hash = createHash('sha256').update(content).digest('hex')
   const target = contentPath(dataDir, hash)
   if (!existsSync(target)) {

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
-import { inTurn, MAX_PIXELS } from './inspect-upload.ts'
+import { decode, inTurn } from './decode.ts'
 
 /** SPEC §9. */
 export const AVATAR_SIZES: readonly number[] = [60, 100, 200]
@@ -76,7 +75,7 @@ async function fetched(url: string): Promise<Buffer | null> {
 /** Only what was decoded and written anew is passed on; null for what is no picture. */
 async function redrawn(content: Buffer): Promise<Buffer | null> {
   try {
-    const image = sharp(content, { limitInputPixels: MAX_PIXELS, pages: 1 })
+    const image = decode(content, { pages: 1 })
     const { format } = await image.metadata()
     if (!FORMATS.includes(format)) return null
     return await image.rotate().resize(LARGEST, LARGEST, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
@@ -87,7 +86,7 @@ async function redrawn(content: Buffer): Promise<Buffer | null> {
 
 async function resized(content: Buffer | null, size: number): Promise<Buffer | null> {
   if (!content || size === LARGEST) return content
-  return inTurn(() => sharp(content).resize(size, size).webp({ quality: 82 }).toBuffer())
+  return inTurn(() => decode(content).resize(size, size).webp({ quality: 82 }).toBuffer())
 }
 
 async function keep(file: string, content: Buffer) {

@@ -3,12 +3,9 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
 import type { ErrorCode } from '#sync/contract/errors.ts'
-import { takingTurns } from '#sync/server/http/turns.ts'
-
-export const MAX_BYTES = 25_000_000
-export const MAX_PIXELS = 50_000_000
+import { refusedSize } from '#sync/contract/photo.ts'
+import { decode, headOf, inTurn, tookTooLong } from './decode.ts'
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
 const HEIC_LIKE = ['image/heic', 'image/heif', 'image/avif', 'image/heic-sequence', 'image/heif-sequence']
@@ -16,8 +13,8 @@ const HEIC_LIKE = ['image/heic', 'image/heif', 'image/avif', 'image/heic-sequenc
 /** Kept and given back as it is: nothing on this server ever opens one. */
 export const PDF = 'application/pdf'
 
-/** Decoding takes a core each, for looking into an upload as for making a smaller copy. */
-export const inTurn = takingTurns(2)
+/** Pixels. Fits inside both sides: 16 wide alone would make two million rows thirty-two million. */
+const THUMB = { width: 16, height: 16, fit: 'inside', withoutEnlargement: true } as const
 
 export interface Inspection {
   mime: string
@@ -49,15 +46,16 @@ async function inspectPdf(file: string): Promise<Inspection | ErrorCode> {
 
 async function decoded(file: string, mime: string): Promise<Inspection | ErrorCode> {
   try {
-    const { format, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
+    const { format, autoOrient } = await headOf(file)
     // Two readers that do not agree on what it is: made to deceive one of them.
     if (mime !== `image/${format}`) return 'file-type-refused'
     const { width, height } = autoOrient
-    if (width * height > MAX_PIXELS) return 'file-too-many-pixels'
-    await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).resize(16).toBuffer()
+    const refused = refusedSize({ width, height })
+    if (refused) return refused
+    await decode(file, { failOn: 'truncated' }).resize(THUMB).toBuffer()
     return { mime, width, height }
-  } catch {
-    return 'file-damaged'
+  } catch (error) {
+    return tookTooLong(error) ? 'unavailable' : 'file-damaged'
   }
 }
 

@@ -1,11 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { decode, inTurn } from './decode.ts'
 import { contentPath } from './file-store.ts'
-import { inTurn, MAX_PIXELS } from './inspect-upload.ts'
 
 /** SPEC §9; 60, 100 and 200 are those of avatars. */
 export const WIDTHS: readonly number[] = [40, 60, 80, 100, 160, 200, 320, 640, 720, 960, 1280, 1920, 2560]
+
+/** Pixels. WebP knows no longer side; a long screenshot becomes narrower than wished instead. */
+const LONGEST = 16_383
 
 export type Prefer = 'avif' | 'webp' | 'legacy'
 
@@ -49,9 +51,10 @@ async function keep(file: string, content: Buffer) {
 }
 
 function resize(source: string, { side, pixels, prefer }: ImageRequest): Promise<Buffer> {
-  const image = sharp(source, { limitInputPixels: MAX_PIXELS })
+  const box = { width: LONGEST, height: LONGEST, [side]: pixels }
+  const image = decode(source)
     .rotate()
-    .resize({ [side]: pixels, withoutEnlargement: true })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
   if (prefer === 'avif') return image.avif({ quality: 55 }).toBuffer()
   if (prefer === 'webp') return image.webp({ quality: 78 }).toBuffer()
   // JPEG knows no transparency and would make a logo's background black.

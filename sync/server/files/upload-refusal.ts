@@ -17,7 +17,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   unavailable: 503,
   'disk-full': 507,
 }
-/** The content is at fault: file-damaged, file-too-many-pixels, file-hash-mismatch. */
+/** The content is at fault: file-damaged, file-odd-shape, file-hash-mismatch. */
 const UNPROCESSABLE = 422
 
 export function refusal(code: ErrorCode): UploadRefusal {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import type { ErrorCode } from '#sync/contract/errors.ts'
+import { MAX_UPLOAD_BYTES } from '#sync/contract/photo.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { keepUpload } from './finish-upload.ts'
-import { MAX_BYTES } from './inspect-upload.ts'
 import { dropUpload, type Finished, findFinished, hasRoom, markFinished } from './upload-folder.ts'
 import { refusal, refusalOf } from './upload-refusal.ts'
 
@@ -46,7 +46,7 @@ export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): 
   const tus = new Server({
     path: at,
     datastore,
-    maxSize: MAX_BYTES,
+    maxSize: MAX_UPLOAD_BYTES,
     relativeLocation: true,
     // Nobody's: without a list tus-server invites every origin.
     allowedOrigins: [],
@@ -54,7 +54,7 @@ export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): 
       const uploader = uploaders.getStore()
       const { hash } = metadata ?? {}
       if (!uploader || !hash || !HASH.test(hash)) throw refusal('bad-request')
-      if (!(await hasRoom(folder, size ?? MAX_BYTES))) throw refusal('disk-full')
+      if (!(await hasRoom(folder, size ?? MAX_UPLOAD_BYTES))) throw refusal('disk-full')
       // Nothing else is kept of what the device says: the name belongs to the file's own row.
       return { metadata: { hash, owner: uploader.userId, tree: uploader.tree } }
     },

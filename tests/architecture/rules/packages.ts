@@ -11,7 +11,7 @@ const isNodeOnly = (name: string) =>
 
 export const packages: Rule = {
   promise:
-    'a package is named only by the layer that owns it (rxdb and dexie: sync/client; database drivers: sync/server/store)',
+    'a package is named only by the layer that owns it (rxdb and dexie: sync/client; database drivers: sync/server/store; sharp: where its limits are)',
   check: (files) =>
     files
       .filter(({ path }) => isCode(path) && layerOf(path) !== 'tooling')
@@ -27,6 +27,7 @@ export const packages: Rule = {
     { 'src/data/a.ts': `import Dexie from 'dexie'` },
     { 'sync/server/graphql/a.ts': `import pg from 'pg'` },
     { 'sync/server/a.ts': `import { PGlite } from '@electric-sql/pglite'` },
+    { 'sync/server/files/a.ts': `import sharp from 'sharp'` },
     { 'sync/contract/a.ts': `import { useState } from 'react'` },
     { 'sync/contract/a.ts': `import { readFileSync } from 'node:fs'` },
     { 'sync/client/a.ts': `import { readFileSync } from 'node:fs'` },
@@ -47,6 +48,8 @@ function refusal(path: string, name: string): string | null {
   if (isDriver(name) && !path.startsWith('sync/server/store/'))
     return 'only sync/server/store knows the driver'
   if (isReact(name) && layer.startsWith('sync/')) return 'sync has no screens'
+  if (name === 'sharp' && path !== 'sync/server/files/decode.ts')
+    return 'pictures are decoded by files/decode.ts, within limits'
   if (isNodeOnly(name) && !onServer) return 'this code must run in a browser too'
   return null
 }
