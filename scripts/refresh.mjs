@@ -4,7 +4,7 @@ import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { run, runQuietly } from './lib/run.mjs'
 import { fail, say } from './lib/say.mjs'
 
-// `npm run refresh`, after a change of the contract or of words: whatever follows from the sources and is kept beside them
+// `npm run refresh`, after a change of the contract, of routes or of words: whatever follows from the sources and is kept beside them
 // is written anew, and what that changed is shown, to be read before it is committed. What only a person can decide it
 // leaves: whether the protocol's version rises, and how a text reads in English.
 
@@ -14,12 +14,18 @@ const SNAPSHOTS = [
   'tests/contract/roles.test.ts',
   'tests/server/access-matrix.test.ts',
 ]
-const KEPT = ['tests/**/*.snapshot.txt', 'tests/contract/protocol-hashes.json', 'src/locales/*.po']
+const KEPT = [
+  'src/routes/route-tree.gen.ts',
+  'tests/**/*.snapshot.txt',
+  'tests/contract/protocol-hashes.json',
+  'src/locales/*.po',
+]
 
 await ensureInstalled()
 const env = pinnedEnv()
 const node = (...args) => runQuietly(pinnedNode, args, { env })
 
+await mustGo(node('scripts/lib/write-route-tree.mjs'))
 await mustGo(node(inRoot('node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--clean'))
 const protocol = await mustGo(node('tests/contract/record-protocol.ts'))
 const vitest = inRoot('node_modules/vitest/vitest.mjs')

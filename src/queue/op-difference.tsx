@@ -7,6 +7,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { fieldWords } from '#src/parts/field-words.ts'
 import { preferenceValue, preferenceWords } from '#src/parts/preference-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { useFieldValue } from '#src/parts/use-field-value.ts'
 import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
 import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
@@ -107,12 +108,11 @@ interface AddedFieldProps {
 }
 
 function AddedField({ field, value }: AddedFieldProps) {
-  const { _ } = useMessages()
-  const words = fieldWords[field]
+  const label = useFieldLabel()
   const added = useFieldValue(field, value)
   return (
     <div className={styles.line}>
-      <dt>{words && _(words)}</dt>
+      <dt>{label(field)}</dt>
       <dd>{added}</dd>
     </div>
   )
@@ -125,13 +125,12 @@ interface ChangedFieldProps {
 }
 
 function ChangedField({ field, from, to }: ChangedFieldProps) {
-  const { _ } = useMessages()
-  const words = fieldWords[field]
+  const label = useFieldLabel()
   const before = useFieldValue(field, from)
   const after = useFieldValue(field, to)
   return (
     <div className={styles.line}>
-      <dt>{words ? _(words) : field}</dt>
+      <dt>{label(field)}</dt>
       <dd>
         <del>{before}</del> {after}
       </dd>

@@ -4,6 +4,8 @@ import { useLive } from '#src/data/use-live.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { has } from '#tests/support/show.tsx'
 import { QueueItem } from './queue-item.tsx'
@@ -48,7 +50,25 @@ test('what was added is told as it was filled in, and nothing of what was left e
   await device.perform({ kind: 'customers.create', entity: 'customers', entityId: customer._id, args })
   await showOn(device, <Queue />)
   await seen('Toegevoegd')
+  expect(document.querySelector('article')?.getAttribute('aria-label')).toBe(
+    'Toegevoegd Klant Mevrouw Özdemir',
+  )
   const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent)
   expect(lines).toContain('AchternaamÖzdemir')
   expect(lines.join()).not.toContain('leeg')
+})
+
+test('what was changed of anything but an order says of which, and a refused field is called as people do', async () => {
+  const refused = buildQueuedOp({
+    kind: 'customers.edit',
+    entityId: customer._id,
+    changes: { debtor_number: { from: '', to: '12' } },
+    state: 'refused',
+    rejection: { code: 'invalid', field: 'debtor_number' },
+  })
+  const held: Planted[] = [{ collection: 'customers', doc: customer }]
+  await showOn(buildLoneDevice(held, { queued: [refused] }), <Queue />)
+  await seen('Gewijzigd')
+  await seen('Klant Mevrouw Özdemir')
+  await seen('(Debiteurnummer)')
 })

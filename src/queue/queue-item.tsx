@@ -10,12 +10,13 @@ import { ClashDialog } from '#src/parts/clash/clash-dialog.tsx'
 import { isClash } from '#src/parts/clash/clashes.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { opWords } from '#src/parts/op-words.ts'
-import { useOrderName } from '#src/parts/use-order-name.ts'
+import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { OpDifference } from './op-difference.tsx'
 import styles from './queue-item.module.css'
 import { StateWords } from './state-words.tsx'
+import { useSubject } from './use-subject.ts'
 
 interface QueueItemProps {
   op: QueuedOp
@@ -31,22 +32,25 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
   const [choosing, setChoosing] = useState(false)
   const refused = op.state === 'refused'
   const what = _(opWords(op.kind))
-  const name = useOrderName(order)
+  const name = useSubject(op)
+  const label = useFieldLabel()
   return (
     <article className={styles.item} data-state={op.state} data-op={op.opId} aria-label={`${what} ${name}`}>
       <header className={styles.head}>
         <strong>{what}</strong>
-        {order && (
+        {order ? (
           <Button variant="quiet" onPress={() => onOpen(order._id)}>
             {name}
           </Button>
+        ) : (
+          name && <span className={styles.subject}>{name}</span>
         )}
         <StateWords op={op} />
       </header>
       <OpDifference op={op} />
       {op.rejection && (
         <p className={styles.reason}>
-          {_(errorWords[op.rejection.code])} {op.rejection.field && <em>({op.rejection.field})</em>}
+          {_(errorWords[op.rejection.code])} {op.rejection.field && <em>({label(op.rejection.field)})</em>}
         </p>
       )}
       <footer className={styles.foot}>

@@ -3,9 +3,9 @@ import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { reject } from '#sync/contract/errors.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, find } from '#tests/support/show.tsx'
 import { QueueScreen } from './queue-screen.tsx'
@@ -17,17 +17,14 @@ const held: Planted[] = [
   { collection: 'orders', doc: fine },
 ]
 
-const comment = (n: number, commentary: string, given: Partial<QueuedOp> = {}): QueuedOp => ({
-  ...buildOp({ kind: 'orders.comment', entityId: fine._id, args: { title: '', commentary } }),
-  n,
-  userId: 'ik',
-  state: 'queued',
-  rejection: null,
-  seq: 0,
-  attempts: 0,
-  notBefore: 0,
-  ...given,
-})
+const comment = (n: number, commentary: string, given: Partial<QueuedOp> = {}) =>
+  buildQueuedOp({
+    kind: 'orders.comment',
+    entityId: fine._id,
+    args: { title: '', commentary },
+    n,
+    ...given,
+  })
 const waiting = Array.from({ length: 19 }, (_, at) => comment(at + 1, `notitie ${at}`))
 /** Of an order that is gone. */
 const late = comment(20, 'te laat', {

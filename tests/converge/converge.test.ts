@@ -7,7 +7,10 @@ import { planted } from './planted.ts'
 
 const MINUTE = 60_000
 const HISTORIES = 36
-/** Always the same ones here, in which everything occurs: looking for others is what `npm run converge` is for. */
+/**
+ * Always the same ones here, in which everything occurs; a new kind of operation may want other ones, which
+ * `npm run converge -- --runs 36 --jobs 2 --seed N` shows. Looking for more is what that is for.
+ */
 const SEED = '9'
 
 interface Report {
@@ -50,7 +53,8 @@ test(
     expect(report.histories).toBe(HISTORIES)
     expect(report.operations).toBeGreaterThan(15 * HISTORIES)
     expect(Object.keys(report.events).sort()).toEqual([...new Set(EVENTS)].sort())
-    expect(Object.keys(report.kinds).sort()).toEqual([...operationByKind.keys()].sort())
+    const missing = [...operationByKind.keys()].filter((kind) => !report.kinds[kind])
+    expect(missing, 'Nobody did these; in the histories of another SEED somebody does').toEqual([])
     console.log(`Histories: ${JSON.stringify(report)}`)
   },
   14 * MINUTE,

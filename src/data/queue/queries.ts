@@ -1,9 +1,16 @@
-import type { EngineStatus, QueuedOp } from '#sync/client/engine.ts'
+import type { EngineStatus, QueuedOp, Shown } from '#sync/client/engine.ts'
+import type { CollectionName } from '#sync/contract/registry.ts'
 import type { Query } from '../use-live.ts'
 
 export type { QueuedOp } from '#sync/client/engine.ts'
 
 export const queuedOps: Query<readonly QueuedOp[]> = { key: 'queue', live: (engine) => engine.queue() }
+
+/** What an operation is about, whichever collection it is of; null when it is not on this device, or not any more. */
+export const subjectOf = ({ entity, entityId }: QueuedOp): Query<Shown<CollectionName> | null> => ({
+  key: `subject ${entity} ${entityId}`,
+  live: (engine) => engine.doc(entity, entityId),
+})
 
 export const engineStatus: Query<EngineStatus> = { key: 'status', live: (engine) => engine.status() }
 

@@ -1,10 +1,9 @@
-import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
-import { fieldWords } from '../field-words.ts'
+import { useFieldLabel } from '../use-field-label.ts'
 import { useFieldValue } from '../use-field-value.ts'
 import styles from './choice-dialog.module.css'
 import type { ClashingField } from './clashes.ts'
@@ -57,12 +56,11 @@ interface ClashChoiceProps {
 
 function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
   const { t } = useLingui()
-  const { _ } = useMessages()
+  const label = useFieldLabel()
   const mine = useFieldValue(clash.field, clash.mine)
   const theirs = useFieldValue(clash.field, clash.theirs)
-  const words = fieldWords[clash.field]
   return (
-    <RadioGroup label={words ? _(words) : clash.field} value={chosen} onChange={onChoose}>
+    <RadioGroup label={label(clash.field)} value={chosen} onChange={onChoose}>
       <Radio value="mine">
         <span className={styles.whose}>{t`Jouw waarde`}</span>
         <span className={styles.value}>{mine}</span>

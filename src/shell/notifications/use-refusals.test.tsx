@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastQueue } from '#src/ui/toast-queue.ts'
-import type { QueuedOp } from '#sync/client/engine.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { buildOp } from '#tests/support/builders/op.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
@@ -20,15 +19,14 @@ afterEach(async () => {
 })
 
 /** A comment on an order that somebody removed meanwhile. */
-const refused = (userId: string): QueuedOp => ({
-  ...buildOp({ kind: 'orders.comment', args: { commentary: { title: '', commentary: 'te laat' } } }),
-  userId,
-  state: 'refused',
-  rejection: { code: 'not-found' },
-  seq: 0,
-  attempts: 1,
-  notBefore: 0,
-})
+const refused = (userId: string) =>
+  buildQueuedOp({
+    kind: 'orders.comment',
+    args: { commentary: { title: '', commentary: 'te laat' } },
+    userId,
+    state: 'refused',
+    rejection: { code: 'not-found' },
+  })
 
 const bell = () => find('nav a[title=Meldingen]').textContent
 const toasts = () =>

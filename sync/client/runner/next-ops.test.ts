@@ -1,33 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import type { OpState, QueuedOp } from '../engine.ts'
 import { blockedOps, nextOps } from './next-ops.ts'
 import { next, type OpEvent, transitions } from './transitions.ts'
 
 const STATES: OpState[] = ['queued', 'sending', 'acked', 'refused', 'needs-auth', 'waiting']
 
-const op = (n: number, given: Partial<QueuedOp> = {}): QueuedOp => ({
-  opId: `op-${n}`,
-  n,
-  kind: 'orders.comment',
-  entity: 'orders',
-  entityId: 'a',
-  changes: {},
-  args: {},
-  blobIds: [],
-  dependsOn: [],
-  baseSeq: 0,
-  opVersion: 1,
-  at: n,
-  userId: 'u',
-  state: 'queued',
-  rejection: null,
-  seq: 0,
-  attempts: 0,
-  notBefore: 0,
-  ...given,
-})
+const op = (n: number, given: Partial<QueuedOp> = {}): QueuedOp =>
+  buildQueuedOp({ opId: `op-${n}`, n, kind: 'orders.comment', entityId: 'a', at: n, userId: 'u', ...given })
 const ids = (ops: readonly QueuedOp[]) => ops.map(({ opId }) => opId)
 
 const EDITED = { warranty: { from: '', to: '5 jaar' } }

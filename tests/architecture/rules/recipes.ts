@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 
 /** What is added how, up to the next chapter. */
 const CHAPTER = /^## How to add$([\s\S]*?)(?=^## |(?![\s\S]))/m
-const PLACE = /`((?:src|sync|tests|scripts)\/[^`\s]+)`/g
+const PLACE = /`((?:src|sync|tests|scripts|e2e)\/[^`\s]+)`/g
 
 export const recipes: Rule = {
   promise: 'every place that a recipe of the README names is there',

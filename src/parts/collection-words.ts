@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CollectionName } from '#sync/contract/registry.ts'
+
+/** What people call one of them. */
+export const collectionWords: Readonly<Record<CollectionName, MessageDescriptor>> = {
+  orders: msg`Order`,
+  archives: msg`Order in het archief`,
+  customers: msg`Klant`,
+  products: msg`Product`,
+  campaigns: msg`Actie`,
+  companies: msg`Bedrijf`,
+  statuses: msg`Status`,
+  users: msg`Gebruiker`,
+  files: msg`Bestand`,
+  flows: msg`Formulier`,
+  integrations: msg`Koppeling`,
+  systems: msg`Systeem`,
+}
