@@ -12,6 +12,7 @@ import { fail, say } from './lib/say.mjs'
 const SNAPSHOTS = [
   'tests/contract/protocol.test.ts',
   'tests/contract/roles.test.ts',
+  'tests/contract/writers.test.ts',
   'tests/server/access-matrix.test.ts',
 ]
 const KEPT = [

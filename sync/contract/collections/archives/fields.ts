@@ -14,7 +14,6 @@ export const archives = define({
   /** What was kept stays as it was kept. */
   merge: {
     ...orderMerge,
-    company_id: 'fixed',
     leading_order_id: 'server',
     archived_date: 'server',
   },

@@ -28,7 +28,12 @@ export const files = define({
   reach: 'company',
   owner: (file) => file.company_id,
   hidden: {},
+  /** Whose it is and where it belongs was settled when it came. */
   merge: {
+    company_id: 'fixed',
+    order_id: 'fixed',
+    user_id: 'fixed',
+    date: 'server',
     path: 'server',
     hash: 'server',
     mime: 'server',

@@ -68,6 +68,7 @@ export const orderEntries = {
 
 /** What people type of an order asks when two typed it; the rest of it only operations of its own write. */
 export const orderMerge = {
+  company_id: 'fixed',
   customer_id: 'ask',
   address: 'ask',
   form: 'ask',

@@ -21,7 +21,6 @@ export const ordersRules: Rules<Order> = {
   judge({ before, after, actor, ref }) {
     if (before?.user_readonly && (!after || changes(before, after))) return reject('read-only')
     if (!after) return null
-    if (before && before.company_id !== after.company_id) return reject('invalid', 'company_id')
     const isNew = <Field extends keyof Order>(field: Field) => !before || !same(before[field], after[field])
     if (isNew('products') && !after.products.every(hasAmount)) return reject('invalid', 'products')
     const assignee = after.current_assignee_id

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { judge, operationByKind } from '#sync/contract/operations.ts'
+import {
+  type AnyDocument,
+  type CollectionName,
+  collectionNames,
+  definitionOf,
+} from '#sync/contract/registry.ts'
+import { leastFor, ROLES, type Role } from '#sync/contract/roles.ts'
+import { same } from '#sync/contract/same.ts'
+import { buildOwned } from '../support/builders/any-document.ts'
+import { buildEdit } from '../support/builders/op.ts'
+import { BK, buildContext, ME, WOS } from './context.ts'
+
+/** One of the company of `buildContext`; a company is its own. */
+const ours = (name: CollectionName) =>
+  ({ ...buildOwned(name, WOS), ...(name === 'companies' && { _id: WOS }) }) as AnyDocument
+
+/** Of whatever type a field is, one of these is another value of it that somebody might choose. */
+const OTHERS = [
+  BK,
+  ME,
+  'anders',
+  '#123456',
+  'en',
+  'office',
+  'quote',
+  'De heer',
+  true,
+  false,
+  7,
+  {},
+  [],
+  [BK],
+  [{}],
+]
+
+/** The least role whose edit of this field is taken; what only an operation or the server writes, nobody may edit. */
+function leastToEdit(name: CollectionName, field: string): string {
+  const before = ours(name)
+  const others = OTHERS.filter((other) => !same(other, before[field]))
+  const edits = others.map((other) => buildEdit(`${name}.edit`, before, { [field]: other }))
+  const may = (role: Role) => edits.some((op) => judge(buildContext(role, op, before)) === null)
+  return ROLES.find(may) ?? 'nobody'
+}
+
+test('each field is written by those who were agreed upon, and by nobody else', async () => {
+  const lines = collectionNames.flatMap((name) => {
+    const { fields, merge } = definitionOf(name)
+    return Object.keys(fields.entries).map((field) => {
+      const isChosen = merge[field] === 'fixed' && operationByKind.has(`${name}.create`)
+      const created = isChosen && leastFor(`${name}.create`)
+      return `${name}.${field}  ${leastToEdit(name, field)}${created ? `, ${created} when it is made` : ''}`
+    })
+  })
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./writers.snapshot.txt')
+})
+
+test('what the server owns in an order it owns in its archive', () => {
+  const [order, archive] = [definitionOf('orders').merge, definitionOf('archives').merge]
+  for (const [field, policy] of Object.entries(order))
+    expect([field, archive[field]]).toEqual([field, policy])
+})
