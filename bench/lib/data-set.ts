@@ -26,6 +26,7 @@ const BATCH = 1000
 const ORDERS_PER_CUSTOMER = 10
 const NOW = Date.UTC(2026, 10, 1)
 const APART = 4 * 60_000
+const DAY = 86_400_000
 
 const MADE_OF = [
   'sync/server/demo',
@@ -100,7 +101,9 @@ function orderAt(index: number, world: World) {
     campaigns,
     users,
   }
-  const input = { customer, number: 80_000_000 - index, requested, now: NOW }
+  // How far an order came follows from its age: without it the newest thousand would all have just begun.
+  const now = requested + random.whole(12, 26) * DAY
+  const input = { customer, number: 80_000_000 - index, requested, now }
   return { customer, order: demoOrder(random, place as never, input) }
 }
 

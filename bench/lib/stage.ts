@@ -28,8 +28,8 @@ const FULL: Scale = {
 }
 /** To try the bench out, not the product. */
 const SMALL: Scale = {
-  small: 500,
-  middle: 1_000,
+  small: 1_000,
+  middle: 1_500,
   large: 2_000,
   runs: 2,
   questions: 10,

@@ -1,24 +1,12 @@
-import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
+import { fillPlaceholders } from '#sync/contract/operations/order-status.ts'
+import { wallClock } from './calendar.ts'
 import type { demoCampaigns, demoProducts } from './catalogue.ts'
+import { commentary } from './commentary.ts'
+import { lastContact } from './contacts.ts'
+import { type Course, isOver, ORDERED, orderCourse, standingAt, stepsUntil } from './course.ts'
 import type { demoCustomer } from './people.ts'
 import type { Random } from './random.ts'
 import { DEMO_STATUSES } from './statuses.ts'
-
-const DAY = 86_400_000
-/** How often each status of the board occurs, in the board's order. */
-const WEIGHTS = [10, 12, 10, 12, 5, 5, 12, 28, 4, 1, 1]
-
-const NOTES = [
-  'Klant belt liever na vijven.',
-  'Ketel hangt op zolder, vlizotrap aanwezig.',
-  'Sleutel ligt bij de buren op nummer 12.',
-  'Rookgasafvoer moet mee vervangen worden.',
-  'Let op: hond in huis.',
-  'Parkeren alleen met vergunning; kaart ligt klaar.',
-  'Meterkast is vol, extra groep nodig.',
-  'Klant wil de oude ketel zelf houden.',
-  'Foto van de meterkast ontvangen "ziet er goed uit" 😀',
-] as const
 
 export interface OrderWorld {
   company: { _id: string; prefix: string }
@@ -32,47 +20,41 @@ export interface DemoOrderInput {
   number: number
   requested: number
   now: number
+  /** Absent: any. */
+  course?: Course
 }
 
-/** One order as the years would have left it: history, notes, lines with a snapshot of the catalogue. */
+/** One order as the time since its request left it: history, notes, lines with a snapshot of the catalogue. */
 export function demoOrder(
   random: Random,
   world: OrderWorld,
-  { customer, number, requested, now }: DemoOrderInput,
+  {
+    customer,
+    number,
+    requested,
+    now,
+    course = orderCourse(random, requested, random.next()),
+  }: DemoOrderInput,
 ) {
-  const reached = weighted(random)
   const user = () => random.pick(world.users)
-  const path = DEMO_STATUSES.slice(0, 3)
-    .concat(DEMO_STATUSES.slice(reached, reached + 1))
-    .slice(0, Math.min(reached, 3) + 1)
-  const status = DEMO_STATUSES[reached] as (typeof DEMO_STATUSES)[number]
-  const steps = [...path.filter(({ name }) => name !== status.name), status]
-  const span = Math.min(now - requested, random.whole(1, 40) * DAY)
-  const history = steps.map(({ name }, at) => ({
-    _id: random.id(requested + at),
-    status: name,
-    date: Math.round(requested + (span * at) / Math.max(1, steps.length - 1)),
-    user_id: user(),
-  }))
-  const changed = history.at(-1)?.date ?? requested
-  const message = status.message ?? ''
+  const steps = stepsUntil(course, now)
+  const { status: name, at: reached } = standingAt(course, now)
+  const contact = isOver(name) ? null : lastContact(random, reached, now)
+  const changed = contact?.at ?? reached
+  const order_id = `${world.company.prefix}#${number}`
   return {
     _id: random.id(requested),
     company_id: world.company._id,
     customer_id: customer._id,
-    order_id: `${world.company.prefix}#${number}`,
-    type: reached <= 1 ? ('quote' as const) : ('order' as const),
-    current_status: {
-      name: status.name,
-      color: status.color,
-      customer_message: {
-        message: filled(message, changed),
-        type: 'web_only' as const,
-        required: false,
-        active: message !== '',
-      },
-    },
-    status_history: history,
+    order_id,
+    type: steps.some(({ status }) => status === ORDERED) ? ('order' as const) : ('quote' as const),
+    current_status: currentStatus(name, order_id, course.visit),
+    status_history: steps.map(({ status, at }) => ({
+      _id: random.id(at),
+      status,
+      date: at,
+      user_id: user(),
+    })),
     address: customer.addresses[0],
     form: {
       'Huidige ketel': random.pick(['Nefit TopLine', 'Remeha Avanta', 'onbekend']),
@@ -86,24 +68,25 @@ export function demoOrder(
     version: `1.0.${random.whole(0, 6)}`,
     main_assignee_id: user(),
     current_assignee_id: user(),
-    commentary: commentary(random, customer._id, user, requested, changed, status.name),
+    commentary: commentary(random, { customer_id: customer._id, user, steps, contact, changed }),
     customer_uploads: [] as string[],
     employee_uploads: [] as string[],
   }
 }
 
-function weighted(random: Random): number {
-  let left = random.next() * WEIGHTS.reduce((sum, weight) => sum + weight, 0)
-  for (const [index, weight] of WEIGHTS.entries()) {
-    left -= weight
-    if (left < 0) return index
+function currentStatus(name: string, orderId: string, visit: number | null) {
+  const { color = '', message = '' } = DEMO_STATUSES.find((status) => status.name === name) ?? {}
+  const [date = '', time = ''] = visit === null ? [] : new Date(wallClock(visit)).toISOString().split('T')
+  return {
+    name,
+    color,
+    customer_message: {
+      message: fillPlaceholders(message, orderId, { date, time: time.slice(0, 5) }),
+      type: 'web_only' as const,
+      required: false,
+      active: message !== '',
+    },
   }
-  return 0
-}
-
-function filled(message: string, at: number): string {
-  const [year, month, day] = new Date(at + 3 * DAY).toISOString().slice(0, 10).split('-')
-  return message.replace('DATE', `${day}-${month}-${year}`).replace('TIME', '08:30').replace('ORDER_ID ', '')
 }
 
 function lines(random: Random, { products }: OrderWorld) {
@@ -125,52 +108,4 @@ function lines(random: Random, { products }: OrderWorld) {
     accessories: [],
   }
   return [...chosen, rule]
-}
-
-function commentary(
-  random: Random,
-  customer_id: string,
-  user: () => string,
-  from: number,
-  to: number,
-  status: string,
-) {
-  const at = () => Math.round(from + random.next() * (to - from))
-  const notes = Array.from({ length: random.whole(0, 2) }, () => ({
-    _id: random.id(from),
-    kind: 'user' as const,
-    title: '',
-    commentary: random.pick(NOTES),
-    user_id: user(),
-    customer_id: '',
-    date: at(),
-  }))
-  const asked = random.chance(0.2)
-    ? [
-        {
-          _id: random.id(from),
-          kind: 'customer' as const,
-          title: '',
-          commentary: 'Kan de monteur ook naar de radiator op de badkamer kijken?',
-          user_id: '',
-          customer_id,
-          date: at(),
-        },
-      ]
-    : []
-  const done =
-    status === STATUS_COMPLETED
-      ? [
-          {
-            _id: random.id(to),
-            kind: 'user' as const,
-            title: 'Serienummer',
-            commentary: `SN-${random.whole(100_000, 999_999)}`,
-            user_id: user(),
-            customer_id: '',
-            date: to,
-          },
-        ]
-      : []
-  return [...notes, ...asked, ...done]
 }

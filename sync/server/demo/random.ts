@@ -19,7 +19,11 @@ export function seededRandom(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
-  const hex = (length: number) => Array.from({ length }, () => whole(0, 15).toString(16)).join('')
+  /** No more digits than one number is random in. */
+  const hex = (length: number) =>
+    Math.floor(next() * 16 ** length)
+      .toString(16)
+      .padStart(length, '0')
   return {
     next,
     whole,
@@ -27,7 +31,7 @@ export function seededRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     id(at) {
       const time = at.toString(16).padStart(12, '0')
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${whole(8, 11).toString(16)}${hex(3)}-${hex(12)}`
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${whole(8, 11).toString(16)}${hex(3)}-${hex(6)}${hex(6)}`
     },
   }
 }

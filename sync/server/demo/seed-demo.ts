@@ -17,11 +17,12 @@ export interface SeedOptions {
   dataDir: string
   /** Orders of the first company tree. */
   orders: number
-  /** Milliseconds; the newest order is a few minutes older. */
+  /** Milliseconds; nothing happened later. */
   now: number
 }
 
-const YEAR = 365 * 86_400_000
+/** Longer ago than the first order. */
+const AGE = 3 * 365 * 86_400_000
 const OTHER_TREE_ORDERS = 30
 
 export async function isSeeded(db: Database): Promise<boolean> {
@@ -58,7 +59,7 @@ interface TreePlan {
 
 async function seedTree(tx: Tx, { seed, companies: plans, own, orders, now, photos, password }: TreePlan) {
   const random = seededRandom(seed)
-  const founded = now - YEAR
+  const founded = now - AGE
   const { root, companies, statuses } = demoCompanyTree(random, plans, founded)
   const users = demoUsers(
     random,

@@ -1,93 +1,53 @@
 import { sql } from 'kysely'
 import type { Tx } from '#sync/server/store/database.ts'
-import type { demoUsers } from './accounts.ts'
-import type { demoCampaigns, demoProducts } from './catalogue.ts'
-import type { demoCompanyTree } from './company-tree.ts'
+import { demoOrders, type OrderPlan } from './demo-orders.ts'
 import { insertRows } from './insert-rows.ts'
-import { demoOrder } from './orders.ts'
-import { demoCustomer } from './people.ts'
 import type { DrawnPhoto } from './photos.ts'
 import type { Random } from './random.ts'
 
-interface OrderPlan {
-  tree: string
-  companies: ReturnType<typeof demoCompanyTree>['companies']
-  products: ReturnType<typeof demoProducts>
-  campaigns: ReturnType<typeof demoCampaigns>
-  users: ReturnType<typeof demoUsers>
-  photos: readonly DrawnPhoto[]
-  orders: number
-  now: number
-}
-
 const BATCH = 1000
-const DAY = 86_400_000
-/** Of every hundred orders, this many are in the archive. */
-const ARCHIVED = 8
 
 /** Oldest first, a batch at a time, so that a hundred thousand fit in little memory. Returns the last sequence used. */
-export async function seedOrders(tx: Tx, random: Random, plan: OrderPlan): Promise<number> {
-  const { companies, orders, now, users } = plan
-  const nextNumber = new Map(companies.map(({ _id }) => [_id, 10_000_000 + random.whole(1, 900_000)]))
-  const colleagues = new Map(companies.map(({ _id }) => [_id, colleaguesOf([_id, plan.tree], users)]))
+export async function seedOrders(
+  tx: Tx,
+  random: Random,
+  plan: OrderPlan & { photos: readonly DrawnPhoto[] },
+): Promise<number> {
+  const { companies, tree } = plan
+  const nextNumbers = new Map(companies.map(({ _id }) => [_id, 10_000_000 + random.whole(1, 900_000)]))
   let seq = 1
-  for (let from = 0; from < orders; from += BATCH) {
-    const batch = {
-      orders: [] as object[],
-      customers: [] as object[],
-      files: [] as object[],
-      archives: [] as object[],
+  let batch = emptyBatch()
+  const insertBatch = async () => {
+    seq += 1
+    for (const [name, rows] of Object.entries(batch)) {
+      await insertRows(tx, name as keyof typeof batch, rows, { tree, seq })
     }
-    for (let index = from; index < Math.min(orders, from + BATCH); index++) {
-      const company = random.chance(0.6) ? companies[0] : random.pick(companies)
-      if (!company) continue
-      const number = (nextNumber.get(company._id) ?? 0) + random.whole(1, 9)
-      nextNumber.set(company._id, number)
-      const requested = requestedAt(index / Math.max(1, orders), now)
-      const customer = demoCustomer(random, company._id, requested)
-      const world = {
-        company: { _id: company._id, prefix: company.config.order_number_prefix },
-        products: plan.products,
-        campaigns: plan.campaigns,
-        users: colleagues.get(company._id) ?? [],
-      }
-      const order = demoOrder(random, world, { customer, number, requested, now })
-      batch.customers.push(customer)
-      if (random.whole(1, 100) <= ARCHIVED) {
-        batch.archives.push({
-          ...order,
-          leading_order_id: random.chance(0.3) ? random.id(requested) : '',
-          archived_date: order.mod_date,
-        })
-        continue
-      }
+    batch = emptyBatch()
+  }
+  for (const { customer, order, archive } of demoOrders(random, plan, nextNumbers)) {
+    batch.customers.push(customer)
+    if (archive) batch.archives.push(archive)
+    if (order) {
       const files = orderFiles(random, plan.photos, order)
       batch.files.push(...files)
       batch.orders.push({ ...order, employee_uploads: files.map(({ _id }) => _id) })
     }
-    seq += 1
-    for (const [name, rows] of Object.entries(batch)) {
-      await insertRows(tx, name as keyof typeof batch, rows, { tree: plan.tree, seq })
-    }
+    if (batch.customers.length === BATCH) await insertBatch()
   }
+  if (batch.customers.length > 0) await insertBatch()
   for (const { _id, config } of companies) {
     await sql`insert into order_numbers (prefix, next)
-      values (${config.order_number_prefix}, ${(nextNumber.get(_id) ?? 0) + 1})`.execute(tx)
+      values (${config.order_number_prefix}, ${nextNumbers.get(_id) ?? 0})`.execute(tx)
   }
   return seq
 }
 
-/** Nobody is given an order they cannot see: they are of its company or of the one above all, and have not left. */
-const colleaguesOf = (companyIds: readonly string[], users: OrderPlan['users']) =>
-  users
-    .filter(({ active, company_ids }) => active && company_ids.some((id) => companyIds.includes(id)))
-    .map(({ _id }) => _id)
-
-/** More of them lately than long ago, and the last a few minutes old. */
-function requestedAt(share: number, now: number): number {
-  const age = (1 - share) ** 2 * 300 * DAY
-  return Math.round(now - 5 * 60_000 - age)
-}
+const emptyBatch = () => ({
+  orders: [] as object[],
+  customers: [] as object[],
+  files: [] as object[],
+  archives: [] as object[],
+})
 
 function orderFiles(
   random: Random,
