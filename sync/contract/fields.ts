@@ -6,14 +6,22 @@ import * as v from 'valibot'
  */
 export const id = () => v.pipe(v.string(), v.maxLength(36))
 export const optionalId = () => v.optional(v.pipe(v.string(), v.maxLength(36)), '')
-export const ids = () => v.optional(v.array(id()), [])
+/** At most as many as somebody would ever make by hand. */
+export const listOf = <Item extends v.GenericSchema>(item: Item, max = 200) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(max)), [])
+export const ids = () => listOf(id(), 1_000)
 export const line = (max = 200) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 export const text = (max = 20_000) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 export const flag = (initial = false) => v.optional(v.boolean(), initial)
 
+/** A hundred million euro: what is reckoned with it stays a number that is exact. */
+const MOST_CENTS = 10_000_000_000
+
 /** Whole cents; prices are consumer prices and include VAT. */
-export const cents = () => v.optional(v.pipe(v.number(), v.safeInteger()), 0)
-export const count = (initial = 0) => v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), initial)
+export const cents = () =>
+  v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST_CENTS), v.maxValue(MOST_CENTS)), 0)
+export const count = (initial = 0, max = 1_000_000_000) =>
+  v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max)), initial)
 
 /** Milliseconds since 1970, given by the server's clock. */
 export const moment = () => v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
@@ -34,9 +42,16 @@ export const map = () =>
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** The first key, at whatever depth, that could reach a prototype: a parser would leave it out and say nothing. */
+export function forbiddenKey(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, within] of Object.entries(value)) {
+    const found = FORBIDDEN_KEYS.has(key) ? key : forbiddenKey(within)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** A percentage ("10%") or whole cents (SPEC §3, Campaign). */
 export const discount = () =>
-  v.optional(
-    v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{1,3}(?:[.,]\d{1,2})?%$/))]),
-    0,
-  )
+  v.optional(v.union([cents().wrapped, v.pipe(v.string(), v.regex(/^\d{1,3}(?:[.,]\d{1,2})?%$/))]), 0)

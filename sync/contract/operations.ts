@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Definition } from './definition.ts'
 import { type Rejection, reject } from './errors.ts'
+import { forbiddenKey } from './fields.ts'
 import type { Context, Effect, Known, Op, Operation, Ref, Write } from './operation.ts'
 import { createOf, deleteOf, editOf } from './operations/edits.ts'
 import { archiveRestore, orderArchive } from './operations/order-archive.ts'
@@ -57,6 +58,8 @@ export function judge(context: OpContext): Rejection | null {
   if (!kind || kind.collection !== op.entity) return reject('unknown-operation')
   const refused = denied(actor, op.kind as Capability)
   if (refused) return refused
+  const forbidden = forbiddenKey([op.args, op.changes])
+  if (forbidden !== null) return reject('invalid', forbidden)
   const definition = definitionOf(kind.collection)
   if (before && !within(definition, before, actor)) return reject('not-found')
   const args = v.safeParse(kind.args, op.args)

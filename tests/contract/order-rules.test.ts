@@ -229,3 +229,35 @@ test.each<[Role, string, string | null]>([
   const rejection = verdict(role, { ...op, args: { ...op.args, customer } }, null)
   expect(rejection?.code ?? null).toBe(code)
 })
+
+test.each<[string, object, string | null]>([
+  ['a price beyond a hundred million', { selling_price: 10_000_000_001 }, 'invalid'],
+  ['an amount beyond ten thousand', { amount: 10_001 }, 'invalid'],
+  ['a vat rate beyond all of it', { vat_rate: 101 }, 'invalid'],
+  ['a reduction as a rule of its own', { brand: 'Korting', selling_price: -5_000 }, null],
+])('the office gives an order %s', (_title, given, expected) => {
+  const line = { ...order.products[0], ...given } as Order['products'][number]
+  const op = buildEdit('orders.edit', order, { products: [line] })
+  expect(verdict('office', op, order)?.code ?? null).toBe(expected)
+})
+
+test('of anything there is no more than somebody would make by hand', () => {
+  const [line] = order.products
+  const op = buildEdit('orders.edit', order, { products: Array(201).fill(line) })
+  expect(verdict('office', op, order)).toMatchObject({ code: 'invalid', field: 'products' })
+})
+
+test.each(['selling_price', 'signup_fee', 'base_price', 'subsidy_price'])(
+  'a quotation with a %s below nothing is refused',
+  (field) => {
+    const [line] = order.products
+    const made = buildOrder({
+      company_id: WOS,
+      products: [{ ...line, [field]: -1 } as Order['products'][number]],
+    })
+    const { _id, ...doc } = made
+    const customer = { _id: newId(), doc: { lastname: 'Vries' } }
+    const op = buildOp({ kind: 'quotations.create', entityId: _id, args: { doc, customer } })
+    expect(verdict('employee', op, null)).toMatchObject({ code: 'invalid', field: 'products' })
+  },
+)

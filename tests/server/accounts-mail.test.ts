@@ -228,7 +228,7 @@ describe('without a mail server', () => {
     const outside = await server.visitor().ask('/dev/mail', { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(outside.status).toBe(404)
     const rebound = await server.visitor().ask('/dev/mail', { headers: { host: 'evil.example' } })
-    expect(rebound.status).toBe(404)
+    expect(rebound.status).toBe(421)
     expect(await mailsFor(server, user.email)).toHaveLength(2)
     await server.close()
 

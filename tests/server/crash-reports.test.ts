@@ -52,6 +52,20 @@ eachDatabase((bench) => {
     expect(rows.find(({ id }) => id === unknown.id)).toMatchObject({ user_id: null, tree: null })
   })
 
+  test('of all together there are never more than two thousand, and what a person met stays longest', async () => {
+    const body = report({ user_id: tree.office._id })
+    await send(body, await openedBy(server, tree.office, tree))
+    await server.db.write((tx) =>
+      sql`insert into crash_reports (id, version, location, message, component_stack, navigator)
+        select gen_random_uuid(), '1', '/', 'flood', '', '' from generate_series(1, 2500)`.execute(tx),
+    )
+    expect((await send(report({ message: 'the last one' }))).status).toBe(200)
+    const rows = await stored()
+    expect(rows).toHaveLength(2_000)
+    expect(rows.filter(({ id }) => id === body.id)).toHaveLength(1)
+    expect(rows.filter(({ message }) => message === 'the last one')).toHaveLength(1)
+  })
+
   test.each([
     ['of somebody else', () => tree.employee._id],
     ['from before anybody signed in', () => null],

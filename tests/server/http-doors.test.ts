@@ -25,6 +25,34 @@ afterAll(() => server.close())
 const QUERY = '{digests}'
 const MUTATION = 'mutation($userId:ID!){applyOps(userId:$userId,ops:[])}'
 
+describe('a page whose own name was made to lead here', () => {
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:4180'])(
+    'as %j gets no answer, signed in or not',
+    async (host) => {
+      const headers = { host, origin: `http://${host}` }
+      for (const visitor of [office, server.visitor()]) {
+        for (const address of ['/', '/healthz', '/dev/mail', '/api/session', '/files/x'])
+          expect([address, (await visitor.ask(address, { headers })).status]).toEqual([address, 421])
+        expect((await visitor.post('/graphql', { query: QUERY }, headers)).status).toBe(421)
+      }
+    },
+  )
+
+  test.each(['localhost', '127.0.0.1', '[::1]', '192.168.1.20', 'kantoor.voorbeeld.nl', 'LOCALHOST:80'])(
+    'is none of ours: %s is answered',
+    async (host) => {
+      expect((await server.visitor().ask('/healthz', { headers: { host } })).status).toBe(200)
+    },
+  )
+
+  test('says to a person what is to be set', async () => {
+    const headers = { host: 'aurum.thuis', accept: 'text/html,*/*' }
+    const answer = await server.visitor().ask('/', { headers })
+    expect(answer.status).toBe(421)
+    expect(answer.text()).toContain('Aurum kent het adres aurum.thuis niet.')
+  })
+})
+
 describe('a foreign page', () => {
   test.each([
     'https://evil.example',
@@ -133,7 +161,15 @@ test('an address that is none is refused with a code', async () => {
 })
 
 test('every answer carries the headers that keep a browser out of trouble', async () => {
-  for (const path of ['/api/session', '/healthz', '/no-such-page', '/files/none']) {
+  for (const path of [
+    '/api/session',
+    '/healthz',
+    '/no-such-page',
+    '/files/none',
+    '/files/%zz',
+    '/%',
+    '/api/uploads/none',
+  ]) {
     const { headers } = await office.ask(path)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

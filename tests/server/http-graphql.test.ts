@@ -4,6 +4,7 @@ import { selectionOf } from '#sync/contract/derive/selection.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { buildEdit } from '../support/builders/op.ts'
 import { plant } from '../support/builders/plant.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { pgliteBench } from '../support/databases.ts'
@@ -97,6 +98,40 @@ test('a question may be 100 kB, a bundle of operations 1 MB', async () => {
   expect(login.status).toBe(413)
 })
 
+const APPLY = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
+
+test.each<[string, () => unknown]>([
+  ['no operation where one should be', () => [null]],
+  ['an operation that is a word', () => ['toe']],
+  ['an operation with a NUL in its id', () => [{ opId: 'a\u0000b' }]],
+])('%s is the asker’s fault, and is said to be', async (_name, ops) => {
+  const answer = await office.graphql(APPLY, { userId: tree.office._id, ops: ops() })
+  const { data } = answer.json() as { data?: { applyOps: { status: string; code: string }[] } }
+  const said = data ? data.applyOps.map(({ code }) => code) : [codeOf(answer)]
+  expect(said).toEqual([expect.stringMatching(/^(?:bad-request|invalid)$/)])
+})
+
+test.each<[string, string, object]>([
+  ['with a NUL', 'query($id:ID!){getUser(id:$id){_id}}', { id: 'a\u0000b' }],
+  ['with half a letter', 'query($id:ID!){getOrder(id:$id){_id}}', { id: '\ud83d' }],
+])('an id %s is nobody’s', async (_name, query, variables) => {
+  const answer = await office.graphql(query, variables)
+  expect(answer.status).toBe(200)
+  expect(Object.values((answer.json() as { data: object }).data)).toEqual([null])
+})
+
+test('JSON that is nested 7,000 deep is refused, also when it comes in pieces', async () => {
+  const body = `{"query":"{digests}","variables":{"a":${'['.repeat(7_000)}${']'.repeat(7_000)}}}`
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+  const answer = await office.ask('/graphql', { method: 'POST', body, headers })
+  expect(answer.status).toBe(400)
+})
+
+test('a question is not let through by a word in a comment', async () => {
+  const answer = await office.graphql('{digests} #applyOps', { padding: 'x'.repeat(110_000) })
+  expect([answer.status, answer.json()]).toEqual([413, { error: 'too-large' }])
+})
+
 test('a page of a first copy is sent compressed as the client takes it, a small answer as it is', async () => {
   const customers = Array.from({ length: 100 }, () => buildCustomer({ company_id: tree.wos._id }))
   await plant(
@@ -142,6 +177,14 @@ test('names that reach into an object are dropped or refused', async () => {
   const headers = { 'content-type': 'application/json' }
   expect((await office.ask('/graphql', { method: 'POST', body, headers })).status).toBe(400)
   expect(({} as { role?: string }).role).toBeUndefined()
+  const edit = buildEdit('customers.edit', buildCustomer(), { lastname: 'Vries' })
+  for (const op of [
+    { ...edit, args: { constructor: 'x' } },
+    { ...edit, changes: { lastname: { from: '', to: { prototype: 'x' } } } },
+  ]) {
+    const said = (await office.graphql(APPLY, { userId: tree.office._id, ops: [op] })).json()
+    expect(said).toMatchObject({ data: { applyOps: [{ status: 'refused', code: 'invalid' }] } })
+  }
 })
 
 test('a role taken away counts from the next request', async () => {

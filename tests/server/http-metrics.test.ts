@@ -54,11 +54,11 @@ eachDatabase((bench) => {
     server.errors.length = 0
   })
 
-  test.each([
-    ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }],
-    ['by a name that is not of this machine', { host: 'evil.example' }],
-  ])('and nobody else does: %s there is no such address', async (_title, headers) => {
+  test.each<[string, Record<string, string>, number, string]>([
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }, 404, 'not-found'],
+    ['by a name that is not of this machine', { host: 'evil.example' }, 421, 'host-unknown'],
+  ])('and nobody else does: %s there is no such address', async (_title, headers, expected, error) => {
     const { status, text } = await server.visitor().ask('/metrics', { headers })
-    expect([status, text()]).toEqual([404, '{"error":"not-found"}'])
+    expect([status, text()]).toEqual([expected, JSON.stringify({ error })])
   })
 })

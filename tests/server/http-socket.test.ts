@@ -110,6 +110,7 @@ test('whoever signed out hears nothing of the next change, and others who ask wi
 test('is refused before it opens: a foreign page, no page, nobody, another address', async () => {
   const refused = async (visitor: Visitor, headers: Record<string, string>) =>
     watched(visitor.socket({ headers })).opened
+  expect(await refused(office, { host: 'evil.example', origin: 'http://evil.example' })).toBe(421)
   expect(await refused(office, { origin: 'https://evil.example' })).toBe(403)
   expect(await refused(office, { origin: 'null' })).toBe(403)
   expect(await refused(office, { origin: '' })).toBe(403)

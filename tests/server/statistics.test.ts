@@ -74,6 +74,19 @@ eachDatabase((bench) => {
     expect((await ask('ordered')).week).toEqual({ current: 1, before: 1, percentageChange: 0 })
   })
 
+  test('what was stored before there were limits does not take the figure down', async () => {
+    const most = Number.MAX_SAFE_INTEGER
+    const order = buildOrder({
+      company_id: ours.bk._id,
+      current_status: { name: 'Opdracht', color: '#000000' } as DocumentOf<'orders'>['current_status'],
+      request_date: now - 2 * DAY,
+    })
+    const absurd = { ...order, products: [line({ selling_price: most, subsidy_price: 0, amount: most })] }
+    await plant(db, ours.tree, [{ collection: 'orders', doc: absurd }])
+    const { total } = await ask('revenue', WEEK, server.as(ours.admin))
+    expect(total).toBeGreaterThan(most)
+  })
+
   test('the points add up to the sum, without gaps', async () => {
     const { data, total } = await ask('requested', { value: 28, unit: 'day' })
     expect(data.reduce((sum, { y }) => sum + y, 0)).toBe(total)

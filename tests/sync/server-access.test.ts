@@ -74,7 +74,10 @@ eachDatabase((bench) => {
     expect(await loadActor(db, tree.office._id)).toBeNull()
     await server.as(tree.admin).applyOps([buildOp({ kind: 'users.delete', entityId: tree.employee._id })])
     expect(await loadActor(db, tree.employee._id)).toBeNull()
-    await server.as(tree.admin).applyOps([buildOp({ kind: 'companies.delete', entityId: tree.bk._id })])
+    // As no operation leaves it; a copy that was put back may.
+    await db.write((tx) =>
+      tx.updateTable('companies').set({ deleted: true }).where('_id', '=', tree.bk._id).execute(),
+    )
     expect(await loadActor(db, tree.neighbour._id)).toBeNull()
   })
 
@@ -171,6 +174,23 @@ eachDatabase((bench) => {
       tx.selectFrom('companies').selectAll().where('_id', '=', company._id).executeTakeFirstOrThrow(),
     )
     expect(row.config).toEqual({ ...company.config, color: '#123456' })
+  })
+
+  test('a secret of one address does not go to another that takes its place', async () => {
+    const company = buildCompany({ parent_company_id: ours.root._id })
+    await plant(db, ours.tree, [{ collection: 'companies', doc: company }])
+    const admin = server.as(ours.admin)
+    const seen = (await catchUp(admin, 'companies')).docs.get(company._id) as unknown as typeof company
+    const { frontend, endpoint } = seen.config
+    const moved = { ...seen.config, endpoint: { ...endpoint, url: 'https://elders.voorbeeld.nl' } }
+    await admin.applyOps([buildEdit('companies.edit', seen, { config: moved })])
+    const row = await db.read((tx) =>
+      tx.selectFrom('companies').selectAll().where('_id', '=', company._id).executeTakeFirstOrThrow(),
+    )
+    expect(row.config).toMatchObject({
+      frontend: { ...frontend, token: company.config.frontend.token },
+      endpoint: { url: 'https://elders.voorbeeld.nl', token: '' },
+    })
   })
 
   test('somebody receives of themselves what nobody else of their role does', async () => {

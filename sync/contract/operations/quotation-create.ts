@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { OrderLine } from '../collections/orders/lines.ts'
 import { reject } from '../errors.ts'
 import { type Context, operation } from '../operation.ts'
-import { definitionOf } from '../registry.ts'
+import { type DocumentOf, definitionOf } from '../registry.ts'
 import { newDocument } from './edits.ts'
 
 const args = v.object({
@@ -22,7 +23,9 @@ export const quotationCreate = operation({
   refs: ({ customer }) => [{ collection: 'customers', id: customer._id }],
   judge(context) {
     if (context.before || context.ref('customers', context.args.customer._id)) return reject('already-exists')
-    if (!newDocument('orders', context)) return reject('invalid', 'doc')
+    const order = newDocument('orders', context) as DocumentOf<'orders'> | null
+    if (!order) return reject('invalid', 'doc')
+    if (!order.products.every(isPriced)) return reject('invalid', 'products')
     return v.is(definitionOf('customers').fields, customerOf(context)) ? null : reject('invalid', 'customer')
   },
   apply(context) {
@@ -40,6 +43,13 @@ export const quotationCreate = operation({
     ]
   },
 })
+
+/** Made without the office looking: what it gives away is no price. */
+const isPriced = (line: OrderLine): boolean =>
+  [line, ...line.accessories].every(
+    ({ selling_price, signup_fee, subsidy_price, base_price }) =>
+      Math.min(selling_price, signup_fee, subsidy_price, base_price) >= 0,
+  )
 
 function customerOf({ args }: Context<QuotationArgs>) {
   return { ...args.customer.doc, company_id: args.doc.company_id, _id: args.customer._id }

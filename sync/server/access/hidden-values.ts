@@ -32,8 +32,14 @@ function filled(value: unknown, known: unknown, path: Path): unknown {
   const [key = '', ...below] = path
   if (below.length > 0) return { ...value, [key]: filled(value[key] ?? {}, known[key], below) }
   const unseen = value[key] === undefined || value[key] === ''
-  return unseen && known[key] !== undefined ? { ...value, [key]: known[key] } : value
+  return unseen && !isElsewhere(value, known) && known[key] !== undefined
+    ? { ...value, [key]: known[key] }
+    : value
 }
+
+/** What was given for one address is not shown to another. */
+const isElsewhere = (value: Record<string, unknown>, known: Record<string, unknown>) =>
+  known.url !== undefined && value.url !== known.url
 
 /** List items have an id, or the address they stand for. */
 function sameItem(item: unknown, known: unknown): unknown {

@@ -12,6 +12,7 @@ import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { findBlobs, withBlobFacts } from './blobs.ts'
 import type { RequestContext } from './context.ts'
+import { isInUse } from './in-use.ts'
 import { type Loaded, loadContext } from './op-context.ts'
 import { verdictOn } from './op-failures.ts'
 import { earlierAnswer, keepResult } from './op-results.ts'
@@ -55,6 +56,7 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   const { context } = loaded
   const rejection = judge(context)
   if (rejection) return keepResult(tx, actor, refused(op.opId, shown(context, rejection)))
+  if (await isInUse(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'in-use' }))
   const blobs = await findBlobs(tx, actor, op.blobIds)
   if (!blobs) return retry(op.opId, 'blob-missing')
   const writes: Write[] = []

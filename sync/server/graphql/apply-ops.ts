@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { forbiddenKey } from '#sync/contract/fields.ts'
 import { type Op, opSchema } from '#sync/contract/operation.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/protocol.ts'
@@ -52,6 +53,8 @@ const CHANGES_ACTORS: readonly string[] = ['companies', 'users']
 
 /** Not an operation: refused at once, and not remembered, since a newer server may know what it is. */
 export function readOp(raw: unknown): Op | OpResult {
+  const forbidden = forbiddenKey(raw)
+  if (forbidden !== null) return refused(opIdOf(raw), { code: 'invalid', field: forbidden })
   const parsed = v.safeParse(opSchema, raw)
   if (!parsed.success) {
     const field = v.getDotPath(parsed.issues[0])

@@ -11,10 +11,10 @@ import { addAccountRoutes } from './account-routes.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
 import { addCrashRoutes } from './crash-routes.ts'
 import type { HttpDeps } from './deps.ts'
-import { shutDoors } from './doors.ts'
+import { shutDoors, shutWells } from './doors.ts'
 import { addFileRoutes } from './file-routes.ts'
 import { addGraphqlRoutes } from './graphql-routes.ts'
-import { addHeaders } from './headers.ts'
+import { addHeaders, lonelyHeaders } from './headers.ts'
 import { toHttpError } from './http-error.ts'
 import { openLiveSocket } from './live-socket.ts'
 import { logging, logRequests } from './log.ts'
@@ -33,8 +33,8 @@ const REQUEST_TIMEOUT = 120_000
 /** Milliseconds that requests in hand get to finish when the server stops. */
 const DRAIN = 3_000
 
-const badAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-  reply.status(400).send({ error: 'bad-request' })
+const badAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  reply.headers(lonelyHeaders(request)).status(400).send({ error: 'bad-request' })
 
 export function buildHttp(given: HttpDeps): FastifyInstance {
   const deps = { ...given, onError: (error: unknown) => given.onError(scrubbed(error)) }
@@ -66,7 +66,8 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   })
   logRequests(app)
   addHeaders(app)
-  shutDoors(app, deps.origins)
+  shutDoors(app, deps)
+  shutWells(app)
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
+import { type GraphQLSchema, Kind } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { asText } from '#sync/server/graphql/written.ts'
@@ -9,7 +9,7 @@ import { compressed } from './compressed.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
 import { maskError } from './mask-error.ts'
-import { queryLimits } from './query-limits.ts'
+import { parseLimited, queryLimits } from './query-limits.ts'
 
 const BATCH = 10
 /** Bytes: twenty operations with long comments fit, a flood does not. A question is far smaller. */
@@ -61,17 +61,32 @@ const writtenResults: Plugin = {
   },
 }
 
+/** Of a batch each: one that brings operations makes no room for the others. */
 function refuseLongQuestion({ headers, body }: FastifyRequest) {
-  const bytes = headers['content-length'] ?? JSON.stringify(body).length
-  if (Number(bytes) <= QUESTION_LIMIT) return
-  const bringsOperations = [body].flat().some((item) => /\bapplyOps\b/.test(queryIn(item)))
-  if (!bringsOperations) throw new HttpError(413, 'too-large')
+  if (Number(headers['content-length']) <= QUESTION_LIMIT) return
+  for (const item of [body].flat())
+    if (JSON.stringify(item).length > QUESTION_LIMIT && !bringsOperations(item))
+      throw new HttpError(413, 'too-large')
 }
 
-function queryIn(item: unknown): string {
-  return typeof item === 'object' && item && 'query' in item && typeof item.query === 'string'
-    ? item.query
-    : ''
+function bringsOperations(item: unknown): boolean {
+  if (typeof item !== 'object' || item === null || !('query' in item)) return false
+  return questionIn(String(item.query)).some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.selectionSet.selections.some(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value === 'applyOps',
+      ),
+  )
+}
+
+/** Nothing of what is no question. */
+function questionIn(query: string) {
+  try {
+    return parseLimited(query).definitions
+  } catch {
+    return []
+  }
 }
 
 export function contextMaker({ db, effects, live, pdokUrl, onError }: HttpDeps) {

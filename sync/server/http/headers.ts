@@ -30,7 +30,7 @@ export function addHeaders(app: FastifyInstance) {
 }
 
 /** On every answer, whoever writes it. */
-export function standingHeaders({ raw }: FastifyRequest): Record<string, string> {
+function standingHeaders({ raw }: FastifyRequest): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -38,6 +38,15 @@ export function standingHeaders({ raw }: FastifyRequest): Record<string, string>
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(isSecure(raw) && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
+  }
+}
+
+/** On an answer that no hook sees, for it was never taken in or somebody else writes it. */
+export function lonelyHeaders(request: FastifyRequest): Record<string, string> {
+  return {
+    ...standingHeaders(request),
+    'content-security-policy': policy(request),
+    'cache-control': 'no-store',
   }
 }
 

@@ -7,6 +7,7 @@ import { SESSION_OVER } from '#sync/contract/protocol.ts'
 import { liveSessions } from '#sync/server/sessions/sessions.ts'
 import { authenticate } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
+import { hostKnown } from './hosts.ts'
 import { HttpError } from './http-error.ts'
 import { isProgram, originAllowed } from './origins.ts'
 import { socketServer } from './serve-socket.ts'
@@ -48,6 +49,7 @@ export function openLiveSocket(server: Server, schema: GraphQLSchema, deps: Http
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     if (request.url?.split('?')[0] !== '/graphql') throw new HttpError(403, 'forbidden')
+    if (!hostKnown(request, deps)) throw new HttpError(421, 'host-unknown')
     if (!originAllowed(request, origins) && !isProgram(request)) throw new HttpError(403, 'forbidden')
     const who = await authenticate(db, request)
     const { tokenHash } = who.session

@@ -6,8 +6,8 @@ import { HttpError } from './http-error.ts'
 export function maskError(error: unknown, onError: (error: unknown) => void): GraphQLError {
   const known = codeIn(error)
   if (known) return coded(known.code, known.status, known.field)
-  // Without a cause it is the query itself that does not parse, fit or validate.
-  const isClients = error instanceof GraphQLError && !error.cause && !error.originalError
+  // Of no field yet, or without a cause: it is the question itself that does not parse, fit or validate.
+  const isClients = error instanceof GraphQLError && (!error.path || (!error.cause && !error.originalError))
   if (isClients) return coded('bad-request', 400)
   onError(error)
   return coded('internal', 500)

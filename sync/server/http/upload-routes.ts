@@ -5,7 +5,7 @@ import { uploadServer } from '#sync/server/files/upload-server.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
 import { signedIn } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
-import { standingHeaders } from './headers.ts'
+import { lonelyHeaders } from './headers.ts'
 import { HttpError } from './http-error.ts'
 
 const PATH = '/api/uploads'
@@ -45,7 +45,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: 
   })
 
   async function pass(actor: { userId: string; tree: string }, request: FastifyRequest, reply: FastifyReply) {
-    const headers = { ...reply.getHeaders(), ...standingHeaders(request), 'cache-control': 'no-store' }
+    const headers = { ...reply.getHeaders(), ...lonelyHeaders(request) }
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
@@ -56,7 +56,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: 
 /** All of it had arrived, only the answer was lost: the same answer as then. */
 function answerAgain({ size }: Finished, request: FastifyRequest, reply: FastifyReply) {
   const isElsewhere = request.method === 'PATCH' && request.headers['upload-offset'] !== String(size)
-  if (isElsewhere) return reply.status(409).send()
+  if (isElsewhere) throw new HttpError(409, 'conflict')
   reply.header('tus-resumable', '1.0.0').header('upload-offset', size)
   if (request.method !== 'HEAD') return reply.status(204).send()
   return reply.status(200).header('upload-length', size).send()

@@ -38,10 +38,10 @@ function orders(statuses: readonly string[], actor: Actor, since: number, amount
 const linesOf = (monthly: boolean) => sql`
   select coalesce(sum(
     (case when (line ->> 'is_subscription')::boolean = ${monthly}
-      then ((line ->> 'selling_price')::bigint - (line ->> 'subsidy_price')::bigint) else 0 end
+      then ((line ->> 'selling_price')::numeric - (line ->> 'subsidy_price')::numeric) else 0 end
     + case when not ${monthly}::boolean and (line ->> 'is_subscription')::boolean
-      then (line ->> 'signup_fee')::bigint else 0 end)
-    * (line ->> 'amount')::bigint), 0)
+      then (line ->> 'signup_fee')::numeric else 0 end)
+    * (line ->> 'amount')::numeric), 0)
   from (
     select line from jsonb_array_elements(products) as whole(line)
     union all

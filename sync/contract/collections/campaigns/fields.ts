@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { color, discount, flag, id, ids, line, text } from '../../fields.ts'
+import { color, discount, flag, id, ids, line, listOf, text } from '../../fields.ts'
 import { characteristic } from '../products/fields.ts'
 
 /** A day as YYYY-MM-DD: a campaign runs on Dutch calendar days, not on instants. */
@@ -10,7 +10,7 @@ export const campaignEntries = {
   _id: id(),
   name: line(),
   description: text(),
-  dates: v.optional(v.array(day), []),
+  dates: listOf(day, 400),
   dates_duration_type: v.optional(v.picklist(['range', 'individual']), 'range'),
   overrules_others: flag(),
   product_ids: ids(),
@@ -23,7 +23,7 @@ export const campaignEntries = {
   badge_image: line(500),
   pdf_file_ids: ids(),
   carousel_file: line(500),
-  characteristics: v.optional(v.array(characteristic), []),
+  characteristics: listOf(characteristic),
   active: flag(true),
 }
 

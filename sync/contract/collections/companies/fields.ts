@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { color, flag, id, ids, line, map, optionalId, text } from '../../fields.ts'
+import { color, flag, id, ids, line, listOf, map, optionalId, text } from '../../fields.ts'
 
 const integration = v.object({ _id: id(), name: line(), configuration: map(), enabled: flag() })
 const defaultText = v.object({ primary: text(), secondary: text() })
@@ -21,13 +21,13 @@ export const companies = define({
     /** Status ids in the order of the board. */
     statuses: ids(),
     global_statuses: ids(),
-    triggers: v.optional(v.array(map()), []),
+    triggers: listOf(map(), 100),
     tracking_ids: v.optional(v.object({ google: line(40), hotjar: line(40) }), {}),
     default_texts: v.optional(
       v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
       {},
     ),
-    integrations: v.optional(v.array(integration), []),
+    integrations: listOf(integration, 100),
     config: v.optional(
       v.object({
         color: color(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { id, line } from '../../fields.ts'
+import { id, line, listOf } from '../../fields.ts'
 import { address } from '../orders/fields.ts'
 
 export const customers = define({
@@ -18,8 +18,8 @@ export const customers = define({
     telephone: line(20),
     mobilephone: line(20),
     iban: line(34),
-    addresses: v.optional(v.array(address), []),
-    installation_addresses: v.optional(v.array(address), []),
+    addresses: listOf(address, 100),
+    installation_addresses: listOf(address, 100),
   }),
   reach: 'company',
   owner: (customer) => customer.company_id,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { flag, id, line, optionalId, text } from '../../fields.ts'
+import { flag, id, line, listOf, optionalId, text } from '../../fields.ts'
 
 const field = v.object({
   key: line(80),
@@ -27,7 +27,7 @@ const titled = v.object({ title: line(), body: text() })
 const step = v.object({
   viewName: line(),
   intro: v.optional(titled, {}),
-  fields: v.optional(v.array(field), []),
+  fields: listOf(field),
   singular_choice: flag(),
   destroyOnBack: flag(),
   alertOnEmpty: flag(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define, newestFirst } from '../../definition.ts'
-import { color, flag, id, ids, line, map, moment, optionalId, text } from '../../fields.ts'
+import { color, flag, id, ids, line, listOf, map, moment, optionalId, text } from '../../fields.ts'
 import { campaignEntries } from '../campaigns/fields.ts'
 import { orderLine } from './lines.ts'
 
@@ -49,8 +49,8 @@ export const orderEntries = {
   status_history: v.optional(v.array(historyItem), []),
   address: v.optional(address, {}),
   form: map(),
-  products: v.optional(v.array(orderLine), []),
-  campaigns: v.optional(v.array(v.object(campaignEntries)), []),
+  products: listOf(orderLine),
+  campaigns: listOf(v.object(campaignEntries), 50),
   request_date: moment(),
   mod_date: moment(),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)), '1.0.0'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { cents, count, discount, flag, id, ids, line, map, optionalId, text } from '../../fields.ts'
+import { cents, count, discount, flag, id, ids, line, listOf, map, optionalId, text } from '../../fields.ts'
 
 export const characteristic = v.object({
   key: line(),
@@ -11,7 +11,7 @@ export const characteristic = v.object({
 const category = v.object({
   _id: optionalId(),
   name: line(),
-  characteristics: v.optional(v.array(characteristic), []),
+  characteristics: listOf(characteristic),
   customer_upload: flag(),
   customer_upload_info: text(2000),
   active: flag(true),
@@ -22,11 +22,11 @@ export const productEntries = {
   _id: id(),
   brand: line(),
   type: line(),
-  usp_highlights: v.optional(v.array(line(500)), []),
+  usp_highlights: listOf(line(500), 50),
   category: v.optional(category, {}),
   product_image: line(500),
   product_file_ids: ids(),
-  download_files: v.optional(v.array(v.object({ path: line(500), filename: line() })), []),
+  download_files: listOf(v.object({ path: line(500), filename: line() }), 100),
   download_file_ids: ids(),
   meta_description: text(2000),
   description: text(),
@@ -36,17 +36,17 @@ export const productEntries = {
   discount: discount(),
   selling_price: cents(),
   /** Percent; 21 unless the law says otherwise (0 for solar panels on homes). */
-  vat_rate: count(21),
+  vat_rate: count(21, 100),
   is_subscription: flag(),
   subsidy_title: line(),
   subsidy_description: text(2000),
   subsidy_code: line(40),
   subsidy_price: cents(),
-  characteristics: v.optional(v.array(characteristic), []),
+  characteristics: listOf(characteristic),
   sku: line(80),
   mpn: line(80),
   stock: count(),
-  amount: count(1),
+  amount: count(1, 10_000),
   is_accessory: flag(),
   accessory_pre_selected: flag(),
   accessory_ids: ids(),

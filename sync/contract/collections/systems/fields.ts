@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { flag, id, line } from '../../fields.ts'
+import { flag, id, line, listOf } from '../../fields.ts'
 
 export const systems = define({
   name: 'systems',
@@ -8,10 +8,10 @@ export const systems = define({
   fields: v.object({
     _id: id(),
     name: line(),
-    languages: v.optional(v.array(line(8)), []),
-    allowed_applications: v.optional(
-      v.array(v.object({ url: line(500), token: line(500), access: line(80), active: flag(true) })),
-      [],
+    languages: listOf(line(8), 20),
+    allowed_applications: listOf(
+      v.object({ url: line(500), token: line(500), access: line(80), active: flag(true) }),
+      100,
     ),
   }),
   reach: 'tree',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { flag, id, ids, line } from '../../fields.ts'
+import { flag, id, ids, line, listOf } from '../../fields.ts'
 import { LANGUAGES, preferences } from './preferences.ts'
 
 const PRIVATE = ['email', 'sign_in_methods', 'language', 'preferences', 'statuses'] as const
@@ -19,7 +19,7 @@ export const users = define({
     /** A single company, sent as a list (SPEC §5). */
     company_ids: v.pipe(v.array(id()), v.length(1)),
     /** Told by the server: `password`, `passkey`, `authenticator`. */
-    sign_in_methods: v.optional(v.array(line(40)), []),
+    sign_in_methods: listOf(line(40), 20),
     language: v.optional(v.picklist(LANGUAGES), 'nl'),
     preferences: v.optional(preferences, {}),
     active: flag(true),
