@@ -37,6 +37,10 @@ export async function orders(stage: Stage): Promise<Row[]> {
   }
   const floor = await floorOf(visitor, questions)
   const list = await longestTask(visitor, '[data-virtuoso-scroller]')
+  const filtered: number[] = []
+  for (let i = 0; i < questions; i++) filtered.push(await filter(visitor))
+  // Else it would begin where this one ended.
+  await visitor.page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
   await visitor.page.reload()
   await visitor.page.locator('[data-row]').first().waitFor()
   const bulk = await assignMany(visitor)
@@ -45,6 +49,7 @@ export async function orders(stage: Stage): Promise<Row[]> {
   return [
     compared(`open an order, ${of}, p95`, opened, floor.opened),
     compared(`save an order, to painted and durable, ${of}, p95`, saved, floor.saved),
+    bounded(`filter by company, ${of}, p95`, p95(filtered), 100, `median ${ms(median(filtered))}`),
     bounded(`${BULK} orders assigned, ${of}`, bulk, 5_000),
     bounded(`longest task while a lane scrolls, ${of}`, lanes, 50),
     bounded(`longest task while the list scrolls, ${of}`, list, 50),
@@ -117,6 +122,23 @@ async function pressed(button: Locator, part: string, isThere: boolean): Promise
 async function back({ page }: Visitor) {
   await page.goBack()
   await page.locator(DETAIL).waitFor({ state: 'hidden' })
+}
+
+/** Milliseconds until the list holds the orders of one company alone; afterwards it holds all of them again. */
+async function filter({ page }: Visitor): Promise<number> {
+  const chip = page.getByRole('button', { name: 'BK', exact: true })
+  const taken = await chip.evaluate(async (button: HTMLElement) => {
+    const began = window.now()
+    button.click()
+    const isOnly = () => {
+      const rows = [...document.querySelectorAll('[data-row]')]
+      return rows.length > 0 && rows.every((row) => row.textContent?.includes('BK#'))
+    }
+    return (await window.eachFrame(isOnly)) - began
+  })
+  await chip.click()
+  await page.locator('[data-row]', { hasText: 'NLM#' }).first().waitFor()
+  return taken
 }
 
 async function assignMany({ page }: Visitor): Promise<number> {

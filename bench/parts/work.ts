@@ -13,6 +13,9 @@ type Row = Omit<Measure, 'part'>
 /** Everything is drawn by the processor here: of a large screen a frame takes 80 ms. */
 const LAPTOP = { width: 1440, height: 900 }
 
+/** Milliseconds. */
+const FIRST_SECONDS = 10_000
+
 const THERE = 'In opdracht'
 const BACK = 'Wacht op klant'
 
@@ -21,6 +24,7 @@ export async function work(stage: Stage): Promise<Row[]> {
   return [
     await statusChange(stage, 1),
     await statusChange(stage, 4),
+    await earlyStatusChange(stage),
     await queuedWork(stage),
     await commitToScreen(stage),
   ]
@@ -63,6 +67,31 @@ async function statusChange(stage: Stage, slower: number): Promise<Row> {
     ours: ms(p95(taken)),
     goal: promised ? '≤ 50 ms' : '',
     reached: promised ? p95(taken) <= 50 : null,
+  }
+}
+
+/** While the worker still reads the copy: what somebody does goes before what is read for later. */
+async function earlyStatusChange({ scale, server, copy }: Stage): Promise<Row> {
+  const orders = scale.large
+  const { origin } = await server(orders)
+  const { profile } = await copy(orders)
+  const taken: number[] = []
+  for (let start = 0; start < scale.runs; start++) {
+    const visitor = await visit({ profile })
+    await visitor.page.setViewportSize(LAPTOP)
+    await openBoard(visitor, origin)
+    const began = performance.now()
+    await visitor.page.locator('section [role=grid] [role=row]').first().click()
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Openen' }).click()
+    for (let i = 0; performance.now() - began < FIRST_SECONDS; i++)
+      taken.push(await changeStatus(visitor, i % 2 === 0 ? THERE : BACK))
+    await visitor.close()
+  }
+  return {
+    measure: `status change in the first ten seconds, ${orders} on the device, p95`,
+    ours: `${ms(p95(taken))}, longest ${ms(Math.max(...taken))}`,
+    goal: '≤ 100 ms',
+    reached: Math.max(...taken) <= 100,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFetchedOrder } from '#src/data/orders/use-fetched-order.ts'
+import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -16,9 +17,12 @@ export function OrderMissing({ orderId, onBack }: OrderMissingProps) {
   const { t } = useLingui()
   const { title, why } = useWhyMissing(orderId)
   return (
-    <EmptyState title={title} action={<Button onPress={onBack}>{t`Terug`}</Button>}>
-      {why}
-    </EmptyState>
+    <>
+      <Toolbar title={t`Order`} onBack={onBack} />
+      <EmptyState title={title} action={<Button onPress={onBack}>{t`Terug`}</Button>}>
+        {why}
+      </EmptyState>
+    </>
   )
 }
 

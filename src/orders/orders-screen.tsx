@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { orderTotal } from '#src/data/orders/order-filter.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { allStatuses, lanesOf } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -13,9 +14,9 @@ import { Board } from './board/board.tsx'
 import { CardActions } from './board/card-menu.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterPopover } from './filters/filter-button.tsx'
-import { NoMatches, NotOnBoard } from './filters/no-matches.tsx'
+import { NotOnBoard } from './filters/no-matches.tsx'
 import { filterCount, type OrdersView } from './filters/orders-view.ts'
-import { useOrderFilter } from './filters/use-order-filter.ts'
+import { orderFilterOf, useOrderFilter } from './filters/use-order-filter.ts'
 import { NoOrders } from './no-orders.tsx'
 import type { OrderActions } from './order-actions.ts'
 import styles from './orders-screen.module.css'
@@ -39,7 +40,7 @@ interface OrdersScreenProps {
   onAdd?: (() => void) | undefined
 }
 
-export function OrdersScreen({ base, view, covered, onView, onOpen, onAdd }: OrdersScreenProps) {
+export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd }: OrdersScreenProps) {
   const { t } = useLingui()
   const companies = useCompanies()
   const statuses = useLive(allStatuses)
@@ -49,6 +50,8 @@ export function OrdersScreen({ base, view, covered, onView, onOpen, onAdd }: Ord
   /** In the search field, and not yet searched for; null when what is there is. */
   const [typed, setTyped] = useState<string | null>(null)
 
+  const view = { ...asked, text: typed?.trim() ?? asked.text }
+  const { text } = view
   const chosen = companies.filter(({ config }) => view.prefixes.includes(config.order_number_prefix))
   const lanes = lanesOf(chosen.length > 0 ? chosen : companies, statuses ?? [])
   // Of a status the chosen companies lack there are no orders; it is what the screen is about all the same.
@@ -59,8 +62,8 @@ export function OrdersScreen({ base, view, covered, onView, onOpen, onAdd }: Ord
   const wanted = status ? [status] : view.statuses
   const shownLanes =
     status === undefined ? [] : lanes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  const text = typed?.trim() ?? view.text
-  const filter = useOrderFilter({ ...view, text }, companies, status ?? null)
+  const filter = useOrderFilter(view, companies, status ?? null)
+  const countOf = (other: OrdersView) => orderTotal(orderFilterOf(other, companies, status ?? null))
   const key = JSON.stringify({ ...filter, text: '' })
   const isFiltered = filterCount(view) > 0
   const isBoard = !text && view.layout === 'kanban'
@@ -82,15 +85,16 @@ export function OrdersScreen({ base, view, covered, onView, onOpen, onAdd }: Ord
     <div className={styles.screen} inert={covered} onPointerEnter={preload} onFocus={preload}>
       <OrdersToolbar
         title={status ? statusName(status) : t`Orders`}
-        view={view}
+        view={asked}
         companies={companies}
         ofOneStatus={base !== 'overview'}
+        isSearching={text !== ''}
         onView={look}
         onType={setTyped}
         onAdd={onAdd}
       />
       {(isFiltered || !isBoard) && status !== undefined && (
-        <ActiveFilters view={view} filter={filter} onView={look} />
+        <ActiveFilters view={view} total={orderTotal(filter)} onView={look} />
       )}
       <div className={styles.content}>
         {isBoard ? (
@@ -98,17 +102,12 @@ export function OrdersScreen({ base, view, covered, onView, onOpen, onAdd }: Ord
             lanes={shownLanes}
             filter={filter}
             actions={actions}
-            empty={isFiltered && statuses && <NotOnBoard view={view} filter={filter} onView={look} />}
+            empty={isFiltered && statuses && <NotOnBoard {...{ view, countOf }} onView={look} />}
           />
-        ) : status === undefined ? null : text ? (
-          <SearchResults key={key} filter={filter} actions={actions} />
+        ) : status === undefined ? null : text || isFiltered ? (
+          <SearchResults key={key} {...{ view, filter, actions, countOf }} onView={look} />
         ) : (
-          <OrderList
-            key={key}
-            filter={filter}
-            actions={actions}
-            empty={isFiltered ? <NoMatches view={view} onView={look} /> : <NoOrders />}
-          />
+          <OrderList key={key} filter={filter} actions={actions} empty={<NoOrders />} />
         )}
       </div>
       {move.asking && <StatusDialog {...move.asking} onClose={move.end} />}

@@ -14,6 +14,8 @@ interface OrdersToolbarProps {
   companies: readonly Company[]
   /** Of one status already. */
   ofOneStatus: boolean
+  /** What is found is a list, whatever the layout. */
+  isSearching: boolean
   onView(change: Partial<OrdersView>): void
   onType(text: string): void
   /** Left out where an order cannot be added. */
@@ -21,7 +23,7 @@ interface OrdersToolbarProps {
 }
 
 export function OrdersToolbar(props: OrdersToolbarProps) {
-  const { title, view, companies, ofOneStatus, onView, onType, onAdd } = props
+  const { title, view, companies, ofOneStatus, isSearching, onView, onType, onAdd } = props
   const { t } = useLingui()
   const asList = view.layout === 'list'
 
@@ -30,10 +32,12 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
       title={title}
       end={
         <>
-          <Button onPress={() => onView({ layout: asList ? 'kanban' : 'list' })}>
-            {asList ? <LayoutGrid size={16} aria-hidden /> : <List size={16} aria-hidden />}
-            {asList ? <Trans>Kanban</Trans> : <Trans>Lijst</Trans>}
-          </Button>
+          {!isSearching && (
+            <Button onPress={() => onView({ layout: asList ? 'kanban' : 'list' })}>
+              {asList ? <LayoutGrid size={16} aria-hidden /> : <List size={16} aria-hidden />}
+              {asList ? <Trans>Kanban</Trans> : <Trans>Lijst</Trans>}
+            </Button>
+          )}
           {onAdd && (
             <Button variant="primary" onPress={onAdd}>
               <Plus size={16} aria-hidden />

@@ -19,7 +19,7 @@ export function OrderNumber({ orderId, prefix, color }: OrderNumberProps) {
       {orderId ? (
         <span className={styles.digits}>{digits}</span>
       ) : (
-        <span className={styles.digits}>
+        <span className={styles.coming}>
           <Clock size={12} aria-hidden /> <Trans>nummer volgt</Trans>
         </span>
       )}

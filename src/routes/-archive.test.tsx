@@ -29,8 +29,11 @@ const held: Planted[] = [
 
 afterEach(() => toastQueue.clear())
 
-async function open(address: string, role: Role = 'office') {
-  const engine = buildLoneDevice(held, { role, online: false })
+async function open(
+  address: string,
+  role: Role = 'office',
+  engine = buildLoneDevice(held, { role, online: false }),
+) {
   const router = await showAppAt(address, engine)
   return { router, history: router.history, done: () => answerOnce(engine, queuedOps) }
 }
@@ -135,4 +138,108 @@ test('an archived order is printed from its screen, which is there again afterwa
   await until(screen)
   expect(has('Afdrukken')).toBe(false)
   expect(text()).not.toContain('Afdrukken voorbereiden')
+})
+
+/** The first copy is on its way, and has brought nothing of the archive. */
+const beginning = (answer?: object) =>
+  buildLoneDevice(
+    held.filter(({ collection }) => collection !== 'archives'),
+    { isFilling: true, answer },
+  )
+const onServer = { hits: [archive], archive }
+
+test('an archive that is still to come is not called empty, and is searched on the server', async () => {
+  const { history } = await open('/archive', 'office', beginning(onServer))
+  await seen('Het archief komt nog')
+  expect(text()).not.toContain('Het archief is leeg')
+  await fill(find<HTMLInputElement>('input[type=search]'), '10000002')
+  await seen('Nog niet het hele archief staat op dit apparaat: er is ook op de server gezocht.')
+  expect(text()).not.toContain('Geen resultaten')
+  const [hit] = [...document.querySelectorAll('button')].filter((each) =>
+    each.textContent?.includes('NLM#10000002'),
+  )
+  await click(hit as HTMLElement)
+  await until(screen)
+  expect(history.location.pathname).toBe(`/archive/detail/${archive._id}`)
+  expect(screen().textContent).toContain('NLM#10000002')
+  // what can be done with it needs it here
+  expect(screen().textContent).toContain('Deze order komt nog naar dit apparaat.')
+  expect(has('Terugzetten')).toBe(false)
+  expect(has('Verwijderen')).toBe(false)
+})
+
+test('what the server has neither is not in the archive', async () => {
+  await open('/archive?q=10000002', 'office', beginning({ hits: [], archive: null }))
+  await seen('er is ook op de server gezocht')
+  await seen('Geen resultaten')
+  await open('/archive/detail/nergens', 'office', beginning({ hits: [], archive: null }))
+  await seen('Order niet gevonden')
+})
+
+test('without an answer of the server nothing is said not to be in the archive', async () => {
+  await open(`/archive/detail/${archive._id}`, 'office', beginning())
+  await seen('Order nog niet op dit apparaat')
+  await open('/archive?q=10000002', 'office', beginning())
+  await seen('en de server geeft nu geen antwoord')
+  await seen('Nog niets gevonden')
+})
+
+test('without a connection the archive says where was searched', async () => {
+  await open('/archive?q=10000002')
+  await until(() => expect(rows()).toHaveLength(1))
+  await seen('Zonder verbinding: gezocht in de 2 orders in het archief op dit apparaat.')
+})
+
+test('the archive is narrowed as orders are, in its address; it says by what and to how many', async () => {
+  const quote = buildArchive({
+    ...ofUs,
+    order_id: 'NLM#10000003',
+    type: 'quote',
+    archived_date: 1_577_900_000_000,
+  })
+  const device = () => buildLoneDevice([...held, { collection: 'archives', doc: quote }], { role: 'office' })
+  const { history } = await open('/archive', 'office', device())
+  await until(() => expect(rows()).toHaveLength(3))
+  await seen('3 orders')
+  await click(find('button[aria-label^=Filters]'))
+  const form = () => find("[role=dialog][aria-label='Filters']")
+  await until(form)
+  expect(form().textContent).toContain('Gearchiveerd vanaf')
+  expect(form().textContent).not.toContain('Bewaar deze filters als')
+  await click(button('Soort', form()))
+  await click(choice('Offerte'))
+  await until(() => expect(rows()).toHaveLength(1))
+  expect(history.location.href).toBe('/archive?soort=quote')
+  await seen('1 order')
+
+  const again = await open('/archive?soort=quote&tot=2020-12-31&volgorde=oudste', 'office', device())
+  await until(() => expect(rows()).toHaveLength(1))
+  await click(row(quote))
+  await until(screen)
+  again.history.back()
+  await until(() =>
+    expect(again.history.location.href).toBe('/archive?soort=quote&tot=2020-12-31&volgorde=oudste'),
+  )
+  await click(button('Filter Soort: Offerte weghalen'))
+  await until(() => expect(again.history.location.href).toBe('/archive?tot=2020-12-31&volgorde=oudste'))
+  await click(button('Alle filters wissen'))
+  await until(() => expect(rows()).toHaveLength(3))
+  expect(rows()[0]).toContain('NLM#10000003')
+})
+
+test('filters that leave nothing of the archive say which to drop', async () => {
+  const { history } = await open('/archive?soort=order&product=Bestaat%20niet')
+  await seen('Niets in het archief past hierbij.')
+  expect(has('Zonder Soort Opdracht: 0 orders')).toBe(false)
+  await until(() => button('Zonder Product Bestaat niet: 2 orders'))
+  await click(button('Zonder Product Bestaat niet: 2 orders'))
+  await until(() => expect(rows()).toHaveLength(2))
+  expect(history.location.href).toBe('/archive?soort=order')
+})
+
+test('what has come of the archive is shown, and that there is more', async () => {
+  await open('/archive', 'office', buildLoneDevice(held, { isFilling: true, answer: onServer }))
+  await until(() => expect(rows()).toHaveLength(2))
+  await seen('Nog niet het hele archief staat op dit apparaat. De rest komt vanzelf.')
+  expect(text()).toContain('2 orders op dit apparaat')
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
+import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -7,18 +8,7 @@ import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
-import {
-  button,
-  choice,
-  click,
-  closeScreen,
-  field,
-  fill,
-  find,
-  has,
-  press,
-  text,
-} from '#tests/support/show.tsx'
+import { button, click, closeScreen, field, fill, find, has, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const created = buildStatus({ name: 'AURUM_STATUS_CREATED' })
@@ -55,6 +45,10 @@ const held: Planted[] = [
   { collection: 'users', doc: me },
 ]
 const device = (online = true) => buildLoneDevice(held, { userId: me._id, online })
+/** The first copy is on its way; the server has one it did not bring. */
+const beginning = (answer?: object) => buildLoneDevice(held, { userId: me._id, isFilling: true, answer })
+const elsewhereKnown = orderOf('30000005', 'order', created)
+const onServer = { hits: [elsewhereKnown] }
 
 afterEach(async () => {
   await closeScreen()
@@ -76,11 +70,19 @@ async function openFilters() {
   await until(form)
 }
 
+/** A status says below its name how many it would leave. */
+function offered(name: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+  const found = all.find(({ textContent }) => textContent?.startsWith(name))
+  if (!found) throw new Error(`Nothing offered is ${name}: ${all.map(({ textContent }) => textContent)}`)
+  return found
+}
+
 /** One choice of one facet. */
 async function filterBy(facet: string, wanted: string) {
   await openFilters()
   await click(button(facet, form()))
-  await click(choice(wanted))
+  await click(offered(wanted))
   await press('Escape')
   await until(() => expect(document.querySelector('[role=menu]')).toBe(null))
   await press('Escape')
@@ -104,7 +106,7 @@ test('orders are narrowed by several things at once; it is all in the address, a
     ['Aangemaakt', 'In opdracht'].filter((name) => document.querySelector(`section[aria-label='${name}']`))
   await until(() => expect(lanes()).toEqual(['Aangemaakt']))
 
-  await click(button('Filter Aangemaakt weghalen'))
+  await click(button('Filter Status: Aangemaakt weghalen'))
   await until(() => expect(lanes()).toEqual(['Aangemaakt', 'In opdracht']))
   expect(again()).toBe('/orders/overview?soort=quote#kanban')
   await click(button('Alle filters wissen'))
@@ -192,4 +194,102 @@ test('a search answers while one types, by phone, postcode with house number and
 
   await fill(search, 'qqqqq')
   await seen('Geen resultaten')
+})
+
+const NOT_ALL = 'Nog niet alle orders staan op dit apparaat'
+
+test('while not all orders are here the server searches as well, and nothing says there are none', async () => {
+  for (const address of [
+    '/orders/overview?q=zwolle&van=2020-01-01#list',
+    '/orders/overview?product=Nefit#list',
+  ]) {
+    await show(address, beginning(onServer))
+    await seen(`${NOT_ALL}: er is ook op de server gezocht.`)
+    expect(text()).toContain('NLM#30000005')
+    expect(text()).toContain('0 orders op dit apparaat')
+    expect(text()).not.toContain('Geen resultaten')
+  }
+})
+
+test('what waits is on this device only: nothing of the server is among it', async () => {
+  await show('/orders/overview?q=zwolle&wacht=ja#list', beginning(onServer))
+  await seen('Geen resultaten')
+  expect(text()).not.toContain('NLM#30000005')
+  expect(text()).not.toContain(NOT_ALL)
+})
+
+test('a server that does not answer is not waited for, and what is not here may be to come', async () => {
+  for (const address of ['/orders/overview?q=zwolle#list', '/orders/overview?product=Nefit#list']) {
+    await show(address, beginning())
+    await seen(`${NOT_ALL}, en de server geeft nu geen antwoord.`)
+    await seen('Nog niets gevonden')
+  }
+  await show('/orders/overview?product=Nefit#kanban', beginning())
+  await seen('Nog niets gevonden')
+})
+
+test('a board of one status has no other, whatever its address says', async () => {
+  await show('/orders/status-in-opdracht?status=AURUM_STATUS_CREATED#list')
+  await until(() => expect(shown()).toEqual(['NLM#10000002', 'NLM#20000004']))
+  await seen('2 orders')
+  expect(has('Filter Status: Aangemaakt weghalen')).toBe(false)
+  expect(has('Filters')).toBe(true)
+})
+
+test('a kept view of a status is shown as it was made, also from the board of another', async () => {
+  const { engine, arrives } = buildFollowingDevice(held, { userId: me._id })
+  const address = await show('/orders/status-in-opdracht#list', engine)
+  const orderViews = [{ name: 'Nieuw', query: 'status=AURUM_STATUS_CREATED' }]
+  await arrives({ collection: 'users', doc: { ...me, preferences: { ...me.preferences, orderViews } } })
+  await openFilters()
+  await until(() => button('Nieuw', form()))
+  await click(button('Nieuw', form()))
+  await until(() => expect(shown()).toEqual(['NLM#10000001', 'NLM#10000003']))
+  expect(address()).toBe('/orders/overview?status=AURUM_STATUS_CREATED#list')
+})
+
+test('filters that leave nothing say which to drop, and what would be left', async () => {
+  const address = await show('/orders/overview?soort=order,quote&product=Bestaat%20niet#list')
+  await until(() => button('Zonder Product Bestaat niet: 4 orders'))
+  expect(text()).not.toContain('Zonder Soort')
+  await click(button('Zonder Product Bestaat niet: 4 orders'))
+  await until(() => expect(shown()).toHaveLength(4))
+  expect(address()).toBe('/orders/overview?soort=order%2Cquote#list')
+  await show('/orders/overview?soort=quote&q=20000004#list')
+  await until(() => button('Zonder Soort Offerte: 1 order'))
+})
+
+test('a choice is added to what an address asks for and nobody offers any more', async () => {
+  const address = await show('/orders/overview?medewerker=weg#list')
+  await filterBy('Toegewezen aan, 1 gekozen', me.fullname)
+  expect(address()).toBe(`/orders/overview?medewerker=weg%2C${me._id}#list`)
+})
+
+test('a status says how many it would leave of what is filtered', async () => {
+  await show('/orders/overview#list')
+  await openFilters()
+  await click(button('Status', form()))
+  await until(() => expect(offered('Aangemaakt').textContent).toBe('Aangemaakt2 orders'))
+  await show('/orders/overview?soort=quote#list')
+  await openFilters()
+  await click(button('Status', form()))
+  await until(() => expect(offered('In opdracht').textContent).toBe('In opdracht1 order'))
+})
+
+test('a number that is in the archive is found there, by whoever may look there', async () => {
+  const archive = buildArchive({ company_id: company._id, customer_id: '', order_id: 'NLM#40000006' })
+  const all: Planted[] = [...held, { collection: 'archives', doc: archive }]
+  await show('/orders/overview?q=40000006#list', buildLoneDevice(all, { userId: me._id }))
+  await seen('Geen resultaten')
+  await seen('In het archief: NLM#40000006')
+  const link = [...document.querySelectorAll('a')].find((each) =>
+    each.textContent?.startsWith('In het archief'),
+  )
+  expect(link?.getAttribute('href')).toBe(`/archive/detail/${archive._id}`)
+  await show('/orders/overview?q=Dorpsstraat%2099#list', buildLoneDevice(all, { userId: me._id }))
+  await seen('Geen resultaten')
+  expect(text()).not.toContain('In het archief')
+  await show('/orders/overview?q=40000006#list', buildLoneDevice(all, { userId: me._id, role: 'employee' }))
+  await seen('Geen resultaten')
+  expect(text()).not.toContain('In het archief')
 })

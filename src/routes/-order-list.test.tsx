@@ -16,7 +16,16 @@ import { showAppAt } from '#tests/support/show-app.tsx'
 
 const working = buildStatus({ name: 'In opdracht', fields: [] })
 const waiting = buildStatus({ name: 'Wacht op klant', fields: [] })
-const company = buildCompany({ statuses: [working._id, waiting._id] })
+/** What was asked when it was set would be asked again. */
+const delivered = buildStatus({
+  name: 'Opgeleverd',
+  fields: [{ name: 'Serienummer', type: 'textfield', required: true }],
+})
+const company = buildCompany({ statuses: [working._id, waiting._id, delivered._id] })
+/** Has a status more, and one fewer. */
+const theirs = buildStatus({ name: 'Wacht op klant', fields: [] })
+const elsewhere = buildStatus({ name: 'Elders', fields: [] })
+const sister = buildCompany({ parent_company_id: company._id, statuses: [theirs._id, elsewhere._id] })
 const me = buildUser({ company_ids: [company._id] })
 const colleague = buildUser({ company_ids: [company._id] })
 
@@ -24,7 +33,7 @@ const ids = Array.from({ length: 60 }, newId)
 const idOf = (n: number) => ids[n - 1] ?? ''
 
 /** The first is the oldest. */
-const orderOf = (n: number) =>
+const orderOf = (n: number, given: Partial<ReturnType<typeof buildOrder>> = {}) =>
   buildOrder({
     _id: idOf(n),
     order_id: `NLM#${10_000_000 + n}`,
@@ -33,12 +42,16 @@ const orderOf = (n: number) =>
     current_assignee_id: colleague._id,
     current_status: { ...buildOrder().current_status, name: working.name },
     request_date: 1_763_700_000_000 + n,
+    ...given,
   })
 
 const world: Planted[] = [
-  ...[working, waiting].map((doc) => ({ collection: 'statuses' as const, doc })),
+  ...[working, waiting, delivered, theirs, elsewhere].map((doc) => ({
+    collection: 'statuses' as const,
+    doc,
+  })),
   ...[me, colleague].map((doc) => ({ collection: 'users' as const, doc })),
-  { collection: 'companies', doc: company },
+  ...[company, sister].map((doc) => ({ collection: 'companies' as const, doc })),
 ]
 const withOrders = (count: number): Planted[] => [
   ...world,
@@ -54,6 +67,11 @@ const dialog = () => find('[role=dialog]')
 const isClosed = () => expect(document.querySelector('[role=dialog]')).toBe(null)
 const focused = () => document.activeElement
 const held = (engine: Engine, n: number) => answerOnce(engine, orderById(idOf(n)))
+const status = async (engine: Engine, n: number) => (await held(engine, n))?.current_status.name ?? ''
+
+const withStatus = ({ name }: { name: string }) => ({ ...buildOrder().current_status, name })
+const offered = () =>
+  [...document.querySelectorAll('[role=option]')].map((each) => each.textContent?.replace(/Vraagt.*/, ''))
 
 /** Presses what is done to all that are chosen, and answers with the same button. */
 async function doToAll(what: string, answer = async () => {}) {
@@ -61,6 +79,12 @@ async function doToAll(what: string, answer = async () => {}) {
   await until(() => button(what, dialog()))
   await answer()
   await click(button(what, dialog()))
+}
+
+async function chooseStatus(name: string) {
+  await until(() => find('[role=dialog] form button[aria-haspopup=listbox]'))
+  await click(find('[role=dialog] form button[aria-haspopup=listbox]'))
+  await click(choice(name))
 }
 
 test('Enter on an order and Enter again opens it; Escape brings back to where one was', async () => {
@@ -149,8 +173,7 @@ test('everything that matches is chosen and gets another status, and its own one
   expect(has('Kies alle 60')).toBe(false)
 
   await doToAll('Status wijzigen', async () => {
-    await click(find('[role=dialog] form button[aria-haspopup=listbox]'))
-    await click(choice('Wacht op klant'))
+    await chooseStatus('Wacht op klant')
   })
   await seen('60 orders gelukt.')
   await seen('Geen resultaten')
@@ -162,4 +185,159 @@ test('everything that matches is chosen and gets another status, and its own one
   expect(text()).toContain('60 orders')
   expect(await held(engine, 1)).toMatchObject({ current_status: { name: 'In opdracht' } })
   expect(await answerOnce(engine, queuedOps)).toHaveLength(120)
+})
+
+test('what cannot be taken back is said before, counted after, and stays as it was made', async () => {
+  const held: Planted[] = [
+    ...withOrders(1),
+    { collection: 'orders', doc: orderOf(2, { current_status: withStatus(delivered) }) },
+  ]
+  const engine = buildLoneDevice(held, { online: false })
+  await showAppAt(OLDEST_FIRST, engine)
+  await until(() => row(2))
+  await press('a', { ctrlKey: true })
+  expect(chosen().textContent).toContain('2 gekozen')
+
+  await doToAll('Status wijzigen', async () => {
+    await chooseStatus('Wacht op klant')
+    await seen('Bij 1 order is dit niet ongedaan te maken')
+  })
+  await seen('2 orders gelukt.')
+  await seen('Bij 1 order kan dit niet ongedaan worden gemaakt')
+  await click(button('Ongedaan maken', dialog()))
+  await seen('Ongedaan gemaakt, op 1 order na.')
+  expect(find('[aria-label="Niet ongedaan te maken"]').textContent).toContain('NLM#10000002')
+  expect((await status(engine, 1)) + (await status(engine, 2))).toBe('In opdrachtWacht op klant')
+})
+
+test('only what all chosen companies have is offered, in the order of the board', async () => {
+  const held: Planted[] = [
+    ...withOrders(1),
+    { collection: 'orders', doc: orderOf(2, { company_id: sister._id, current_status: withStatus(theirs) }) },
+  ]
+  await showAppAt(OLDEST_FIRST, buildLoneDevice(held))
+  await until(() => row(2))
+  row(1).focus()
+  await press('x')
+  await click(button('Status wijzigen', chosen()))
+  await until(() => find('[role=dialog] form button[aria-haspopup=listbox]'))
+  await click(find('[role=dialog] form button[aria-haspopup=listbox]'))
+  expect(offered()).toEqual(['In opdracht', 'Wacht op klant', 'Opgeleverd'])
+  await press('Escape')
+  await click(button('Annuleren', dialog()))
+  await until(isClosed)
+
+  row(2).focus()
+  await press('x')
+  await click(button('Status wijzigen', chosen()))
+  await until(() => find('[role=dialog] form button[aria-haspopup=listbox]'))
+  await click(find('[role=dialog] form button[aria-haspopup=listbox]'))
+  expect(offered()).toEqual(['Wacht op klant'])
+})
+
+test('without a mouse: from the first key on, with Shift over several, with Tab to what is done with them', async () => {
+  await showAppAt(OLDEST_FIRST, buildLoneDevice(withOrders(4)))
+  await until(() => row(4))
+  ;(focused() as HTMLElement | null)?.blur()
+  await press('ArrowDown')
+  expect(focused()).toBe(row(1))
+  find('input[type=search]').focus()
+  await press('ArrowDown')
+  expect(focused()).toBe(row(1))
+  await press('ArrowDown', { shiftKey: true })
+  await press('ArrowDown', { shiftKey: true })
+  expect(chosen().textContent).toContain('3 gekozen')
+  await press('ArrowUp', { shiftKey: true })
+  await press('Tab')
+  expect(chosen().contains(focused())).toBe(true)
+  await press('Escape')
+  expect(document.querySelector('[aria-label="Gekozen orders"]')).toBe(null)
+})
+
+test('a row is chosen by a click with a key held down, or by a finger that stays; a plain click opens', async () => {
+  await showAppAt(OLDEST_FIRST, buildLoneDevice(withOrders(4)))
+  await until(() => row(4))
+  const clickWith = (n: number, held: MouseEventInit) =>
+    act(async () => row(n).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...held })))
+  await clickWith(1, { ctrlKey: true })
+  await clickWith(3, { shiftKey: true })
+  expect(chosen().textContent).toContain('3 gekozen')
+
+  const touch = { bubbles: true, pointerType: 'touch', clientX: 5, clientY: 5 }
+  await act(async () => row(4).dispatchEvent(new PointerEvent('pointerdown', touch)))
+  await until(() => expect(chosen().textContent).toContain('4 gekozen'))
+  await act(async () => row(4).dispatchEvent(new PointerEvent('pointerup', touch)))
+  await clickWith(4, {})
+  isClosed()
+  await act(async () => row(4).dispatchEvent(new PointerEvent('pointerdown', touch)))
+  await act(async () => row(4).dispatchEvent(new PointerEvent('pointerup', touch)))
+  await clickWith(4, {})
+  await until(dialog)
+})
+
+test('what was done to many is taken back from the toast as well, when the result is closed already', async () => {
+  const engine = buildLoneDevice(withOrders(2), { online: false })
+  await showAppAt(OLDEST_FIRST, engine)
+  await until(() => row(2))
+  await press('a', { ctrlKey: true })
+  await doToAll('Archiveren')
+  await seen('2 orders gelukt.')
+  await click(button('Klaar'))
+  await until(isClosed)
+  await until(() => button('Ongedaan maken'))
+  await click(button('Ongedaan maken'))
+  await until(() => row(2))
+  expect(isThere(1)).toBe(true)
+})
+
+test('after a reload the same orders are chosen, of as many as were there', async () => {
+  const engine = buildLoneDevice(withOrders(3))
+  await showAppAt(OLDEST_FIRST, engine)
+  await until(() => row(3))
+  row(2).focus()
+  await press('x')
+  dispatchEvent(new Event('pagehide'))
+  await showAppAt(OLDEST_FIRST, engine)
+  await until(() => expect(chosen().textContent).toContain('1 gekozen'))
+  expect(find('[aria-label="Kies NLM#10000002"]')).toMatchObject({ checked: true })
+})
+
+test('of more than a thousand as many are chosen as can be done at once, and that is said', async () => {
+  const many = Array.from({ length: 1_001 }, (_, at) =>
+    buildOrder({ company_id: company._id, _id: newId(), request_date: at }),
+  )
+  const engine = buildLoneDevice([...world, ...many.map((doc) => ({ collection: 'orders' as const, doc }))])
+  await showAppAt(OLDEST_FIRST, engine)
+  await until(() => find('[data-row]'))
+  await press('a', { ctrlKey: true })
+  await until(() => button('Kies de eerste 1.000 van 1.001'))
+  await click(button('Kies de eerste 1.000 van 1.001'))
+  await seen('Meer dan 1.000 tegelijk kan niet.')
+  expect(chosen().textContent).toContain('1.000 gekozen')
+})
+
+test('what was archived from its own screen is gone from the way back as well', async () => {
+  const engine = buildLoneDevice(withOrders(2), { online: false })
+  const { history } = await showAppAt('/', engine)
+  const goTo = (href: string) => act(async () => history.push(href))
+  await goTo('/orders/overview#list')
+  await until(() => row(1))
+  await goTo(`/orders/overview/detail/${idOf(1)}#list`)
+  await until(() => find('[data-screen=order-detail]'))
+  await goTo(`/orders/overview/archive/${idOf(1)}#list`)
+  await until(() => find('section[role=alertdialog]'))
+  await click(button('Archiveren', find('section[role=alertdialog]')))
+  await until(() => expect(history.location.pathname).toBe('/orders/overview'))
+  await until(() => expect(isThere(1)).toBe(false))
+  await act(async () => history.back())
+  await until(() => expect(history.location.pathname).toBe('/'))
+})
+
+test('who may not archive is told so in place of the question', async () => {
+  await showAppAt(
+    `/orders/overview/archive/${idOf(1)}#list`,
+    buildLoneDevice(withOrders(1), { role: 'employee' }),
+  )
+  await seen('Je hebt hier geen rechten voor.')
+  expect(has('Archiveren')).toBe(false)
 })

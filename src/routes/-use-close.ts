@@ -6,3 +6,16 @@ export function useClose(goBelow: () => void) {
   const canGoBack = useCanGoBack()
   return () => (canGoBack ? history.back() : goBelow())
 }
+
+/** Back past all that was about something which is gone now; nobody would want to come back to that. */
+export function useLeave(goneId: string, goBelow: () => void) {
+  const { history } = useRouter()
+  return function leave() {
+    if (!history.canGoBack()) return goBelow()
+    const unfollow = history.subscribe(({ location }) => {
+      unfollow()
+      if (location.pathname.includes(goneId)) leave()
+    })
+    history.back()
+  }
+}

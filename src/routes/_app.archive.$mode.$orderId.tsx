@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CoveringLayer } from '#src/ui/covering-layer.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
 import { PrintScreen } from './-order-modes.tsx'
-import { useClose } from './-use-close.ts'
+import { useClose, useLeave } from './-use-close.ts'
 
 const ArchiveDetailScreen = lazily(
   async () => (await import('#src/orders/archive/archive-detail-screen.tsx')).ArchiveDetailScreen,
@@ -27,8 +27,9 @@ export const Route = createFileRoute('/_app/archive/$mode/$orderId')({
 function ArchivedOrderRoute() {
   const { mode, orderId } = Route.useParams()
   const navigate = Route.useNavigate()
-  const leave = () => navigate({ to: '/archive', search: true, replace: true })
-  const close = useClose(leave)
+  const goBelow = () => navigate({ to: '/archive', search: true, replace: true })
+  const close = useClose(goBelow)
+  const leave = useLeave(orderId, goBelow)
   const kind = KINDS[mode]
   const goTo = (next: Mode) =>
     navigate({ to: '/archive/$mode/$orderId', params: { mode: next, orderId }, search: true })

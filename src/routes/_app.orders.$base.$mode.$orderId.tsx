@@ -9,7 +9,7 @@ import {
   PrintScreen,
   QuickSelectDialog,
 } from './-order-modes.tsx'
-import { useClose } from './-use-close.ts'
+import { useClose, useLeave } from './-use-close.ts'
 
 const isMode = (mode: string): mode is OrderMode => ORDER_MODES.some((each) => each === mode)
 
@@ -27,9 +27,10 @@ export const Route = createFileRoute('/_app/orders/$base/$mode/$orderId')({
 function OrderModeRoute() {
   const { base, mode, orderId } = Route.useParams()
   const navigate = Route.useNavigate()
-  const leave = () =>
+  const goBelow = () =>
     navigate({ to: '/orders/$base', params: { base }, search: true, hash: true, replace: true })
-  const close = useClose(leave)
+  const close = useClose(goBelow)
+  const leave = useLeave(orderId, goBelow)
   /** In the place of a question, but on top of a screen: Back goes to whatever was looked at before. */
   const goTo = (next: OrderMode, replace: boolean) =>
     navigate({

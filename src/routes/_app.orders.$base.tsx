@@ -21,11 +21,13 @@ import { covers } from './-order-modes.tsx'
 import { useIsNoStatus } from './-use-is-no-status.ts'
 import { useReturnFocus } from './-use-return-focus.ts'
 
+const OVERVIEW = 'overview'
+
 export const Route = createFileRoute('/_app/orders/$base')({
   validateSearch: (search: Partial<Record<keyof OrdersSearch, unknown>> & SearchSchemaInput): OrdersSearch =>
     toOrdersSearch(search),
   beforeLoad: ({ params }) => {
-    if (params.base !== 'overview' && !params.base.startsWith('status-')) throw notFound()
+    if (params.base !== OVERVIEW && !params.base.startsWith('status-')) throw notFound()
   },
   component: OrdersRoute,
 })
@@ -44,16 +46,20 @@ function OrdersRoute() {
 
   const { preferredLayoutMode } = useDevicePreferences()
   const layout = hash === 'list' || hash === 'kanban' ? hash : preferredLayoutMode
-  const view = viewOf(search, layout)
+  const wanted = viewOf(search, layout)
+  // That one is the screen's; an address may say others.
+  const view = base === OVERVIEW ? wanted : { ...wanted, statuses: [] }
 
   function look(change: Partial<OrdersView>) {
     const next = { ...view, ...change }
+    // Of other statuses than the screen's is a saved view: it shows what it was made of.
+    const isElsewhere = base !== OVERVIEW && next.statuses.length > 0
     navigate({
       to: '/orders/$base',
-      params: { base },
+      params: { base: isElsewhere ? OVERVIEW : base },
       search: searchOf(next),
       hash: next.layout,
-      replace: true,
+      replace: !isElsewhere,
     })
   }
 

@@ -12,10 +12,18 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 /** Arrows, J and K move the focus between the `[data-row]` elements of a list. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+export const walkRows = (event: KeyboardEvent<HTMLElement>) => walkRowsOf(event.currentTarget, event)
+
+type Key = Pick<
+  KeyboardEvent | globalThis.KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'
+>
+
+/** The same, wherever the key was pressed. */
+export function walkRowsOf(list: HTMLElement, event: Key): void {
   const step = STEPS[event.key]
   if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const row = rows[step(at, rows.length - 1)]
   if (!row) return
@@ -23,5 +31,5 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   row.focus()
 }
 
-const isTyping = (target: EventTarget) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')

@@ -1,8 +1,14 @@
 /** The calls of SPEC §7.2 about orders and what belongs to them. They do what the operations do, on the same rules. */
 export const callQueries = `  "At most 50 unless told otherwise, newest first."
   getPaginatedOrders(first: Int, after: String, where: Json): OrderConnection!
-  "All terms must occur. At most 50, what was typed as a number first, then the newest."
-  searchOrders(query: String!, where: Json): [Order!]!
+  """
+  All terms must occur; without any, whatever \`where\`, \`from\`, \`until\` or \`products\` ask for. At most 50, what was typed as a
+  number first, then the newest. By request date, in milliseconds since 1970: \`from\` is within, \`until\` is not. One of
+  \`products\`, brand and type with a space between them, is among those of the order or their accessories.
+  """
+  searchOrders(query: String!, where: Json, from: Float, until: Float, products: [String!]): [Order!]!
+  "The same in the archive, by when it was archived."
+  searchArchives(query: String!, where: Json, from: Float, until: Float, products: [String!]): [Archive!]!
   getFilesMatchingIds(ids: [ID!]!): [File!]!
   "The campaigns that can be given today."
   getProductCampaigns(where: Json): [Campaign!]!

@@ -10,7 +10,8 @@ import { opSchema } from './operation.ts'
  * 3  2026-11-21  orders complete: sending, exporting, documents, captions, reviews, the calls of SPEC §7.2 about orders
  * 4  2026-11-22  filters of the orders that somebody named; who agreed to measuring
  * 5  2026-11-22  sessions that were revoked; whom to ask for help; customer, address, form and warranty of an order ask
- * 6  2026-11-23  a photo that is a strip is refused by a code of its own
+ * 6  2026-11-23  a photo that is a strip is refused by a code of its own; searching the archive, and both by
+ *                period and product
  */
 export const PROTOCOL = 6
 

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import { forgetPlaces } from '#src/lib/kept-places.ts'
 import { messages } from '#src/locales/nl.po'
 import { toastQueue } from '#src/ui/toast-queue.ts'
 import { closeScreen } from './show.tsx'
@@ -15,6 +16,12 @@ Object.defineProperty(document.defaultView?.Document, Symbol.hasInstance, {
   value: (node?: Node) => node?.nodeType === Node.DOCUMENT_NODE,
   // the files of a process share it
   configurable: true,
+})
+
+// Where a test was in a list is nothing to the next one.
+afterEach(async () => {
+  await closeScreen()
+  forgetPlaces()
 })
 
 // Nothing of the last screen still runs when the next file's begins, and what a device remembers is its own.

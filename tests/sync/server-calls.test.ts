@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import { archives } from '#sync/contract/collections/archives/fields.ts'
+import { selectionOf } from '#sync/contract/derive/selection.ts'
+import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
+import { buildArchive } from '../support/builders/archive.ts'
 import { buildBlob, plantBlob } from '../support/builders/blob.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
@@ -324,6 +328,14 @@ eachDatabase((bench) => {
     })
     await office().query(DELETE, { id: whole._id })
     expect(await get(whole._id)).toBeNull()
+  })
+
+  test('an archived order is answered whole, as a screen reads one that it does not hold', async () => {
+    const doc = buildArchive({ company_id: ours.wos._id, leading_order_id: newId() })
+    await plant(db, ours.tree, [{ collection: 'archives', doc }])
+    const query = `query ($id: ID!) { getArchive(id: $id) ${selectionOf(definitionOf('archives'))} }`
+    const { getArchive } = await office().query(query, { id: doc._id })
+    expect(v.parse(archives.fields, getArchive)).toEqual(doc)
   })
 
   test('photos that arrived are put with their order, as the server found them to be', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
+import { buildArchive } from '../support/builders/archive.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildEdit, buildOp } from '../support/builders/op.ts'
@@ -71,12 +72,23 @@ eachDatabase((bench) => {
     ])
   })
 
-  const found = async (query: string, user: { _id: string } = ours.office, where?: object) => {
-    const text =
-      'query ($query: String!, $where: Json) { it: searchOrders(query: $query, where: $where) { order_id } }'
-    const { it } = await server.as(user).query(text, { query, where })
-    return (it as { order_id: string }[]).map(({ order_id }) => order_id)
+  interface Within {
+    where?: object
+    from?: number
+    until?: number
+    products?: string[]
   }
+  const foundBy =
+    (call: 'searchOrders' | 'searchArchives') =>
+    async (query: string, user: { _id: string } = ours.office, within: Within = {}) => {
+      const text = `query ($query: String!, $where: Json, $from: Float, $until: Float, $products: [String!]) {
+        it: ${call}(query: $query, where: $where, from: $from, until: $until, products: $products) { order_id }
+      }`
+      const { it } = await server.as(user).query(text, { query, ...within })
+      return (it as { order_id: string }[]).map(({ order_id }) => order_id)
+    }
+  const found = foundBy('searchOrders')
+  const archived = foundBy('searchArchives')
 
   test.each([
     'NLM#12345678',
@@ -88,6 +100,8 @@ eachDatabase((bench) => {
     'fatma@voorbeeld.nl',
     '0612345678',
     '06-12345678',
+    '06/12345678',
+    'tel:0612345678',
     '+31 6 1234 5678',
     '020 1234567',
     '31612345678',
@@ -180,7 +194,62 @@ eachDatabase((bench) => {
   test('nobody finds what is not theirs, and a filter narrows what is', async () => {
     expect(await found('ozdemir', ours.neighbour)).toEqual([])
     expect(await found('ozdemir', ours.employee)).toEqual(['NLM#12345678'])
-    expect(await found('ozdemir', ours.office, { company_id: [ours.bk._id] })).toEqual([])
+    expect(await found('ozdemir', ours.office, { where: { company_id: [ours.bk._id] } })).toEqual([])
+  })
+
+  test('a period and a product narrow as well, with what was typed and without', async () => {
+    const { request_date: asked } = order
+    const ofIt = { where: { customer_id: customer._id } }
+    for (const query of ['haarlem', '']) {
+      const within = (narrowed: Within) => found(query, ours.office, { ...ofIt, ...narrowed })
+      expect(await within({ from: asked, until: asked + 1 })).toEqual(['NLM#12345678'])
+      expect(await within({ from: asked + 1 })).toEqual([])
+      expect(await within({ until: asked })).toEqual([])
+      expect(await within({ products: ['Nefit TopLine', 'Intergas Xtreme 36'] })).toEqual(['NLM#12345678'])
+      expect(await within({ products: ['Spirotech Magnetisch filter'] })).toEqual(['NLM#12345678'])
+      expect(await within({ products: ['Intergas'] })).toEqual([])
+    }
+    expect(await found('')).toEqual([])
+  })
+
+  test('of more words than anybody types the first ones are looked for, as on a device', async () => {
+    const address =
+      'julianastraat 30a 2012es haarlem fatma ozdemir intergas xtreme spirotech zonneboiler winteractie'
+    expect(await found(`${address} nlm12345678`)).toEqual(['NLM#12345678'])
+    expect(await found(`${address} nlm12345678 qqqq`)).toEqual(['NLM#12345678'])
+    expect(await found(`${address} qqqq`)).toEqual([])
+  })
+
+  test('the archive is searched in the same way, by whoever may read it', async () => {
+    const { company_id, customer_id, address, products } = order
+    const ofIt = { company_id, customer_id, address, products, order_id: 'NLM#99999999' }
+    const archive = buildArchive({ ...ofIt, request_date: 1, archived_date: 1_700_000_000_000 })
+    await plant(db, ours.tree, [{ collection: 'archives', doc: archive }])
+    for (const query of [
+      '99999999',
+      'Özdemir',
+      '06-12345678',
+      '2012ES 30a',
+      'intergas',
+      'spirotech 99999999',
+    ]) {
+      expect(await archived(query), query).toEqual(['NLM#99999999'])
+    }
+    for (const query of ['noorderlicht', 'bestaat niet', '55555555']) {
+      expect(await archived(query), query).toEqual([])
+    }
+    expect(await archived('', ours.office, { from: archive.archived_date })).toEqual(['NLM#99999999'])
+    expect(await archived('99999999', ours.office, { until: archive.archived_date })).toEqual([])
+    expect(await archived('99999999', ours.office, { products: ['Intergas Xtreme 36'] })).toEqual([
+      'NLM#99999999',
+    ])
+    expect(await archived('99999999', ours.neighbour)).toEqual([])
+    expect(await archived('99999999', ours.employee)).toEqual([])
+    expect(await found('99999999')).toEqual([])
+    await server
+      .as(ours.office)
+      .applyOps([buildOp({ kind: 'archives.delete', entity: 'archives', entityId: archive._id })])
+    expect(await archived('99999999')).toEqual([])
   })
 
   test('the search follows what changes and forgets what is removed', async () => {

@@ -1,4 +1,5 @@
-import type { Narrowing, Shown } from '#sync/client/engine.ts'
+import type { Shown } from '#sync/client/engine.ts'
+import { isNarrowed, type OrderFilter, toSelection, totalOf } from '../orders/order-filter.ts'
 import type { Query } from '../use-live.ts'
 
 export type Archive = Shown<'archives'>
@@ -13,34 +14,31 @@ export const archiveById = (id: string): Query<Archive | null> => ({
   live: (engine) => engine.doc('archives', id),
 })
 
-/** The archive, what was put there last first; searched, and of some companies. As a whole an index of the copy answers it. */
-export function archivesOf(
-  text: string,
-  companies: readonly string[],
-  limit: number,
-): Query<readonly Archive[]> {
-  const key = `archives ${JSON.stringify([text, companies, limit])}`
-  if (text === '' && companies.length === 0) {
+/** The archived orders of a filter; its period and its sort are by when they were archived. As a whole an index of the copy answers it. */
+export function archivesOf(filter: OrderFilter, limit: number): Query<readonly Archive[]> {
+  if (isWhole(filter)) {
     return {
-      key,
+      key: `archives ${limit}`,
       live: (engine) => engine.list({ collection: 'archives', where: {}, order: 'newest', limit }),
     }
   }
-  const among: Narrowing['among'] = companies.length > 0 ? { company: companies } : {}
+  const page = selected(filter, limit)
   return {
-    key,
+    key: `rows of ${page.key}`,
     live(engine) {
-      const { subscribe, get } = engine.select({
-        collection: 'archives',
-        text,
-        among,
-        from: 0,
-        until: Number.MAX_SAFE_INTEGER,
-        waiting: false,
-        sort: 'newest',
-        limit,
-      })
+      const { subscribe, get } = page.live(engine)
       return { subscribe, get: () => get()?.rows }
     },
   }
+}
+
+/** How many there are, without their rows. */
+export const archiveTotal = (filter: OrderFilter): Query<number> =>
+  isNarrowed(filter) ? totalOf(selected(filter, 1)) : archiveCount
+
+const isWhole = (filter: OrderFilter) => !isNarrowed(filter) && filter.sort === 'newest'
+
+function selected(filter: OrderFilter, limit: number): Query<{ rows: readonly Archive[]; total: number }> {
+  const selection = { collection: 'archives', ...toSelection(filter), limit } as const
+  return { key: `archives ${JSON.stringify(selection)}`, live: (engine) => engine.select(selection) }
 }

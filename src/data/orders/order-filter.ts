@@ -4,7 +4,7 @@ import type { Engine } from '../engine-context.tsx'
 import type { Query } from '../use-live.ts'
 import { type Order, orderCount, ordersNewestFirst } from './queries.ts'
 
-export type { Sort } from '#sync/client/engine.ts'
+export type { Counted, Sort } from '#sync/client/engine.ts'
 
 /** Which orders, and in what order. Empty asks nothing. */
 export interface OrderFilter {
@@ -48,20 +48,22 @@ export const ordersNow = (engine: Engine, filter: OrderFilter, limit: number): P
 export function orderTotal(filter: OrderFilter): Query<number> {
   const status = indexedStatus(filter)
   if (status !== undefined) return orderCount(status)
-  const page = ordersOf(filter, 1)
-  return {
-    key: `total of ${page.key}`,
-    live(engine) {
-      const { subscribe, get } = page.live(engine)
-      return { subscribe, get: () => get()?.total ?? undefined }
-    },
-  }
+  return totalOf(ordersOf(filter, 1))
 }
+
+/** Of a page, its total. */
+export const totalOf = (page: Query<{ total: number | null }>): Query<number> => ({
+  key: `total of ${page.key}`,
+  live(engine) {
+    const { subscribe, get } = page.live(engine)
+    return { subscribe, get: () => get()?.total ?? undefined }
+  },
+})
 
 /** null: every status; undefined: more is asked than an index knows. */
 function indexedStatus({ text, among, from, until, waiting, sort }: OrderFilter): string | null | undefined {
   const { status, ...others } = among
-  const asksMore = text || from || until || waiting || sort !== 'newest' || Object.keys(others).length > 0
+  const asksMore = isNarrowed({ text, among: others, from, until, waiting, sort }) || sort !== 'newest'
   if (asksMore || (status && status.length !== 1)) return undefined
   return status?.[0] ?? null
 }
@@ -85,13 +87,19 @@ function indexed(status: string | null, limit: number): Query<OrderPage> {
   }
 }
 
-function toSelection({ from, until, ...rest }: OrderFilter): Omit<Selection, 'collection' | 'limit'> {
-  return {
-    ...rest,
-    from: from ? startOf(from) : 0,
-    until: until ? startOf(until, 1) : Number.MAX_SAFE_INTEGER,
-  }
+export function toSelection(filter: OrderFilter): Omit<Selection, 'collection' | 'limit'> {
+  return { ...filter, ...periodOf(filter) }
 }
+
+/** In milliseconds, the first within and the last not. */
+export const periodOf = ({ from, until }: Pick<OrderFilter, 'from' | 'until'>) => ({
+  from: from ? startOf(from) : 0,
+  until: until ? startOf(until, 1) : Number.MAX_SAFE_INTEGER,
+})
+
+/** Whether it asks for anything, by text or otherwise; the sort leaves nothing out. */
+export const isNarrowed = ({ text, among, from, until, waiting }: OrderFilter): boolean =>
+  text !== '' || from !== '' || until !== '' || waiting || Object.keys(among).length > 0
 
 /** Midnight where its reader is. */
 function startOf(day: string, later = 0): number {

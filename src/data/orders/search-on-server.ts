@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { ServerAnswer } from '#sync/client/engine/server-questions.ts'
+import type { Counted } from '#sync/client/engine.ts'
+import { LONGEST_QUERY } from '#sync/contract/search/terms.ts'
 import type { Query } from '../use-live.ts'
-import type { OrderFilter } from './order-filter.ts'
+import { type OrderFilter, periodOf } from './order-filter.ts'
 
 const text = v.string()
 const serverOrder = v.object({
@@ -19,30 +21,51 @@ const serverOrder = v.object({
 })
 export type ServerOrder = v.InferOutput<typeof serverOrder>
 
-const QUERY = `query($query:String!,$where:Json){orders:searchOrders(query:$query,where:$where){
-  _id order_id company_id current_status{name color}
-  address{street house_number house_number_addition postcode city}
+const CALLS: Record<Counted, string> = { orders: 'searchOrders', archives: 'searchArchives' }
+
+const queryOf = (collection: Counted) =>
+  `query($query:String!,$where:Json,$from:Float,$until:Float,$products:[String!]){
+  hits:${CALLS[collection]}(query:$query,where:$where,from:$from,until:$until,products:$products){
+    _id order_id company_id current_status{name color}
+    address{street house_number house_number_addition postcode city}
 }}`
 
 const answer = v.pipe(
-  v.object({ orders: v.array(serverOrder) }),
-  v.transform(({ orders }) => orders),
+  v.object({ hits: v.array(serverOrder) }),
+  v.transform(({ hits }) => hits),
 )
 
-/** Goes on where a device stops that does not hold everything yet, among what the device was asked for. */
-export function ordersOnServer(
-  query: string,
-  among: OrderFilter['among'],
-): Query<ServerAnswer<ServerOrder[]>> {
-  const where = toWhere(among)
-  const key = `search ${query} ${JSON.stringify(where)}`
+const nothingAsked: Query<null> = {
+  key: 'no search on server',
+  live: () => ({ subscribe: () => () => {}, get: () => null }),
+}
+
+/** Goes on where a device stops that does not hold everything yet, among what the device was asked for; null asks nothing. */
+export function foundOnServer(
+  collection: Counted,
+  filter: OrderFilter | null,
+): Query<ServerAnswer<ServerOrder[]> | null> {
+  if (!filter) return nothingAsked
+  const variables = toVariables(filter)
+  const key = `search ${collection} ${JSON.stringify(variables)}`
   return {
     key: `on server: ${key}`,
-    live: (engine) => engine.askServer({ key, query: QUERY, variables: { query, where }, answer }),
+    live: (engine) => engine.askServer({ key, query: queryOf(collection), variables, answer }),
   }
 }
 
-/** Not by product: the server has its brand and its type apart. */
+/** What waits on this device the server does not know; the sort is the device's own. */
+function toVariables({ text, among, from, until }: OrderFilter) {
+  const period = periodOf({ from, until })
+  return {
+    query: text.slice(0, LONGEST_QUERY),
+    where: toWhere(among),
+    ...(from && { from: period.from }),
+    ...(until && { until: period.until }),
+    ...(among.product && { products: among.product }),
+  }
+}
+
 const toWhere = ({ status, company, assignee, type, campaign }: OrderFilter['among']) => ({
   ...(status && { 'current_status.name': status }),
   ...(company && { company_id: company }),

@@ -1,3 +1,4 @@
+import { forgetPlaces } from '#src/lib/kept-places.ts'
 import { untilItComes } from '#src/lib/until-it-comes.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
@@ -97,6 +98,7 @@ export async function openStores(): Promise<Stores> {
 
   /** All of it has ended when this does, also where one failed. */
   async function forgetAll(copies: Promise<void>) {
+    forgetPlaces()
     const parts = [forgetNotifications(), forgetCaches(), copies]
     await Promise.allSettled(parts)
     await Promise.all(parts)

@@ -1,24 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { type Archive, archiveById } from '#src/data/archives/queries.ts'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Archive } from '#src/data/archives/queries.ts'
+import { useArchive } from '#src/data/archives/use-archive.ts'
 import { useCan } from '#src/data/use-can.ts'
-import { useLive } from '#src/data/use-live.ts'
 import type { OrderMode } from '#src/lib/links.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
 import { CustomerSection } from '../detail/customer-section.tsx'
 import { DetailActions } from '../detail/detail-actions.tsx'
 import { MetadataSection } from '../detail/metadata-section.tsx'
 import { ProductsSection } from '../detail/products-section.tsx'
 import { OrderOpening } from '../order-opening.tsx'
+import { Scope } from '../search/scope.tsx'
 import styles from './archive-detail-screen.module.css'
 import { ArchiveHistory } from './archive-history.tsx'
 import { ArchiveLabels } from './archive-labels.tsx'
+import { ArchiveMissing } from './archive-missing.tsx'
 import { ArchiveUploads } from './archive-uploads.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -36,20 +37,23 @@ const MODES: readonly OrderMode[] = ['print_work_order', 'print_order']
 
 /** An order as it was when it was archived. Nothing in it can be changed; it can be put back. */
 export function ArchiveDetailScreen({ archiveId, onBack, onGone, onMode }: ArchiveDetailScreenProps) {
-  const { t } = useLingui()
-  const archive = useLive(archiveById(archiveId))
+  const found = useArchive(archiveId)
   const [asking, setAsking] = useState<'restore' | 'delete' | null>(null)
-  if (archive === undefined) return <OrderOpening onBack={onBack} />
-  if (archive === null) {
-    return (
-      <EmptyState title={t`Order niet gevonden`} action={<Button onPress={onBack}>{t`Terug`}</Button>}>
-        <Trans>Deze order staat niet meer in het archief, of staat nog niet op dit apparaat.</Trans>
-      </EmptyState>
-    )
-  }
+  if (found.state === 'reading') return <OrderOpening onBack={onBack} />
+  if (found.state !== 'found') return <ArchiveMissing state={found.state} onBack={onBack} />
+  const { archive, isHere } = found
   return (
     <div className={styles.screen} data-screen="archive-detail">
-      <Head archive={archive} onBack={onBack} onMode={onMode} onAsk={setAsking} />
+      <Head archive={archive} onBack={onBack}>
+        {isHere && <Actions onMode={onMode} onAsk={setAsking} />}
+      </Head>
+      {!isHere && (
+        <Scope>
+          <Trans>
+            Deze order komt nog naar dit apparaat. Printen, terugzetten en verwijderen kan daarna.
+          </Trans>
+        </Scope>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <CustomerSection order={archive} />
@@ -79,39 +83,45 @@ export function ArchiveDetailScreen({ archiveId, onBack, onGone, onMode }: Archi
 interface HeadProps {
   archive: Archive
   onBack(): void
-  onMode(mode: OrderMode): void
-  onAsk(what: 'restore' | 'delete'): void
+  /** What can be done with it. */
+  children: ReactNode
 }
 
-function Head({ archive, onBack, onMode, onAsk }: HeadProps) {
+function Head({ archive, onBack, children }: HeadProps) {
   const { prefix, color } = companyLook(useCompanies(), archive.company_id)
   const statusName = useStatusName()
-  const mayRestore = useCan('archives.restore')
-  const mayDelete = useCan('archives.delete')
   return (
-    <Toolbar
-      onBack={onBack}
-      end={
-        <>
-          <DetailActions modes={MODES} onMode={onMode} />
-          {mayDelete && (
-            <Button variant="danger" onPress={() => onAsk('delete')}>
-              <Trans>Verwijderen</Trans>
-            </Button>
-          )}
-          {mayRestore && (
-            <Button variant="primary" onPress={() => onAsk('restore')}>
-              <Trans>Terugzetten</Trans>
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Toolbar onBack={onBack} end={children}>
       <h1>
         <OrderNumber orderId={archive.order_id} prefix={prefix} color={color} />
       </h1>
       <StatusPill color={archive.current_status.color}>{statusName(archive.current_status.name)}</StatusPill>
       <ArchiveLabels archive={archive} />
     </Toolbar>
+  )
+}
+
+interface ActionsProps {
+  onMode(mode: OrderMode): void
+  onAsk(what: 'restore' | 'delete'): void
+}
+
+function Actions({ onMode, onAsk }: ActionsProps) {
+  const mayRestore = useCan('archives.restore')
+  const mayDelete = useCan('archives.delete')
+  return (
+    <>
+      <DetailActions modes={MODES} onMode={onMode} />
+      {mayDelete && (
+        <Button variant="danger" onPress={() => onAsk('delete')}>
+          <Trans>Verwijderen</Trans>
+        </Button>
+      )}
+      {mayRestore && (
+        <Button variant="primary" onPress={() => onAsk('restore')}>
+          <Trans>Terugzetten</Trans>
+        </Button>
+      )}
+    </>
   )
 }

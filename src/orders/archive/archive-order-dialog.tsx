@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { orderById } from '#src/data/orders/queries.ts'
 import { archiveOrder } from '#src/data/orders/removal-commands.ts'
+import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useOrderInSentence } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { NotAllowedDialog } from '../not-allowed.tsx'
 import { OrderMissingDialog } from '../order-missing.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
 
@@ -22,6 +24,8 @@ export function ArchiveOrderDialog({ orderId, onClose, onArchived }: ArchiveOrde
   const order = useLive(orderById(orderId))
   const name = useOrderInSentence(order)
   const tell = useUndoToast()
+  const may = useCan('orders.archive')
+  if (!may) return <NotAllowedDialog onClose={onClose} />
   if (order === undefined) return null
   if (order === null) return <OrderMissingDialog orderId={orderId} onBack={onClose} />
 

@@ -23,10 +23,11 @@ export function Board({ lanes, filter, actions, empty }: BoardProps) {
   if (empty && (lanes.length === 0 || total === 0)) return empty
   return (
     <div className={styles.board} onKeyDownCapture={() => setByKeyboard(true)}>
-      {lanes.map((status) => (
+      {lanes.map((status, at) => (
         <LaneInSight
           key={status.name}
           status={status}
+          next={lanes[at + 1] ?? null}
           isWanted={byKeyboard}
           filter={filter}
           actions={actions}

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
 import type { Status } from '#src/data/statuses/queries.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { Counted } from '#src/parts/counted.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
 import styles from './lane-head.module.css'
@@ -11,9 +14,12 @@ interface LaneHeadProps {
   /** What counts the orders, where they did not come counted. */
   counting: Query<number> | null
   total: number | null
+  /** Where one lane fills the screen it says what comes after it. */
+  next: NextLaneProps | null
 }
 
-export function LaneHead({ status, name, counting, total }: LaneHeadProps) {
+export function LaneHead({ status, name, counting, total, next }: LaneHeadProps) {
+  const isNarrow = useMedia('(max-width: 639px)')
   return (
     <header className={styles.head}>
       <StatusPill color={status.color} plain>
@@ -22,6 +28,32 @@ export function LaneHead({ status, name, counting, total }: LaneHeadProps) {
       <span className={styles.count}>
         {counting ? <Counted by={counting} /> : total !== null && formatCount(total)}
       </span>
+      {isNarrow && next && <NextLane {...next} />}
     </header>
+  )
+}
+
+interface NextLaneProps {
+  name: string
+  counting: Query<number>
+}
+
+function NextLane({ name, counting }: NextLaneProps) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={styles.next}
+      aria-label={t`Naar ${name}`}
+      onClick={({ currentTarget }) =>
+        currentTarget.closest('section')?.nextElementSibling?.scrollIntoView({ inline: 'start' })
+      }
+    >
+      <span className={styles.nextName}>{name}</span>
+      <span className={styles.count}>
+        <Counted by={counting} />
+      </span>
+      <ChevronRight size={16} aria-hidden />
+    </button>
   )
 }

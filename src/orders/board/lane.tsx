@@ -35,18 +35,22 @@ const NONE: readonly Order[] = []
 
 export interface LaneProps {
   status: Status
+  /** Null at the last one. */
+  next: Status | null
   filter: OrderFilter
   actions: OrderActions
 }
 
-export function Lane({ status, filter, actions }: LaneProps) {
+const inLane = (filter: OrderFilter, { name }: Status): OrderFilter => ({
+  ...filter,
+  among: { ...filter.among, status: [name] },
+})
+
+export function Lane({ status, next, filter, actions }: LaneProps) {
   const { t } = useLingui()
   const statusName = useStatusName()
   const [limit, setLimit] = useState(ORDERS_PER_PAGE)
-  const own = useMemo(
-    () => ({ ...filter, among: { ...filter.among, status: [status.name] } }),
-    [filter, status.name],
-  )
+  const own = useMemo(() => inLane(filter, status), [filter, status])
   const page = useLatest(useLive(ordersOf(own, limit)))
   const [isDrawn, setDrawn] = useState(false)
   // All lanes at once would keep a slow phone from answering.
@@ -82,6 +86,7 @@ export function Lane({ status, filter, actions }: LaneProps) {
         name={name}
         counting={page && page.total === null ? orderTotal(own) : null}
         total={page?.total ?? null}
+        next={next && { name: statusName(next.name), counting: orderTotal(inLane(filter, next)) }}
       />
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: CARD_HEIGHT, gap: GAP, padding: 2 }}>
         <GridList

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { type OrderFilter, ordersNow } from '#src/data/orders/order-filter.ts'
+import { type OrderFilter, ordersNow, orderTotal } from '#src/data/orders/order-filter.ts'
+import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
@@ -17,14 +18,12 @@ const MOST = 1_000
 interface BulkBarProps {
   filter: OrderFilter
   chosen: readonly string[]
-  /** Of the filter; null where that is counted elsewhere. */
-  total: number | null
   onChoose(ids: readonly string[]): void
   /** What was done to these, so they need not be chosen any longer. */
   onDone(ids: readonly string[]): void
 }
 
-export function BulkBar({ filter, chosen, total, onChoose, onDone }: BulkBarProps) {
+export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const kinds = useBulkKinds()
@@ -34,8 +33,10 @@ export function BulkBar({ filter, chosen, total, onChoose, onDone }: BulkBarProp
     assignee: t`Toewijzen`,
     archive: t`Archiveren`,
   }
-  const isMore = total === null || total > chosen.length
-  const all = total === null ? '' : formatCount(Math.min(total, MOST))
+  const total = useLive(orderTotal(filter)) ?? 0
+  const isMore = total > chosen.length
+  const most = formatCount(MOST)
+  const all = formatCount(total)
 
   async function chooseAll() {
     const { rows } = await ordersNow(engine, filter, MOST)
@@ -58,8 +59,19 @@ export function BulkBar({ filter, chosen, total, onChoose, onDone }: BulkBarProp
       </strong>
       {isMore && chosen.length < MOST && (
         <Button variant="quiet" onPress={chooseAll}>
-          {all ? <Trans>Kies alle {all}</Trans> : <Trans>Kies alle</Trans>}
+          {total > MOST ? (
+            <Trans>
+              Kies de eerste {most} van {all}
+            </Trans>
+          ) : (
+            <Trans>Kies alle {all}</Trans>
+          )}
         </Button>
+      )}
+      {isMore && chosen.length >= MOST && (
+        <span className={styles.most}>
+          <Trans>Meer dan {most} tegelijk kan niet.</Trans>
+        </span>
       )}
       <span className={styles.actions}>
         {kinds.map((kind) => (

@@ -9,6 +9,7 @@ import { BulkResult } from './bulk-result.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { type BulkTask, useBulk } from './use-bulk.ts'
 import type { BulkKind } from './use-bulk-kinds.ts'
+import { useBulkUndoToast } from './use-bulk-undo-toast.ts'
 
 interface BulkDialogProps {
   kind: BulkKind
@@ -23,8 +24,14 @@ export function BulkDialog({ kind, title, orderIds, onClose }: BulkDialogProps) 
   const [task, setTask] = useState<BulkTask | null>(null)
   // The list lets go of those that are done; they stay what this dialog is about.
   const [ids] = useState(orderIds)
+  const offerUndo = useBulkUndoToast()
+
   // What is being done goes on to its end, and tells of it.
-  const close = () => bulk.isRunning || onClose(bulk.done)
+  function close() {
+    if (bulk.isRunning) return
+    offerUndo(bulk)
+    onClose(bulk.done)
+  }
 
   function begin(chosen: BulkTask) {
     setTask(() => chosen)
@@ -32,7 +39,7 @@ export function BulkDialog({ kind, title, orderIds, onClose }: BulkDialogProps) 
   }
 
   const questions: Record<BulkKind, ReactNode> = {
-    status: <BulkStatus onChoose={begin} onCancel={close} />,
+    status: <BulkStatus orderIds={ids} onChoose={begin} onCancel={close} />,
     assignee: <BulkAssignee onChoose={begin} onCancel={close} />,
     archive: (
       <BulkArchive count={ids.length} onConfirm={() => begin(async (id) => archiving(id))} onCancel={close} />

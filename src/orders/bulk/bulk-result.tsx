@@ -1,9 +1,10 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { errorWords } from '#src/parts/error-words.ts'
+import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { useOrderName } from '#src/parts/use-order-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
@@ -19,11 +20,11 @@ interface BulkResultProps {
   onClose(): void
 }
 
-/** How far it is, and then how it went: of each order that was refused why. */
+/** How far it is, and then how it went: of each order that was refused why, and which cannot be taken back. */
 export function BulkResult({ bulk, label, onRetry, onClose }: BulkResultProps) {
   const { t } = useLingui()
   const [undone, setUndone] = useState<{ left: number } | null>(null)
-  const { results, done, refused, undoable, isRunning, turns, count } = bulk
+  const { results, done, refused, undoable, lasting, isRunning, turns, count } = bulk
 
   async function undo() {
     setUndone({ left: await bulk.undo() })
@@ -33,37 +34,32 @@ export function BulkResult({ bulk, label, onRetry, onClose }: BulkResultProps) {
   return (
     <>
       <p role="status">
-        {undone ? (
-          undone.left === 0 ? (
-            <Trans>Ongedaan gemaakt.</Trans>
-          ) : (
-            <Plural
-              value={undone.left}
-              one="# order kon niet worden teruggezet."
-              other="# orders konden niet worden teruggezet."
-            />
-          )
-        ) : (
-          <Plural
-            value={done.length}
-            _0="Geen enkele order is gewijzigd."
-            one="# order gelukt."
-            other="# orders gelukt."
-          />
-        )}
+        {undone ? <Undone left={undone.left + lasting.length} /> : <HowMany done={done.length} />}
       </p>
+      {lasting.length > 0 && (
+        <Orders
+          label={t`Niet ongedaan te maken`}
+          title={
+            <Plural
+              value={lasting.length}
+              one="Bij # order kan dit niet ongedaan worden gemaakt: de vorige status vraagt opnieuw om gegevens."
+              other="Bij # orders kan dit niet ongedaan worden gemaakt: hun vorige status vraagt opnieuw om gegevens."
+            />
+          }
+        >
+          {undone && lasting.map((id) => <OneOrder key={id} orderId={id} />)}
+        </Orders>
+      )}
       {refused.length > 0 && (
-        <section aria-label={t`Geweigerd`}>
-          <h3 className={styles.title}>
-            <Plural value={refused.length} one="# order geweigerd" other="# orders geweigerd" />
-          </h3>
-          <ul className={styles.refused}>
-            {[...results].map(
-              ([id, { outcome }]) =>
-                !outcome.ok && <Refused key={id} orderId={id} rejection={outcome.rejection} />,
-            )}
-          </ul>
-        </section>
+        <Orders
+          label={t`Geweigerd`}
+          title={<Plural value={refused.length} one="# order geweigerd" other="# orders geweigerd" />}
+        >
+          {[...results].map(
+            ([id, { outcome }]) =>
+              !outcome.ok && <OneOrder key={id} orderId={id} rejection={outcome.rejection} />,
+          )}
+        </Orders>
       )}
       <DialogActions>
         {undoable > 0 && !undone && (
@@ -84,15 +80,50 @@ export function BulkResult({ bulk, label, onRetry, onClose }: BulkResultProps) {
   )
 }
 
-function Refused({ orderId, rejection }: { orderId: string; rejection: Rejection }) {
+function HowMany({ done }: { done: number }) {
+  return (
+    <Plural
+      value={done}
+      _0="Geen enkele order is gewijzigd."
+      one="# order gelukt."
+      other="# orders gelukt."
+    />
+  )
+}
+
+/** How many of them are still as they were made. */
+function Undone({ left }: { left: number }) {
+  if (left === 0) return <Trans>Ongedaan gemaakt.</Trans>
+  return (
+    <Plural value={left} one="Ongedaan gemaakt, op # order na." other="Ongedaan gemaakt, op # orders na." />
+  )
+}
+
+interface OrdersProps {
+  label: string
+  title: ReactNode
+  children: ReactNode
+}
+
+function Orders({ label, title, children }: OrdersProps) {
+  return (
+    <section aria-label={label}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.orders}>{children}</ul>
+    </section>
+  )
+}
+
+function OneOrder({ orderId, rejection }: { orderId: string; rejection?: Rejection }) {
   const { t } = useLingui()
   const { _ } = useMessages()
+  const label = useFieldLabel()
   const order = useLive(orderById(orderId))
   const name = useOrderName(order)
+  const why = rejection && [_(errorWords[rejection.code]), rejection.field && `(${label(rejection.field)})`]
   return (
     <li>
-      <strong>{order ? name : t`Verdwenen order`}</strong>{' '}
-      {[_(errorWords[rejection.code]), rejection.field].filter(Boolean).join(' ')}
+      <strong>{order ? name : t`Verdwenen order`}</strong> {why?.filter(Boolean).join(' ')}
     </li>
   )
 }

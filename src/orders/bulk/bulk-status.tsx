@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
@@ -8,26 +8,30 @@ import { useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
-import { goesUnasked, statusTask } from './bulk-tasks.ts'
+import styles from './bulk-status.module.css'
+import { statusBefore, statusesFor, statusTask } from './bulk-tasks.ts'
 import type { BulkTask } from './use-bulk.ts'
+import { useOrdersNow } from './use-orders-now.ts'
 
 interface BulkStatusProps {
+  orderIds: readonly string[]
   onChoose(task: BulkTask): void
   onCancel(): void
 }
 
 const NONE: readonly Status[] = []
 
-export function BulkStatus({ onChoose, onCancel }: BulkStatusProps) {
+export function BulkStatus({ orderIds, onChoose, onCancel }: BulkStatusProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const companies = useCompanies()
   const statuses = useLive(allStatuses) ?? NONE
+  const orders = useOrdersNow(orderIds)
   const statusName = useStatusName()
   const [name, setName] = useState('')
-  const offered = [
-    ...new Map(statuses.filter(({ active }) => active).map((each) => [each.name, each])).values(),
-  ]
+  if (!orders) return null
+  const offered = statusesFor(orders, companies, statuses)
+  const lasting = orders.filter((order) => !statusBefore(order, companies, statuses)).length
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,20 +41,32 @@ export function BulkStatus({ onChoose, onCancel }: BulkStatusProps) {
   return (
     <form onSubmit={submit}>
       <Select label={t`Status`} value={name} onChange={setName} autoFocus>
-        {offered.map((status) => (
+        {offered.map(({ status, asks }) => (
           <SelectItem
             key={status.name}
             id={status.name}
             color={status.color}
-            isDisabled={!goesUnasked(status)}
-            detail={
-              goesUnasked(status) ? undefined : t`Vraagt gegevens van elke order; wijzig ze één voor één.`
-            }
+            isDisabled={asks}
+            detail={asks ? t`Vraagt gegevens van elke order; wijzig ze één voor één.` : undefined}
           >
             {statusName(status.name)}
           </SelectItem>
         ))}
       </Select>
+      {offered.length === 0 && (
+        <p>
+          <Trans>De bedrijven van deze orders hebben geen status gemeen.</Trans>
+        </p>
+      )}
+      {lasting > 0 && (
+        <p className={styles.note}>
+          <Plural
+            value={lasting}
+            one="Bij # order is dit niet ongedaan te maken: de status van nu vraagt opnieuw om gegevens."
+            other="Bij # orders is dit niet ongedaan te maken: hun status van nu vraagt opnieuw om gegevens."
+          />
+        </p>
+      )}
       <DialogActions>
         <Button onPress={onCancel}>
           <Trans>Annuleren</Trans>

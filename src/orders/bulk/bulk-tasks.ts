@@ -1,7 +1,7 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Engine } from '#src/data/engine-context.tsx'
 import { assigning, settingStatus } from '#src/data/orders/commands.ts'
-import { orderNow } from '#src/data/orders/queries.ts'
+import { type Order, orderNow } from '#src/data/orders/queries.ts'
 import { type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
 import { reject } from '#sync/contract/errors.ts'
 import { asksNothing } from '../status/status-draft.ts'
@@ -9,9 +9,44 @@ import type { BulkTask } from './use-bulk.ts'
 
 const NOTHING_TO_SAY = { fields: {}, message: { send: false, date: '', time: '' } }
 
+export interface OfferedStatus {
+  status: Status
+  /** It wants to know something about each order. */
+  asks: boolean
+}
+
+/** The statuses all these orders can get, by the name each company has them under, in the order of the board. */
+export function statusesFor(
+  orders: readonly Order[],
+  companies: readonly Company[],
+  statuses: readonly Status[],
+): OfferedStatus[] {
+  const involved = new Set(orders.map(({ company_id }) => company_id))
+  const [first = [], ...others] = companies
+    .filter(({ _id }) => involved.has(_id))
+    .map((company) => statusesOfCompany(company, statuses))
+  return first.flatMap((status) => {
+    const namesakes = others.map((offered) => offered.find(({ name }) => name === status.name))
+    if (!namesakes.every((each) => each !== undefined)) return []
+    return [{ status, asks: ![status, ...namesakes].every(goesUnasked) }]
+  })
+}
+
 /** Whether a status can be set without asking something about each order. */
-export function goesUnasked({ fields, customer_message: { active, required, type } }: Status): boolean {
+function goesUnasked({ fields, customer_message: { active, required, type } }: Status): boolean {
   return !fields.some(({ required }) => required) && !(active && required && type === 'web_only')
+}
+
+/** The status an order is brought back to; null when that would ask again what it asked the first time. */
+export function statusBefore(
+  order: Order,
+  companies: readonly Company[],
+  statuses: readonly Status[],
+): Status | null {
+  const company = companies.find(({ _id }) => _id === order.company_id)
+  const offered = company ? statusesOfCompany(company, statuses) : []
+  const before = offered.find(({ name }) => name === order.current_status.name)
+  return before && asksNothing(before) ? before : null
 }
 
 export function assigneeTask(engine: Engine, userId: string): BulkTask {
@@ -35,12 +70,9 @@ export function statusTask(
     const company = companies.find(({ _id }) => _id === order.company_id)
     const offered = company ? statusesOfCompany(company, statuses) : []
     const wanted = offered.find((status) => status.name === name)
-    const before = offered.find((status) => status.name === order.current_status.name)
+    const before = statusBefore(order, companies, statuses)
     const set = ({ _id }: Status) => settingStatus(orderId, { status_id: _id, ...NOTHING_TO_SAY })
     if (!wanted) return reject('status-not-of-company')
-    // What asked something the first time would ask it again.
-    return before && asksNothing(before)
-      ? { command: set(wanted), back: set(before) }
-      : { command: set(wanted) }
+    return before ? { command: set(wanted), back: set(before) } : { command: set(wanted) }
   }
 }

@@ -72,12 +72,15 @@ export function useBulk() {
   const done = withOutcome(true).map(([id]) => id)
   const refused = withOutcome(false).map(([id]) => id)
   const undoable = new Map(withOutcome(true).flatMap(([id, { back }]) => (back ? [[id, back] as const] : [])))
+  const lasting = done.filter((id) => !undoable.has(id))
 
   return {
     ...run,
     done,
     refused,
     undoable: undoable.size,
+    /** Done, and nothing takes it back. */
+    lasting,
     each: (ids: readonly string[], task: BulkTask) =>
       inTurns(ids, task, (results, id, result) => results.set(id, result)),
     /** Takes back what can be, and gives how many could not; those are among the refused then, each with its reason. */

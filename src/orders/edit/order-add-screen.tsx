@@ -3,9 +3,9 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { newId } from '#src/data/new-id.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useOwnDraft } from '#src/data/use-own-draft.ts'
+import { NotAllowed } from '../not-allowed.tsx'
 import { NO_ADDRESS } from './model/new-customer.ts'
 import { openForm } from './model/order-form.ts'
-import { NotAllowed } from './not-allowed.tsx'
 import { OrderFormScreen } from './order-form-screen.tsx'
 
 interface OrderAddScreenProps {

@@ -4,10 +4,10 @@ import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { NotAllowed } from '../not-allowed.tsx'
 import { OrderMissing } from '../order-missing.tsx'
 import { OrderOpening } from '../order-opening.tsx'
 import { fieldsOf, openForm } from './model/order-form.ts'
-import { NotAllowed } from './not-allowed.tsx'
 import { OrderFormScreen } from './order-form-screen.tsx'
 
 interface OrderEditScreenProps {

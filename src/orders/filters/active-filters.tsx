@@ -1,27 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type OrderFilter, orderTotal } from '#src/data/orders/order-filter.ts'
-import { useLive } from '#src/data/use-live.ts'
+import { type Query, useLive } from '#src/data/use-live.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useCopyState } from '../search/use-copy-state.ts'
 import styles from './active-filters.module.css'
-import { type OrdersView, withoutFilters } from './orders-view.ts'
+import { cleared, type OrdersView } from './orders-view.ts'
 import { useActiveFilters } from './use-active-filters.ts'
 
 interface ActiveFiltersProps {
   view: OrdersView
-  /** What the view asks of the data. */
-  filter: OrderFilter
+  /** How many it leaves. */
+  total: Query<number>
   onView(change: Partial<OrdersView>): void
 }
 
 /** How many orders are below, and what they are narrowed by; each thing can be taken away. */
-export function ActiveFilters({ view, filter, onView }: ActiveFiltersProps) {
+export function ActiveFilters({ view, total: counted, onView }: ActiveFiltersProps) {
   const { t } = useLingui()
   const filters = useActiveFilters(view)
-  const total = useLive(orderTotal(filter))
+  const total = useLive(counted)
+  const copy = useCopyState()
+  const isPart = !view.waiting && (copy === 'filling' || copy === 'partial')
   const count = (
     <span className={styles.total} role="status">
-      {total !== undefined && <Plural value={total} one="# order" other="# orders" />}
+      {total === undefined ? null : isPart ? (
+        <Plural value={total} one="# order op dit apparaat" other="# orders op dit apparaat" />
+      ) : (
+        <Plural value={total} one="# order" other="# orders" />
+      )}
     </span>
   )
   if (filters.length === 0) return <div className={styles.bar}>{count}</div>
@@ -34,11 +40,7 @@ export function ActiveFilters({ view, filter, onView }: ActiveFiltersProps) {
           <X size={14} aria-hidden />
         </Button>
       ))}
-      <Button
-        size="s"
-        variant="quiet"
-        onPress={() => onView({ ...withoutFilters(view), text: view.text, sort: view.sort })}
-      >
+      <Button size="s" variant="quiet" onPress={() => onView(cleared(view))}>
         <Trans>Alle filters wissen</Trans>
       </Button>
     </section>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Selection } from 'react-aria-components'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuButton, MenuItem } from '#src/ui/menu.tsx'
@@ -11,12 +13,17 @@ interface ChoiceFieldProps {
   options: readonly FilterOption[]
   chosen: readonly string[]
   onChange(chosen: readonly string[]): void
+  /** Below what an option is called; drawn while the list is open. */
+  detailOf?: (value: string) => ReactNode
 }
 
 /** Several of a list; typing goes to the item that begins so. */
-export function ChoiceField({ label, options, chosen, onChange }: ChoiceFieldProps) {
+export function ChoiceField({ label, options, chosen, onChange, detailOf }: ChoiceFieldProps) {
   const { t } = useLingui()
   const count = chosen.length
+  const offered = options.map(({ value }) => value)
+  // From an address: it narrows all the same, and its chip takes it away.
+  const others = chosen.filter((value) => !offered.includes(value))
   return (
     <MenuButton
       placement="bottom start"
@@ -34,12 +41,10 @@ export function ChoiceField({ label, options, chosen, onChange }: ChoiceFieldPro
       <Menu
         selectionMode="multiple"
         selectedKeys={chosen}
-        onSelectionChange={(keys) =>
-          onChange(options.map(({ value }) => value).filter((value) => keys === 'all' || keys.has(value)))
-        }
+        onSelectionChange={(keys) => onChange([...others, ...offered.filter((value) => isIn(keys, value))])}
       >
         {options.map(({ value, label }) => (
-          <MenuItem key={value} id={value}>
+          <MenuItem key={value} id={value} detail={detailOf?.(value)}>
             {label}
           </MenuItem>
         ))}
@@ -47,3 +52,5 @@ export function ChoiceField({ label, options, chosen, onChange }: ChoiceFieldPro
     </MenuButton>
   )
 }
+
+const isIn = (keys: Selection, value: string) => keys === 'all' || keys.has(value)

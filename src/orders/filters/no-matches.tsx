@@ -1,39 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type OrderFilter, orderTotal } from '#src/data/orders/order-filter.ts'
-import { useLive } from '#src/data/use-live.ts'
+import type { ReactNode } from 'react'
+import { type Query, useLive } from '#src/data/use-live.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { type OrdersView, withoutFilters } from './orders-view.ts'
+import { useCopyState } from '../search/use-copy-state.ts'
+import { DropFilters } from './drop-filters.tsx'
+import { cleared, filterCount, type OrdersView } from './orders-view.ts'
 
 interface NoMatchesProps {
   view: OrdersView
+  /** How many another view would show. */
+  countOf(view: OrdersView): Query<number>
   onView(change: Partial<OrdersView>): void
+  /** The server has nothing either, so that nothing is still to come. */
+  isEverywhere?: boolean
+  /** What to do about it. */
+  children?: ReactNode
 }
 
-export function NoMatches({ view, onView }: NoMatchesProps) {
+export function NoMatches({ view, countOf, onView, isEverywhere = false, children }: NoMatchesProps) {
   const { t } = useLingui()
+  const copy = useCopyState()
+  const isWhole = copy === 'whole' || isEverywhere || view.waiting
+  if (!isWhole && copy === 'starting') return null
   return (
     <EmptyState
-      title={t`Geen resultaten`}
+      title={isWhole ? t`Geen resultaten` : t`Nog niets gevonden`}
       action={
-        <Button onPress={() => onView(withoutFilters(view))}>
-          <Trans>Alle filters wissen</Trans>
-        </Button>
+        filterCount(view) > 0 && (
+          <>
+            <DropFilters view={view} countOf={countOf} onView={onView} />
+            <Button onPress={() => onView(cleared(view))}>
+              <Trans>Alle filters wissen</Trans>
+            </Button>
+          </>
+        )
       }
     >
-      <Trans>Geen enkele order past bij deze filters.</Trans>
+      {isWhole ? (
+        (children ?? <Trans>Geen enkele order past bij deze filters.</Trans>)
+      ) : (
+        <Trans>Nog niet alles staat op dit apparaat. Wat erbij komt, verschijnt hier vanzelf.</Trans>
+      )}
     </EmptyState>
   )
 }
 
 /** The phone and e-mail actions are no lanes (SPEC §2.4): what only they hold is in the list. */
-export function NotOnBoard({ filter, ...rest }: NoMatchesProps & { filter: OrderFilter }) {
+export function NotOnBoard(props: NoMatchesProps) {
   const { t } = useLingui()
-  if (!useLive(orderTotal(filter))) return <NoMatches {...rest} />
+  const { view, countOf, onView } = props
+  if (!useLive(countOf(view))) return <NoMatches {...props} />
   return (
     <EmptyState
       title={t`Geen resultaten`}
-      action={<Button onPress={() => rest.onView({ layout: 'list' })}>{t`Toon als lijst`}</Button>}
+      action={<Button onPress={() => onView({ layout: 'list' })}>{t`Toon als lijst`}</Button>}
     >
       <Trans>Deze orders staan niet op het bord, wel in de lijst.</Trans>
     </EmptyState>

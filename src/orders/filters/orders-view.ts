@@ -84,6 +84,13 @@ export function searchOf(view: OrdersView): OrdersSearch {
 /** Everything, in the same layout. */
 export const withoutFilters = ({ layout }: Pick<OrdersView, 'layout'>): OrdersView => viewOf({}, layout)
 
+/** Of the same search in the same order. */
+export const cleared = (view: OrdersView): OrdersView => ({
+  ...withoutFilters(view),
+  text: view.text,
+  sort: view.sort,
+})
+
 /** How many things are filtered by; the search and the sort are none. */
 export function filterCount(view: OrdersView): number {
   const chosen = Object.keys(CHOICES).reduce((sum, choice) => sum + view[choice as Choice].length, 0)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#src/lib/dates.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import type { Choice, OrdersView } from './orders-view.ts'
+import { useFacetNames } from './use-facet-names.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
 export interface ActiveFilter {
@@ -14,12 +15,13 @@ export interface ActiveFilter {
 /** What is filtered by, each by itself and in words. Companies have chips of their own in the toolbar. */
 export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
   const { t } = useLingui()
-  const options = useFilterOptions()
+  const facets = useFacetNames()
+  const options = useFilterOptions(view)
   const companies = useCompanies()
   const chosen = (Object.keys(options) as (keyof typeof options)[]).flatMap((choice) =>
     view[choice].map((value) => ({
       key: `${choice} ${value}`,
-      label: options[choice].find((option) => option.value === value)?.label ?? value,
+      label: `${facets[choice]}: ${options[choice].find((option) => option.value === value)?.label ?? value}`,
       without: leftOut(view, choice, value),
     })),
   )

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { allCampaigns } from '#src/data/campaigns/queries.ts'
 import { allProducts } from '#src/data/products/queries.ts'
-import { allStatuses } from '#src/data/statuses/queries.ts'
+import { allStatuses, isLane, lanesOf, statusesOfCompany } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
-import type { Choice } from './orders-view.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import type { Choice, OrdersView } from './orders-view.ts'
 
 export interface FilterOption {
   /** As the address has it. */
@@ -16,15 +17,14 @@ export interface FilterOption {
 export type FilterOptions = Readonly<Record<Exclude<Choice, 'prefixes'>, readonly FilterOption[]>>
 
 /** What can be chosen of each facet. Companies share names of statuses and products: each is offered once. */
-export function useFilterOptions(): FilterOptions {
+export function useFilterOptions(view: OrdersView): FilterOptions {
   const { t } = useLingui()
-  const statusName = useStatusName()
-  const statuses = useLive(allStatuses) ?? []
+  const statuses = useStatusOptions(view)
   const users = useLive(allUsers) ?? []
   const products = useLive(allProducts) ?? []
   const campaigns = useLive(allCampaigns) ?? []
   return {
-    statuses: unique(statuses.map(({ name }) => ({ value: name, label: statusName(name) }))),
+    statuses,
     assignees: sorted(
       users.flatMap(({ _id, fullname }) => (fullname ? [{ value: _id, label: fullname }] : [])),
     ),
@@ -35,6 +35,21 @@ export function useFilterOptions(): FilterOptions {
     products: sorted(unique(products.map(({ brand, type }) => named(`${brand} ${type}`.trim())))),
     campaigns: sorted(unique(campaigns.map(({ name }) => named(name)))),
   }
+}
+
+/** Those the companies have, as on the board; then what is no lane, and what was chosen before and nobody has any more. */
+function useStatusOptions({ prefixes, statuses: chosen }: OrdersView): readonly FilterOption[] {
+  const statusName = useStatusName()
+  const statuses = useLive(allStatuses) ?? []
+  const companies = useCompanies()
+  const wanted = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
+  const among = wanted.length > 0 ? wanted : companies
+  const others = among.flatMap((company) => statusesOfCompany(company, statuses))
+  const names = [
+    ...[...lanesOf(among, statuses), ...others.filter((status) => !isLane(status))].map(({ name }) => name),
+    ...chosen,
+  ]
+  return unique(names.map((name) => ({ value: name, label: statusName(name) })))
 }
 
 const named = (name: string): FilterOption => ({ value: name, label: name })

@@ -4,7 +4,11 @@ import type { OrderFilter } from '#src/data/orders/order-filter.ts'
 import type { OrdersView } from './orders-view.ts'
 
 /** What the view asks of the data: companies go by id there. `status` is the one the screen is about. */
-function orderFilterOf(view: OrdersView, companies: readonly Company[], status: string | null): OrderFilter {
+export function orderFilterOf(
+  view: OrdersView,
+  companies: readonly Company[],
+  status: string | null,
+): OrderFilter {
   const { text, from, until, waiting, sort, prefixes, statuses, assignees, types, products, campaigns } = view
   const chosen = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
   const among = {

@@ -1,22 +1,24 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Virtuoso } from 'react-virtuoso'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { type OrderFilter, ordersOf } from '#src/data/orders/order-filter.ts'
-import { ORDERS_PER_PAGE } from '#src/data/orders/queries.ts'
+import { ORDERS_PER_PAGE, type Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { keepPlace, keptPlace } from '#src/lib/kept-places.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
-import { walkRows } from '#src/ui/walk-rows.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useBulkKinds } from '../bulk/use-bulk-kinds.ts'
 import type { OrderActions } from '../order-actions.ts'
 import styles from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
-import { allOf, extended, NOTHING_CHOSEN, toggled, without } from './selection.ts'
+import { allOf, NOTHING_CHOSEN, without } from './selection.ts'
+import { useRowSelection } from './use-row-selection.ts'
 
 /** Pixels (SPEC §9). */
 const ROW = 113
 const OVERSCAN = 5 * ROW
 /** More are asked for when so many are left (SPEC §9). */
 const ROWS_LEFT = 5
+const NONE: readonly Order[] = []
 
 interface OrderListProps {
   filter: OrderFilter
@@ -27,37 +29,46 @@ interface OrderListProps {
   footer?: ReactNode
 }
 
-/** With another filter nothing is chosen any more; given another key besides, it begins at the top. */
+interface Place {
+  limit: number
+  chosen: readonly string[]
+  anchor: string | null
+  rows: StateSnapshot
+}
+
+/** With another filter nothing is chosen any more; given another key besides, it begins at the top, or where it was left. */
 export function OrderList({ filter, actions, empty, footer = null }: OrderListProps) {
-  const [limit, setLimit] = useState(ORDERS_PER_PAGE)
-  const [selection, setSelection] = useState(NOTHING_CHOSEN)
+  const place = JSON.stringify(filter)
+  const [kept] = useState(() => keptPlace<Place>(place))
+  const [limit, setLimit] = useState(kept?.limit ?? ORDERS_PER_PAGE)
   const [about, setAbout] = useState(filter)
   const list = useRef<HTMLDivElement>(null)
+  const virtuoso = useRef<VirtuosoHandle>(null)
   const page = useLatest(useLive(ordersOf(filter, limit)))
   const canChoose = useBulkKinds().length > 0
+  const rows = page?.rows ?? NONE
+  const { selection, setSelection, choose, handleKey } = useRowSelection({
+    list,
+    ids: rows.map(({ _id }) => _id),
+    canChoose,
+    initially: kept && { chosen: new Set(kept.chosen), anchor: kept.anchor },
+  })
   if (about !== filter) {
     setAbout(filter)
     setLimit(ORDERS_PER_PAGE)
     setSelection(NOTHING_CHOSEN)
   }
+  const keep = useEffectEvent(() => {
+    const at = { limit, chosen: [...selection.chosen], anchor: selection.anchor }
+    virtuoso.current?.getState((state) => keepPlace(place, { ...at, rows: state } satisfies Place))
+  })
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [])
+  // As long as the rows are there to be asked where they are.
+  useLayoutEffect(() => () => keep(), [])
   if (!page) return null
-  const { rows } = page
-  const ids = rows.map(({ _id }) => _id)
-  const choose = (id: string, isRange: boolean) =>
-    setSelection((before) => (isRange ? extended(before, id, ids) : toggled(before, id)))
-
-  function handleKey(event: KeyboardEvent<HTMLElement>) {
-    walkRows(event)
-    if (!canChoose || event.defaultPrevented || event.altKey) return
-    const { key, shiftKey, ctrlKey, metaKey, target } = event
-    const row = target instanceof HTMLElement ? target.dataset.row : undefined
-    const isMod = ctrlKey || metaKey
-    if (isMod && key.toLowerCase() === 'a') setSelection(allOf(ids))
-    else if (!isMod && key.toLowerCase() === 'x' && row) choose(row, shiftKey)
-    else if (key === 'Escape' && selection.chosen.size > 0) setSelection(NOTHING_CHOSEN)
-    else return
-    event.preventDefault()
-  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
@@ -66,6 +77,8 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
         empty
       ) : (
         <Virtuoso
+          ref={virtuoso}
+          {...(kept && { restoreStateFrom: kept.rows })}
           className={styles.rows ?? ''}
           data={rows}
           overscan={OVERSCAN}
@@ -91,7 +104,6 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
         <BulkBar
           filter={filter}
           chosen={[...selection.chosen]}
-          total={page.total}
           onChoose={(chosen) => setSelection(allOf(chosen))}
           onDone={(done) => {
             setSelection((before) => without(before, done))

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { visibleColor } from '#src/lib/color-contrast.ts'
+import { useLongPress } from '#src/lib/use-long-press.ts'
 import { Age } from '#src/parts/age.tsx'
 import { customerName } from '#src/parts/customer-name.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
@@ -29,30 +30,36 @@ export function OrderRow({ order, actions, chosen, onChoose }: OrderRowProps) {
   const { t } = useLingui()
   const { color } = companyLook(useCompanies(), order.company_id)
   const number = useOrderName(order)
+  const canChoose = chosen !== null
+  const held = useLongPress(() => canChoose && onChoose(order._id, false))
+
+  /** With a key held down it is chosen, as files are; after a long press it was already. */
+  function press(event: MouseEvent) {
+    if (held.isEnd(event)) return
+    const { shiftKey, ctrlKey, metaKey } = event
+    if (canChoose && (shiftKey || ctrlKey || metaKey)) onChoose(order._id, shiftKey)
+    else actions.onOpen(order._id, 'quick-select')
+  }
+
   return (
     <div
       className={styles.row}
       style={{ borderLeftColor: visibleColor(color) }}
       data-chosen={chosen || undefined}
     >
-      {chosen !== null && (
+      {canChoose && (
         <label className={styles.pick}>
           <input
             type="checkbox"
             aria-label={t`Kies ${number}`}
             checked={chosen}
             onChange={({ nativeEvent }) =>
-              onChoose(order._id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              onChoose(order._id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }
           />
         </label>
       )}
-      <button
-        type="button"
-        className={styles.open}
-        data-row={order._id}
-        onClick={() => actions.onOpen(order._id, 'quick-select')}
-      >
+      <button type="button" className={styles.open} data-row={order._id} onClick={press} {...held.handlers}>
         <Words order={order} />
       </button>
       <CardMenu order={order} actions={actions} />

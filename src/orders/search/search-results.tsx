@@ -1,38 +1,59 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type OrderFilter, ordersOf } from '#src/data/orders/order-filter.ts'
 import { ORDERS_PER_PAGE } from '#src/data/orders/queries.ts'
-import { useLive } from '#src/data/use-live.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { type Query, useLive } from '#src/data/use-live.ts'
+import { NoMatches } from '../filters/no-matches.tsx'
+import type { OrdersView } from '../filters/orders-view.ts'
 import { OrderList } from '../list/order-list.tsx'
 import type { OrderActions } from '../order-actions.ts'
+import { ArchivedHits } from './archived-hits.tsx'
 import { CustomerHits, useCustomerHits } from './customer-hits.tsx'
 import styles from './search-results.module.css'
 import { SearchScope } from './search-scope.tsx'
+import { ServerHits } from './server-hits.tsx'
+import { useServerHits } from './use-server-hits.ts'
 
 interface SearchResultsProps {
-  /** With what is searched for, and whatever else the orders are narrowed by. */
+  view: OrdersView
+  /** What it asks of the data. */
   filter: OrderFilter
   actions: OrderActions
+  countOf(view: OrdersView): Query<number>
+  onView(change: Partial<OrdersView>): void
 }
 
 /** Over everything on this device, so it answers offline and at once, with every letter. */
-export function SearchResults({ filter, actions }: SearchResultsProps) {
-  const { t } = useLingui()
-  const customers = useCustomerHits(filter.text)
+export function SearchResults({ view, filter, actions, countOf, onView }: SearchResultsProps) {
+  const { text } = filter
+  const customers = useCustomerHits(text)
   const found = useLive(ordersOf(filter, ORDERS_PER_PAGE))
-  const nothing = (
-    <EmptyState title={t`Geen resultaten`}>
-      <Trans>Zoek op ordernummer, naam, telefoon, e-mail, adres, postcode met huisnummer of product.</Trans>
-    </EmptyState>
-  )
+  const { state, hits } = useServerHits('orders', filter, found?.rows)
+  const nothing =
+    customers.length > 0 ? null : (
+      <NoMatches {...{ view, countOf, onView }} isEverywhere={state === 'answered'}>
+        {text !== '' && (
+          <Trans>
+            Zoek op ordernummer, naam, telefoon, e-mail, adres, postcode met huisnummer of product.
+          </Trans>
+        )}
+      </NoMatches>
+    )
+  const isStillAsked = hits.length > 0 || state === 'asking'
   return (
     <div className={styles.results}>
-      <SearchScope filter={filter} found={found?.rows ?? null} actions={actions} />
+      {(text !== '' || state !== 'none') && <SearchScope of="orders" server={state} />}
+      <ServerHits hits={hits} onOpen={(id) => actions.onOpen(id, 'quick-select')} />
       <div className={styles.list}>
         <OrderList
           filter={filter}
           actions={actions}
-          empty={customers.length > 0 ? <CustomerHits ids={customers} /> : nothing}
+          empty={
+            <>
+              {!isStillAsked && nothing}
+              <ArchivedHits text={text} />
+              <CustomerHits ids={customers} />
+            </>
+          }
           footer={<CustomerHits ids={customers} />}
         />
       </div>

@@ -1,42 +1,65 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import type { OrderFilter } from '#src/data/orders/order-filter.ts'
-import { type Order, orderCount } from '#src/data/orders/queries.ts'
-import { connectionState, isFilling } from '#src/data/queue/queries.ts'
+import { archiveCount } from '#src/data/archives/queries.ts'
+import type { Counted } from '#src/data/orders/order-filter.ts'
+import { orderCount } from '#src/data/orders/queries.ts'
+import { connectionState } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
-import type { OrderActions } from '../order-actions.ts'
 import { Scope } from './scope.tsx'
-import { ServerHits } from './server-hits.tsx'
+import { useCopyState } from './use-copy-state.ts'
+import type { ServerHits } from './use-server-hits.ts'
 
 interface SearchScopeProps {
-  filter: OrderFilter
-  /** What this device found; null while it is looking. */
-  found: readonly Order[] | null
-  actions: OrderActions
+  of: Counted
+  server: ServerHits['state']
 }
 
 /** Where was searched, unless that is simply everywhere. */
-export function SearchScope({ filter, found, actions }: SearchScopeProps) {
+export function SearchScope({ of, server }: SearchScopeProps) {
   const connection = useLive(connectionState)
-  const filling = useLive(isFilling)
-  const held = useLive(orderCount(null))
-  if (connection === undefined || held === undefined) return null
+  if (connection === undefined) return null
+  if (connection !== 'online') return <OnThisDevice of={of} />
+  if (server === 'none') return null
+  return <Scope>{of === 'orders' ? <OrdersToo server={server} /> : <ArchiveToo server={server} />}</Scope>
+}
+
+function OnThisDevice({ of }: Pick<SearchScopeProps, 'of'>) {
+  const copy = useCopyState()
+  const held = useLive(of === 'orders' ? orderCount(null) : archiveCount)
+  if (held === undefined) return null
   const count = formatCount(held)
-  if (connection === 'online') {
-    return filling && <ServerHits filter={filter} found={found} actions={actions} />
-  }
   return (
     <Scope>
       <CloudOff size={15} aria-hidden />
-      {filling ? (
-        <Trans>
-          Zonder verbinding: gezocht in de {count} orders die al op dit apparaat staan. Nog niet alles staat
-          erop.
-        </Trans>
-      ) : (
-        <Trans>Zonder verbinding: gezocht in de {count} orders op dit apparaat.</Trans>
-      )}
+      <span>
+        {of === 'orders' ? (
+          <Trans>Zonder verbinding: gezocht in de {count} orders op dit apparaat.</Trans>
+        ) : (
+          <Trans>Zonder verbinding: gezocht in de {count} orders in het archief op dit apparaat.</Trans>
+        )}{' '}
+        {copy === 'partial' && <Trans>Nog niet alles staat erop.</Trans>}
+      </span>
     </Scope>
   )
+}
+
+function OrdersToo({ server }: Pick<SearchScopeProps, 'server'>) {
+  if (server === 'answered') {
+    return <Trans>Nog niet alle orders staan op dit apparaat: er is ook op de server gezocht.</Trans>
+  }
+  if (server === 'asking') {
+    return <Trans>Nog niet alle orders staan op dit apparaat: er wordt ook op de server gezocht…</Trans>
+  }
+  return <Trans>Nog niet alle orders staan op dit apparaat, en de server geeft nu geen antwoord.</Trans>
+}
+
+function ArchiveToo({ server }: Pick<SearchScopeProps, 'server'>) {
+  if (server === 'answered') {
+    return <Trans>Nog niet het hele archief staat op dit apparaat: er is ook op de server gezocht.</Trans>
+  }
+  if (server === 'asking') {
+    return <Trans>Nog niet het hele archief staat op dit apparaat: er wordt ook op de server gezocht…</Trans>
+  }
+  return <Trans>Nog niet het hele archief staat op dit apparaat, en de server geeft nu geen antwoord.</Trans>
 }

@@ -30,7 +30,9 @@ export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
             { label: t`Vorige`, keys: ['↑', 'K'] },
             { label: t`Openen`, keys: ['Enter'] },
             { label: t`Kiezen`, keys: ['X'] },
+            { label: t`Meer kiezen`, keys: ['Shift+↓', 'Shift+↑'] },
             { label: t`Alles kiezen`, keys: ['Mod+A'] },
+            { label: t`Naar wat je met de keuze kunt doen`, keys: ['Tab'] },
             { label: t`Terug`, keys: ['Esc'] },
             { label: t`Naar de meldingen op het scherm`, keys: ['F6'] },
           ]}

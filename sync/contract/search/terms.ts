@@ -1,3 +1,8 @@
+/** More characters than this nobody types; what comes after them is not looked for, on neither end. */
+export const LONGEST_QUERY = 200
+/** So many words say what is meant, also of an address that was pasted whole. */
+const MOST_TERMS = 12
+
 /** Lower case without accents, so that "Ozdemir" finds "Özdemir". */
 export const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -13,7 +18,9 @@ export const dialled = (phone: string) =>
     .replace(/^31(?=\d{9}$)/, '0')
     .replace(/^(?=[1-9]\d{8}$)/, '0')
 
-const PHONE = /(?<![\w#])\(?(?:\+|0)[\d\s().-]{2,}\d(?!\w)/g
+const PHONE = /(?<![\w#])\(?(?:\+|0)[\d\s()./-]{2,}\d(?!\w)/g
+/** As a link that is dialled begins. */
+const DIAL = /(?<!\w)tel:/g
 /**
  * With the country's 31, or with nothing before the nine digits; of those a space could as well divide two terms. They may also be
  * another number, so only the digits are asked for: of a phone number they are the end.
@@ -30,6 +37,7 @@ const GLUE = '\u0000'
 /** The words somebody typed. A phone number is one, and so is a postcode with its house number. */
 export function termsOf(text: string): string[] {
   const joined = normalize(text)
+    .replace(DIAL, '')
     .replace(PHONE, dialled)
     .replace(BARE_PHONE, (number) => dialled(number).slice(1))
     .replace(POSTCODE, '$1$2')
@@ -42,10 +50,10 @@ export function termsOf(text: string): string[] {
 
 /** The ways to understand what somebody typed: the words as they are, and another one of numbers that may be of a phone. */
 export function readingsOf(text: string): string[][] {
-  const typed = text.replace(ZERO_IN_BRACKETS, '31')
+  const typed = text.slice(0, LONGEST_QUERY).replace(ZERO_IN_BRACKETS, '31')
   // A space before it: only as the beginning of a word, for in the middle it is part of every other number.
   const phone = typed.replace(PHONE_BEGUN, (_, digits: string) => `${GLUE}0${digits.replace(/\D/g, '')}`)
-  return [...new Set([typed, phone])].map(termsOf)
+  return [...new Set([typed, phone])].map((reading) => termsOf(reading).slice(0, MOST_TERMS))
 }
 
 /** Whether, in one of these readings, all terms are there. */

@@ -17,7 +17,7 @@ import {
 import { paginatedOrders } from './paginated-orders.ts'
 import { saveCustomer } from './save.ts'
 import { saveOrder } from './save-order.ts'
-import { searchOrders } from './search-orders.ts'
+import { searchArchives, searchOrders } from './search-orders.ts'
 
 type Resolvers = Record<string, GraphQLFieldResolver<unknown, RequestContext>>
 
@@ -26,6 +26,7 @@ export const callQueries: Resolvers = {
   ...Object.fromEntries(registry.map(({ name }) => [`get${pascal(name)}`, listOf(name)])),
   getPaginatedOrders: paginatedOrders,
   searchOrders,
+  searchArchives,
   getFilesMatchingIds: (_source, { ids }: { ids: readonly string[] }, { actor, db }) =>
     asActor(db, actor, 'read', (tx) =>
       listRows(tx, actor, 'files', { and: [withIds(ids)], limit: ids.length }),

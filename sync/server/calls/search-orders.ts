@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
-import { normalize, readingsOf } from '#sync/contract/search/terms.ts'
+import { LONGEST_QUERY, normalize, readingsOf } from '#sync/contract/search/terms.ts'
+import { canRead } from '#sync/server/access/scope.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
@@ -10,53 +11,96 @@ import { listRows } from './lists.ts'
 import { conditions } from './where.ts'
 
 const MOST = 50
-const MOST_TERMS = 12
-const LONGEST_QUERY = 200
+const MOST_PRODUCTS = 100
 
 interface Args {
   query: string
   where?: unknown
+  from?: number | null
+  until?: number | null
+  products?: readonly string[] | null
 }
 
 /** SPEC §5, "Order search", over everything the caller may see. The same terms find the same orders as on a device. */
-export async function searchOrders(_source: unknown, { query, where }: Args, { actor, db }: RequestContext) {
-  if (query.length > LONGEST_QUERY) throw requestError('bad-request', 'query')
-  const readings = readingsOf(query)
-  const [terms = []] = readings
-  if (terms.length === 0 || terms.length > MOST_TERMS) return []
-  const and = conditions(definitionOf('orders'), actor.role, where)
-  return asActor(db, actor, 'read', async (tx) => {
-    const ownWords = await readOwnWords(tx, actor)
-    const ids = await found(tx, readings, ownWords, and)
-    const rows = await listRows(tx, actor, 'orders', {
-      and: [sql<boolean>`_id = any(${ids}::text[])`],
-      limit: MOST,
+const searchOf =
+  (name: Counted) =>
+  async (_source: unknown, args: Args, { actor, db }: RequestContext) => {
+    const { query, where } = args
+    if (query.length > LONGEST_QUERY) throw requestError('bad-request', 'query')
+    const definition = definitionOf(name)
+    const and = [...conditions(definition, actor.role, where), ...within(name, args)]
+    const readings = readingsOf(query)
+    const asksNothing = readings[0]?.length === 0 && and.length === 0
+    if (asksNothing || !canRead(actor, definition)) return []
+    return asActor(db, actor, 'read', async (tx) => {
+      const ids = await found(tx, name, readings, { ownWords: await readOwnWords(tx, actor), and })
+      const rows = await listRows(tx, actor, name, {
+        and: [sql<boolean>`_id = any(${ids}::text[])`],
+        limit: MOST,
+      })
+      return rows.toSorted((a, b) => ids.indexOf(String(a._id)) - ids.indexOf(String(b._id)))
     })
-    return rows.toSorted((a, b) => ids.indexOf(String(a._id)) - ids.indexOf(String(b._id)))
-  })
+  }
+
+export const searchOrders = searchOf('orders')
+export const searchArchives = searchOf('archives')
+
+type Counted = 'orders' | 'archives'
+
+/** The moment a period is about. */
+const MOMENT: Record<Counted, string> = { orders: 'request_date', archives: 'archived_date' }
+
+function within(name: Counted, { from, until, products }: Args): RawBuilder<boolean>[] {
+  if ((products?.length ?? 0) > MOST_PRODUCTS) throw requestError('bad-request', 'products')
+  const moment = sql.ref(MOMENT[name])
+  return [
+    ...(typeof from === 'number' ? [sql<boolean>`${moment} >= ${from}::float8`] : []),
+    ...(typeof until === 'number' ? [sql<boolean>`${moment} < ${until}::float8`] : []),
+    ...(products ? [hasProduct(products)] : []),
+  ]
+}
+
+const hasProduct = (titles: readonly string[]) => sql<boolean>`exists (
+  select from jsonb_array_elements(products) as line,
+    lateral (select line as item union all select jsonb_array_elements(line -> 'accessories')) as parts
+  where trim(concat(item ->> 'brand', ' ', item ->> 'type')) = any(${[...titles]}::text[]))`
+
+/** What each row is found by. Orders keep it; of the archive, searched only while a copy of it is made, it is made here. */
+const TEXTS: Record<Counted, RawBuilder<unknown>> = {
+  orders: sql`join search_texts as texts on texts._id = rows._id`,
+  archives: sql`cross join lateral (
+    select search_plain(concat_ws(' ', rows.order_id, replace(rows.order_id, '#', ''), search_place(rows.address))) as own,
+      search_goods(rows.products, rows.campaigns) as goods
+    offset 0) as texts`,
+}
+
+interface Within {
+  /** Left out of products and campaigns. */
+  ownWords: readonly string[]
+  and: readonly RawBuilder<boolean>[]
 }
 
 /** The best first: what was typed as a number or its beginning, then the newest. */
 async function found(
   tx: Tx,
+  name: Counted,
   readings: readonly (readonly string[])[],
-  ownWords: readonly string[],
-  and: readonly RawBuilder<boolean>[],
+  { ownWords, and }: Within,
 ): Promise<string[]> {
   const isSaid = (term: string) => {
     const part = `%${literal(term)}%`
     return sql`(texts.own like ${part} or ${inGoods(term, part, ownWords)} or people.own like ${part})`
   }
-  const isMeant = readings.map((terms) => sql`(${sql.join(terms.map(isSaid), sql` and `)})`)
+  const isMeant = readings.map((terms) => sql`(${sql.join([sql`true`, ...terms.map(isSaid)], sql` and `)})`)
   const [terms = []] = readings
   const beginnings = terms.flatMap((term) => [`${literal(term)}%`, `%#${literal(term)}%`])
   const wholes = terms.flatMap((term) => [literal(term), `%#${literal(term)}`])
   const { rows } = await sql<{ _id: string }>`
     select _id from (
-      select orders.*, search_plain(orders.order_id) as number from orders
-      join search_texts as texts on texts._id = orders._id
-      left join search_texts as people on people._id = orders.customer_id
-      where not orders.deleted and (${sql.join(isMeant, sql` or `)})
+      select rows.*, search_plain(rows.order_id) as number from ${sql.table(name)} as rows
+      ${TEXTS[name]}
+      left join search_texts as people on people._id = rows.customer_id
+      where not rows.deleted and (${sql.join(isMeant, sql` or `)})
     ) as hits
     ${and.length > 0 ? sql`where ${sql.join(and, sql` and `)}` : sql``}
     order by case when number like any(${wholes}::text[]) then 0

@@ -1,0 +1,36 @@
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
+
+/** Milliseconds, as phones have it. */
+const LONG = 500
+/** Pixels a finger may move and still be meant to stay. */
+const STEADY = 10
+
+/** A finger that stays where it was put. A mouse has keys to hold down instead. */
+export function useLongPress(onLongPress: () => void) {
+  const press = useRef({ timer: 0, x: 0, y: 0, wasHeld: false })
+  const end = () => clearTimeout(press.current.timer)
+  return {
+    /** Whether a click is nothing but the end of it; a keyboard's never is. */
+    isEnd: ({ detail }: MouseEvent) => detail > 0 && press.current.wasHeld,
+    handlers: {
+      onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+        end()
+        press.current = { timer: 0, x: clientX, y: clientY, wasHeld: false }
+        if (pointerType === 'mouse') return
+        press.current.timer = window.setTimeout(() => {
+          press.current.wasHeld = true
+          onLongPress()
+        }, LONG)
+      },
+      onPointerMove({ clientX, clientY }: PointerEvent) {
+        const { x, y } = press.current
+        if (Math.hypot(clientX - x, clientY - y) > STEADY) end()
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+      onContextMenu(event: SyntheticEvent) {
+        if (press.current.wasHeld) event.preventDefault()
+      },
+    },
+  }
+}

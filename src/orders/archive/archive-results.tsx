@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Virtuoso } from 'react-virtuoso'
+import { archivesOf } from '#src/data/archives/queries.ts'
+import { isNarrowed, type OrderFilter } from '#src/data/orders/order-filter.ts'
+import { ORDERS_PER_PAGE } from '#src/data/orders/queries.ts'
+import { type Query, useLive } from '#src/data/use-live.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
+import { walkRows } from '#src/ui/walk-rows.ts'
+import type { OrdersView } from '../filters/orders-view.ts'
+import { SearchScope } from '../search/search-scope.tsx'
+import { ServerHits } from '../search/server-hits.tsx'
+import { useServerHits } from '../search/use-server-hits.ts'
+import { ArchiveEmpty } from './archive-empty.tsx'
+import { ArchiveRow } from './archive-row.tsx'
+import styles from './archive-screen.module.css'
+import { ArchiveToCome } from './archive-to-come.tsx'
+
+interface ArchiveResultsProps {
+  view: OrdersView
+  /** What it asks of the data. */
+  filter: OrderFilter
+  countOf(view: OrdersView): Query<number>
+  onView(change: Partial<OrdersView>): void
+  onOpen(archiveId: string): void
+}
+
+const ROWS_LEFT = 5
+/** Pixels: five rows of 113 (SPEC §9). */
+const OVERSCAN = 5 * 113
+
+export function ArchiveResults({ view, filter, countOf, onView, onOpen }: ArchiveResultsProps) {
+  const [limit, setLimit] = useState(ORDERS_PER_PAGE)
+  const rows = useLatest(useLive(archivesOf(filter, limit)))
+  const { state, hits } = useServerHits('archives', filter, rows)
+  const isAnswered = hits.length > 0 || state === 'asking'
+  return (
+    <>
+      {filter.text !== '' || state !== 'none' ? (
+        <SearchScope of="archives" server={state} />
+      ) : (
+        rows && rows.length > 0 && !isNarrowed(filter) && <ArchiveToCome />
+      )}
+      <ServerHits hits={hits} onOpen={onOpen} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
+      <div className={styles.rows} onKeyDown={walkRows}>
+        {rows?.length === 0 && !isAnswered && (
+          <ArchiveEmpty {...{ view, countOf, onView }} isEverywhere={state === 'answered'} />
+        )}
+        {rows && rows.length > 0 && (
+          <Virtuoso
+            data={rows}
+            overscan={OVERSCAN}
+            computeItemKey={(_, { _id }) => _id}
+            itemContent={(_, archive) => <ArchiveRow archive={archive} onOpen={onOpen} />}
+            rangeChanged={({ endIndex }) => {
+              const isNearEnd = endIndex >= rows.length - ROWS_LEFT
+              if (isNearEnd && rows.length === limit) setLimit(limit + ORDERS_PER_PAGE)
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Scope } from '../search/scope.tsx'
+import { useCopyState } from '../search/use-copy-state.ts'
+
+/** The archive is copied last: what is below is not all of it. */
+export function ArchiveToCome() {
+  const copy = useCopyState()
+  if (copy === 'whole' || copy === 'starting') return null
+  return (
+    <Scope>
+      {copy === 'filling' ? (
+        <Trans>Nog niet het hele archief staat op dit apparaat. De rest komt vanzelf.</Trans>
+      ) : (
+        <Trans>
+          Nog niet het hele archief staat op dit apparaat. De rest komt zodra er weer verbinding is.
+        </Trans>
+      )}
+    </Scope>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { Toolbar } from '#src/parts/toolbar.tsx'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { CompanyChips } from '../filters/company-chips.tsx'
+import { FilterButton } from '../filters/filter-button.tsx'
+import type { OrdersView } from '../filters/orders-view.ts'
+
+interface ArchiveToolbarProps {
+  view: OrdersView
+  onView(change: Partial<OrdersView>): void
+  onType(text: string): void
+}
+
+export function ArchiveToolbar({ view, onView, onType }: ArchiveToolbarProps) {
+  const { t } = useLingui()
+  const companies = useCompanies()
+  return (
+    <Toolbar title={t`Archief`}>
+      <SearchField
+        label={t`Zoeken`}
+        placeholder={t`Zoek op nummer, naam, adres of product`}
+        value={view.text}
+        onSearch={(text) => onView({ text })}
+        onType={onType}
+      />
+      {companies.length > 1 && (
+        <CompanyChips
+          companies={companies}
+          chosen={view.prefixes}
+          onChange={(prefixes) => onView({ prefixes })}
+        />
+      )}
+      <FilterButton of="archives" view={view} ofOneStatus={false} onView={onView} />
+    </Toolbar>
+  )
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { walkRowsOf } from '#src/ui/walk-rows.ts'
+import { allOf, extended, NOTHING_CHOSEN, type RowSelection, toggled } from './selection.ts'
+
+/** As React and the browser have it. */
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented' | 'preventDefault'
+>
+
+interface RowSelectionOf {
+  list: RefObject<HTMLElement | null>
+  /** In the order in which they are shown. */
+  ids: readonly string[]
+  canChoose: boolean
+  /** What was chosen before a reload. */
+  initially: RowSelection | null
+}
+
+/** Walks the rows of a list and chooses among them, also before one of them was pointed at. */
+export function useRowSelection({ list, ids, canChoose, initially }: RowSelectionOf) {
+  const [selection, setSelection] = useState(initially ?? NOTHING_CHOSEN)
+  const choose = (id: string, isRange: boolean) =>
+    setSelection((before) => (isRange ? extended(before, id, ids) : toggled(before, id)))
+
+  function handleKey(event: Key) {
+    const rows = list.current
+    if (!rows) return
+    const from = rowOf(event.target)
+    walkRowsOf(rows, event)
+    if (!canChoose || event.altKey) return
+    const { key, shiftKey, ctrlKey, metaKey, defaultPrevented } = event
+    const isMod = ctrlKey || metaKey
+    const isSome = selection.chosen.size > 0
+    if (defaultPrevented) {
+      // Walked: with Shift what lies between is chosen.
+      const to = rowOf(document.activeElement)
+      if (shiftKey && from && to && !isMod) setSelection((before) => walkedTo(before, from, to, ids))
+      return
+    }
+    if (isMod && key.toLowerCase() === 'a') setSelection(allOf(ids))
+    else if (!isMod && key.toLowerCase() === 'x' && from) choose(from, shiftKey)
+    else if (key === 'Escape' && isSome) clear(rows)
+    else if (key === 'Tab' && !shiftKey && isSome && from) toBar(rows)
+    else return
+    event.preventDefault()
+  }
+
+  function clear(rows: HTMLElement) {
+    setSelection(NOTHING_CHOSEN)
+    // The bar, which may have the focus, goes.
+    if (rowOf(document.activeElement) === undefined) rows.focus({ preventScroll: true })
+  }
+
+  /** Nobody has put the focus anywhere yet, or searched and goes on to what was found: the list is what the keys are for. */
+  const pressedElsewhere = useEffectEvent((event: KeyboardEvent) => {
+    const isCovered = !list.current || list.current.closest('[inert]') !== null
+    if (isCovered || event.defaultPrevented) return
+    if (event.target === document.body) handleKey(event)
+    else if (event.key === 'ArrowDown' && isSearch(event.target)) toFirst(event)
+  })
+
+  function toFirst(event: KeyboardEvent) {
+    const first = list.current?.querySelector<HTMLElement>('[data-row]')
+    if (!first) return
+    event.preventDefault()
+    first.focus()
+  }
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressedElsewhere(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+
+  return { selection, setSelection, choose, handleKey }
+}
+
+const rowOf = (target: EventTarget | null) => (target instanceof HTMLElement ? target.dataset.row : undefined)
+
+const isSearch = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input[type=search]')
+
+/** Behind hundreds of rows nobody would come to what is done with those that are chosen. */
+const toBar = (rows: HTMLElement) => rows.querySelector<HTMLElement>('[data-bottom-bar] button')?.focus()
+
+function walkedTo(before: RowSelection, from: string, to: string, ids: readonly string[]): RowSelection {
+  const begun = before.chosen.has(from) ? { ...before, anchor: before.anchor ?? from } : toggled(before, from)
+  return extended(begun, to, ids)
+}

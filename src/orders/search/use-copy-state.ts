@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { engineStatus } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+
+/**
+ * How much of the company is on this device. `starting`: that is not known yet; `filling`: more is coming; `partial`: more would,
+ * with a connection.
+ */
+export type CopyState = 'whole' | 'starting' | 'filling' | 'partial'
+
+/** Milliseconds. Every start asks first what is new; what takes longer is the first copy. */
+const STARTED = 1_000
+
+export function useCopyState(): CopyState {
+  const status = useLive(engineStatus)
+  const isOnline = status?.connection === 'online'
+  const isBeginning = isOnline && status.lastSynced === null && status.firstSync === null
+  const isLate = useLasting(isBeginning)
+  if (status && status.firstSync !== null) return isOnline ? 'filling' : 'partial'
+  if (!isBeginning) return 'whole'
+  return isLate ? 'filling' : 'starting'
+}
+
+function useLasting(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLasts(true), STARTED)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isSo])
+  return isSo && lasts
+}
