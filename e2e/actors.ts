@@ -188,13 +188,24 @@ export class Actor {
 
   /** The id of a company, by its name. */
   async companyNamed(name: string): Promise<string> {
-    const companies = await this.page.evaluate(async () => {
+    const { getCompanies } = await this.#ask<{ getCompanies: { _id: string; name: string }[] }>(
+      '{ getCompanies { _id name } }',
+    )
+    return getCompanies.find((company) => company.name === name)?._id ?? ''
+  }
+
+  /** The id of an order with photos of others, which this device has to fetch. */
+  async orderWithPhotos(): Promise<string> {
+    const { getFiles } = await this.#ask<{ getFiles: { order_id: string }[] }>('{ getFiles { order_id } }')
+    return getFiles.find(({ order_id }) => order_id)?.order_id ?? ''
+  }
+
+  #ask<Answer>(query: string): Promise<Answer> {
+    return this.page.evaluate(async (query) => {
       const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
-      const body = JSON.stringify({ query: '{ getCompanies { _id name } }' })
-      const response = await fetch('/graphql', { method: 'POST', headers, body })
-      return (await response.json()).data.getCompanies as { _id: string; name: string }[]
-    })
-    return companies.find((company) => company.name === name)?._id ?? ''
+      const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
+      return (await response.json()).data
+    }, query)
   }
 
   async #applyThroughApi(wish: Wish) {

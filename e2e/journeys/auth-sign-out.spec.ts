@@ -20,12 +20,10 @@ const kept = ({ page }: Actor) =>
 test('after signing out no cache holds an image, nor any list what it held', async ({ newActor }) => {
   const monteur = await newActor('monteur')
   await monteur.readyForOffline()
-  const orderId = await openSomeOrder(monteur)
+  await monteur.page.goto(`${monteur.origin}/orders/detail/${await monteur.orderWithPhotos()}`)
   await monteur.order.addPhoto(await drawnPhoto('ketel'))
   await monteur.queue.open()
   await expect(monteur.queue.allSent).toBeVisible()
-  await monteur.board.open()
-  await monteur.board.openOrder(orderId)
   await expect.poll(() => kept(monteur)).toContainEqual(expect.stringMatching(/^\/files\//))
   expect(await monteur.everythingStored()).toMatch(/workbox-expiration[\s\S]*\/files\//)
 

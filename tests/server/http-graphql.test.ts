@@ -132,6 +132,21 @@ test('a question is not let through by a word in a comment', async () => {
   expect([answer.status, answer.json()]).toEqual([413, { error: 'too-large' }])
 })
 
+const PULL = 'pull(inputs:$inputs)'
+const pulling = (fields: string) => ({
+  query: `query($inputs:[Json!]!){${fields}}`,
+  variables: { inputs: [{ collection: 'users', cursor: null, limit: 10 }] },
+})
+
+test('a copy is asked for once in a request, under whatever name and in whatever part of a batch', async () => {
+  const twice = await office.post('/graphql', pulling(`${PULL} again:${PULL}`))
+  expect([twice.status, codeOf(twice)]).toEqual([429, 'too-many'])
+  expect(twice.headers['retry-after']).toBe('1')
+  const batch = await office.post('/graphql', [pulling(PULL), pulling(PULL)])
+  const parts = JSON.parse(batch.text()) as { data?: object; errors?: object[] }[]
+  expect(parts.filter(({ errors }) => errors)).toHaveLength(1)
+})
+
 test('a page of a first copy is sent compressed as the client takes it, a small answer as it is', async () => {
   const customers = Array.from({ length: 100 }, () => buildCustomer({ company_id: tree.wos._id }))
   await plant(

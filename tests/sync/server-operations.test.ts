@@ -94,6 +94,34 @@ eachDatabase((bench) => {
     }
   })
 
+  test('what would be a burden to every copy is refused, and what is there stays as it was', async () => {
+    const order = buildOrder({ company_id: ours.wos._id })
+    const long = { ...order.commentary[0], commentary: 'x'.repeat(18_500), kind: 'user' as const }
+    const full = buildOrder({
+      company_id: ours.wos._id,
+      commentary: Array.from({ length: 12 }, () => ({
+        ...long,
+        _id: newId(),
+        title: '',
+        user_id: '',
+        customer_id: '',
+        date: 0,
+      })),
+    })
+    await plant(
+      db,
+      ours.tree,
+      [order, full].map((doc) => ({ collection: 'orders', doc })),
+    )
+    const form = { Notitie: 'x'.repeat(64_000) }
+    const commentary = 'x'.repeat(18_500)
+    const more = () =>
+      buildOp({ kind: 'orders.comment', entityId: full._id, args: { title: '', commentary } })
+    const results = await office().applyOps([buildEdit('orders.edit', order, { form }), more(), more()])
+    const refused = { status: 'refused', code: 'too-large' }
+    expect(results).toMatchObject([{ ...refused, field: 'form' }, {}, refused])
+  })
+
   test('text the database cannot hold is refused, not tried for ever', async () => {
     for (const lastname of ['nul \u0000 teken', 'half \ud83d teken']) {
       const doc = buildCustomer({ company_id: ours.wos._id })

@@ -11,7 +11,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { conditions } from './where.ts'
 
 /** A list without pages; whoever wants more asks for pages or by condition. */
-const LONGEST = 1000
+export const LONGEST = 1000
 
 export interface ListQuery {
   and?: readonly RawBuilder<boolean>[]
@@ -40,9 +40,11 @@ export async function listRows(
 
 /** `getOrders(where)` and its like. */
 export function listOf(name: CollectionName) {
-  return (_source: unknown, { where }: { where?: unknown }, { actor, db }: RequestContext) => {
+  return (_source: unknown, { where }: { where?: unknown }, { actor, allowance, db }: RequestContext) => {
     const and = conditions(definitionOf(name), actor.role, where)
-    return asActor(db, actor, 'read', (tx) => listRows(tx, actor, name, { and, limit: LONGEST }))
+    return allowance.list(LONGEST, (limit) =>
+      asActor(db, actor, 'read', (tx) => listRows(tx, actor, name, { and, limit })),
+    )
   }
 }
 

@@ -21,15 +21,15 @@ interface Args {
 export async function paginatedOrders(
   _source: unknown,
   { first, after, where }: Args,
-  { actor, db }: RequestContext,
+  { actor, allowance, db }: RequestContext,
 ) {
   const wanted = first ?? PAGE
   if (wanted < 1 || wanted > LARGEST_PAGE) throw requestError('bad-request', 'first')
   if (after && !CURSOR.test(after)) throw requestError('bad-request', 'after')
   const and = conditions(definitionOf('orders'), actor.role, where)
   const below = after ? [sql<boolean>`_id < ${after}`] : []
-  const rows = await asActor(db, actor, 'read', (tx) =>
-    listRows(tx, actor, 'orders', { and: [...and, ...below], limit: wanted + 1 }),
+  const rows = await allowance.list(wanted + 1, (limit) =>
+    asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'orders', { and: [...and, ...below], limit })),
   )
   const edges = rows.slice(0, wanted).map((node) => ({ cursor: String(node._id), node }))
   return { edges, pageInfo: { hasNextPage: rows.length > wanted, endCursor: edges.at(-1)?.cursor ?? null } }

@@ -4,7 +4,7 @@ import { registry } from '#sync/contract/registry.ts'
 import { findAddress } from '#sync/server/addresses/find-address.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { listOf, listRows, withIds } from './lists.ts'
+import { LONGEST, listOf, listRows, withIds } from './lists.ts'
 import {
   archiveOrderById,
   exportOrder,
@@ -27,9 +27,9 @@ export const callQueries: Resolvers = {
   getPaginatedOrders: paginatedOrders,
   searchOrders,
   searchArchives,
-  getFilesMatchingIds: (_source, { ids }: { ids: readonly string[] }, { actor, db }) =>
-    asActor(db, actor, 'read', (tx) =>
-      listRows(tx, actor, 'files', { and: [withIds(ids)], limit: ids.length }),
+  getFilesMatchingIds: (_source, { ids }: { ids: readonly string[] }, { actor, allowance, db }) =>
+    allowance.list(Math.min(ids.length, LONGEST), (limit) =>
+      asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'files', { and: [withIds(ids)], limit })),
     ),
   getProductCampaigns: productCampaigns,
   findAddress,

@@ -24,7 +24,7 @@ interface Args {
 /** SPEC §5, "Order search", over everything the caller may see. The same terms find the same orders as on a device. */
 const searchOf =
   (name: Counted) =>
-  async (_source: unknown, args: Args, { actor, db }: RequestContext) => {
+  async (_source: unknown, args: Args, { actor, allowance, db }: RequestContext) => {
     const { query, where } = args
     if (query.length > LONGEST_QUERY) throw requestError('bad-request', 'query')
     const definition = definitionOf(name)
@@ -32,14 +32,16 @@ const searchOf =
     const readings = readingsOf(query)
     const asksNothing = readings[0]?.length === 0 && and.length === 0
     if (asksNothing || !canRead(actor, definition)) return []
-    return asActor(db, actor, 'read', async (tx) => {
-      const ids = await found(tx, name, readings, { ownWords: await readOwnWords(tx, actor), and })
-      const rows = await listRows(tx, actor, name, {
-        and: [sql<boolean>`_id = any(${ids}::text[])`],
-        limit: MOST,
-      })
-      return rows.toSorted((a, b) => ids.indexOf(String(a._id)) - ids.indexOf(String(b._id)))
-    })
+    return allowance.list(MOST, (limit) =>
+      asActor(db, actor, 'read', async (tx) => {
+        const ids = await found(tx, name, readings, { ownWords: await readOwnWords(tx, actor), and })
+        const rows = await listRows(tx, actor, name, {
+          and: [sql<boolean>`_id = any(${ids}::text[])`],
+          limit,
+        })
+        return rows.toSorted((a, b) => ids.indexOf(String(a._id)) - ids.indexOf(String(b._id)))
+      }),
+    )
   }
 
 export const searchOrders = searchOf('orders')
@@ -65,15 +67,6 @@ const hasProduct = (titles: readonly string[]) => sql<boolean>`exists (
     lateral (select line as item union all select jsonb_array_elements(line -> 'accessories')) as parts
   where trim(concat(item ->> 'brand', ' ', item ->> 'type')) = any(${[...titles]}::text[]))`
 
-/** What each row is found by. Orders keep it; of the archive, searched only while a copy of it is made, it is made here. */
-const TEXTS: Record<Counted, RawBuilder<unknown>> = {
-  orders: sql`join search_texts as texts on texts._id = rows._id`,
-  archives: sql`cross join lateral (
-    select search_plain(concat_ws(' ', rows.order_id, replace(rows.order_id, '#', ''), search_place(rows.address))) as own,
-      search_goods(rows.products, rows.campaigns) as goods
-    offset 0) as texts`,
-}
-
 interface Within {
   /** Left out of products and campaigns. */
   ownWords: readonly string[]
@@ -98,7 +91,7 @@ async function found(
   const { rows } = await sql<{ _id: string }>`
     select _id from (
       select rows.*, search_plain(rows.order_id) as number from ${sql.table(name)} as rows
-      ${TEXTS[name]}
+      join search_texts as texts on texts._id = rows._id
       left join search_texts as people on people._id = rows.customer_id
       where not rows.deleted and (${sql.join(isMeant, sql` or `)})
     ) as hits

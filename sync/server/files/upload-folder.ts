@@ -53,7 +53,46 @@ export async function sweepUploads(folder: string, now = Date.now()): Promise<vo
 
 const idOf = (name: string) => name.split('.')[0] ?? name
 
-export async function hasRoom(folder: string, bytes: number): Promise<boolean> {
+/** Milliseconds until a begun upload is surely among the files of its folder. */
+const NOTED_WITHIN = 10_000
+
+export interface Room {
+  /** Takes that many bytes of what is free, unless they are promised to others already. */
+  take(bytes: number): Promise<boolean>
+}
+
+/** What is free on the disk, less what the uploads that are under way will still want of it. */
+export function roomIn(folder: string, free = freeIn): Room {
+  const begun: { bytes: number; at: number }[] = []
+  return {
+    async take(bytes) {
+      const now = Date.now()
+      while (begun[0] && now - begun[0].at > NOTED_WITHIN) begun.shift()
+      begun.push({ bytes, at: now })
+      const wanted = begun.reduce((sum, each) => sum + each.bytes, 0)
+      if ((await free(folder)) - (await promisedIn(folder)) - wanted > KEEP_FREE) return true
+      begun.splice(
+        begun.findIndex((each) => each.at === now && each.bytes === bytes),
+        1,
+      )
+      return false
+    },
+  }
+}
+
+async function freeIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize - bytes > KEEP_FREE
+  return bavail * bsize
+}
+
+/** Bytes that are still to come of uploads that were begun. */
+async function promisedIn(folder: string): Promise<number> {
+  const notes = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const promised = notes.map(async (name) => {
+    const { size = 0 } = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { size?: number }
+    const { size: arrived } = await stat(path.join(folder, idOf(name)))
+    return Math.max(0, size - arrived)
+  })
+  // One that ends just now wants nothing any more.
+  return (await Promise.all(promised.map((each) => each.catch(() => 0)))).reduce((sum, each) => sum + each, 0)
 }

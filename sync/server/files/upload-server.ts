@@ -7,7 +7,7 @@ import type { ErrorCode } from '#sync/contract/errors.ts'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/photo.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { keepUpload } from './finish-upload.ts'
-import { dropUpload, type Finished, findFinished, hasRoom, markFinished } from './upload-folder.ts'
+import { dropUpload, type Finished, findFinished, markFinished, roomIn } from './upload-folder.ts'
 import { refusal, refusalOf } from './upload-refusal.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -41,6 +41,7 @@ interface UploadServer {
 export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): UploadServer {
   const uploaders = new AsyncLocalStorage<Uploader>()
   const datastore = new FileStore({ directory: folder })
+  const room = roomIn(folder)
   const finishing = new Map<string, Promise<ErrorCode | null>>()
 
   const tus = new Server({
@@ -54,7 +55,7 @@ export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): 
       const uploader = uploaders.getStore()
       const { hash } = metadata ?? {}
       if (!uploader || !hash || !HASH.test(hash)) throw refusal('bad-request')
-      if (!(await hasRoom(folder, size ?? MAX_UPLOAD_BYTES))) throw refusal('disk-full')
+      if (!(await room.take(size ?? MAX_UPLOAD_BYTES))) throw refusal('disk-full')
       // Nothing else is kept of what the device says: the name belongs to the file's own row.
       return { metadata: { hash, owner: uploader.userId, tree: uploader.tree } }
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Rejection, reject } from '#sync/contract/errors.ts'
 import { mergeChanges } from '#sync/contract/merge.ts'
 import type { Op, Write } from '#sync/contract/operation.ts'
 import { apply, effectsOf, judge, type OpContext } from '#sync/contract/operations.ts'
@@ -62,7 +63,7 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   const writes: Write[] = []
   for (const write of apply(context)) {
     const complete = parsed(await withNumber(tx, actor, withBlobFacts(write, blobs)))
-    if ('field' in complete) return keepResult(tx, actor, refused(op.opId, { code: 'invalid', ...complete }))
+    if ('code' in complete) return keepResult(tx, actor, refused(op.opId, complete))
     writes.push(complete)
   }
   for (const effect of effectsOf(context)) await request.effects.add(tx, effect)
@@ -93,13 +94,20 @@ async function lockTargets(tx: Tx, { context: { actor, op }, row }: Loaded, writ
   return known
 }
 
+/** Letters of JSON. A copy comes in pages of hundreds: what is larger would be a burden to everybody who has it. */
+const LARGEST_FORM = 64_000
+const LARGEST_DOCUMENT = 256_000
+
 /** Complete and clean, as every document in the tables: defaults filled in, unknown keys gone. */
-function parsed(write: Write): Write | { field: string } {
+function parsed(write: Write): Write | Rejection {
   if (!write.doc) return write
   const { fields } = definitionOf(write.collection)
   const { success, output, issues } = v.safeParse(fields, write.doc)
-  if (success) return { ...write, doc: output as AnyDocument }
-  return { field: String(issues[0].path?.[0]?.key ?? '_id') }
+  if (!success) return reject('invalid', String(issues[0].path?.[0]?.key ?? '_id'))
+  const doc = output as AnyDocument
+  if (JSON.stringify(doc.form ?? {}).length > LARGEST_FORM) return reject('too-large', 'form')
+  if (JSON.stringify(doc).length > LARGEST_DOCUMENT) return reject('too-large')
+  return { ...write, doc }
 }
 
 function overwrittenBy({ op, before, actor }: OpContext): Record<string, unknown> {

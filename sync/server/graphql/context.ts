@@ -1,6 +1,7 @@
 import type { Actor } from '#sync/contract/roles.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
+import type { Allowance } from './allowance.ts'
 import type { LiveHub } from './live.ts'
 
 /** What every resolver gets. Made anew for each request; for a socket, for each operation on it. */
@@ -9,6 +10,8 @@ export interface RequestContext {
   db: Database
   effects: Pick<Effects, 'add'>
   live: LiveHub
+  /** What this request may still ask for. */
+  allowance: Allowance
   /** Where addresses are looked up. */
   pdokUrl: string
   /** Whether the session still holds. Asked before each live hint, because a socket outlives a sign-out. */

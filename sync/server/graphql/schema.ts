@@ -29,7 +29,7 @@ export function buildSyncSchema(): GraphQLSchema {
 }
 
 const queries: Record<string, Resolver> = {
-  pull: (_source, { inputs }, context) => pull(context, inputs),
+  pull: once('pull', (_source, { inputs }, context) => pull(context, inputs)),
   digests: (_source, _args, context) => digests(context),
   ...statisticQueries,
   ...callQueries,
@@ -37,8 +37,16 @@ const queries: Record<string, Resolver> = {
 }
 
 const mutations: Record<string, Resolver> = {
-  applyOps: (_source, { userId, ops }, context) => applyOps(context, userId, ops),
+  applyOps: once('applyOps', (_source, { userId, ops }, context) => applyOps(context, userId, ops)),
   ...callMutations,
+}
+
+/** However often a request names it: each takes a whole answer's worth of work. */
+function once(name: string, resolve: Resolver): Resolver {
+  return (source, args, context, info) => {
+    context.allowance.once(name)
+    return resolve(source, args, context, info)
+  }
 }
 
 function byId(name: (typeof registry)[number]['name']): Resolver {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GraphQLSchema, Kind } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { type Allowance, openAllowances } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { asText } from '#sync/server/graphql/written.ts'
 import { openSessionCheck } from '#sync/server/sessions/session-check.ts'
@@ -20,10 +21,13 @@ interface Asked {
   req: FastifyRequest
   reply: FastifyReply
   who: Authenticated
+  /** The same for all that came in one batch. */
+  allowance: Allowance
 }
 
 export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, deps: HttpDeps) {
   const contextOf = contextMaker(deps)
+  const allowanceOf = openAllowances()
   const yoga = createYoga<Asked>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -35,13 +39,14 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     multipart: false,
     maskedErrors: { maskError: (error) => maskError(error, deps.onError) },
     plugins: [queryLimits, writtenResults],
-    context: ({ who }) => contextOf(who),
+    context: ({ who, allowance }) => contextOf(who, allowance),
   })
 
   app.post('/graphql', { bodyLimit: OPERATIONS_LIMIT }, async (req, reply) => {
     const who = await signedIn(deps.db, req, reply)
     refuseLongQuestion(req)
-    const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, who })
+    const allowance = allowanceOf(who.actor.userId)
+    const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, who, allowance })
     response.headers.forEach((value, key) => {
       reply.header(key, value)
     })
@@ -91,8 +96,8 @@ function questionIn(query: string) {
 
 export function contextMaker({ db, effects, live, pdokUrl, onError }: HttpDeps) {
   const isAlive = openSessionCheck(db)
-  return ({ session, actor }: Authenticated): RequestContext => {
+  return ({ session, actor }: Authenticated, allowance: Allowance): RequestContext => {
     const stillAllowed = () => isAlive(session.tokenHash)
-    return { actor, db, effects, live, pdokUrl, onError, stillAllowed }
+    return { actor, db, effects, live, pdokUrl, onError, stillAllowed, allowance }
   }
 }

@@ -1,6 +1,7 @@
 import type { GraphQLError, GraphQLSchema } from 'graphql'
 import { CloseCode, makeServer } from 'graphql-ws'
 import type { RawData, WebSocket } from 'ws'
+import { openAllowances } from '#sync/server/graphql/allowance.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import type { Authenticated } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
@@ -18,6 +19,7 @@ const INIT_WITHIN = 5_000
 export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
   const { onError } = deps
   const contextOf = contextMaker(deps)
+  const allowanceOf = openAllowances()
   const readSubscription = subscriptionReader(schema)
   const masked = (errors: readonly GraphQLError[]) =>
     errors.map((error) => {
@@ -38,7 +40,7 @@ export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
         schema,
         document,
         variableValues: variables ?? {},
-        contextValue: contextOf(extra),
+        contextValue: contextOf(extra, allowanceOf(extra.actor.userId)),
         ...(operationName != null && { operationName }),
       }
     },

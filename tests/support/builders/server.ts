@@ -2,6 +2,7 @@ import { type ExecutionResult, graphql } from 'graphql'
 import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/protocol.ts'
 import { loadActor } from '#sync/server/access/load-actor.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
+import { openAllowances } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { type LiveHub, openLiveHub } from '#sync/server/graphql/live.ts'
 import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
@@ -25,6 +26,8 @@ export interface Server {
 
 const schema = buildSyncSchema()
 
+const allowanceOf = openAllowances()
+
 const NO_EFFECTS = { add: async () => {} }
 
 /** The true schema over a true database, as the HTTP side calls it. Nothing follows an operation unless effects are given. */
@@ -40,7 +43,11 @@ export async function buildServer(
     const actor = await loadActor(db, userId)
     if (!actor) throw new Error('unauthenticated')
     const stillAllowed = async () => (await loadActor(db, userId)) !== null
-    return { actor, db, effects, live, pdokUrl, stillAllowed, onError: (error) => errors.push(error) }
+    const allowance = allowanceOf(userId)
+    return {
+      ...{ actor, allowance, db, effects, live, pdokUrl, stillAllowed },
+      onError: (error) => errors.push(error),
+    }
   }
 
   function as({ _id }: { _id: string }): Caller {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { openAllowances } from './allowance.ts'
+
+const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ _id: String(n) }))
+const reading = (there: number) => async (limit: number) => rows(Math.min(there, limit))
+const TOO_MANY = { extensions: { code: 'too-many', http: { status: 429 } } }
+
+test('short lists are answered, however many a request asks for', async () => {
+  const allowance = openAllowances()('ik')
+  const lists = Array.from({ length: 100 }, () => allowance.list(1_000, reading(20)))
+  expect((await Promise.all(lists)).flat()).toHaveLength(2_000)
+})
+
+test('of long ones the third is refused, and is not cut short', async () => {
+  const allowance = openAllowances()('ik')
+  const asked = [1, 2, 3].map(() => allowance.list(1_000, reading(5_000)))
+  const [first, second, third] = await Promise.allSettled(asked)
+  expect([first, second].map((each) => each?.status)).toEqual(['fulfilled', 'fulfilled'])
+  expect(third).toMatchObject({ status: 'rejected', reason: TOO_MANY })
+})
+
+test('one user has so many rows within a minute, another one as many of their own, and all again afterwards', async () => {
+  let now = 0
+  const allowanceOf = openAllowances(() => now)
+  const ask = (userId: string) => allowanceOf(userId).list(1_000, reading(1_000))
+  for (let asked = 0; asked < 30; asked++) await ask('ik')
+  now = 20_000
+  const headers = { 'retry-after': '40' }
+  await expect(ask('ik')).rejects.toMatchObject({ extensions: { http: { status: 429, headers } } })
+  expect(await ask('een ander')).toHaveLength(1_000)
+  now = 61_000
+  expect(await ask('ik')).toHaveLength(1_000)
+})

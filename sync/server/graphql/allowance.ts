@@ -1,0 +1,69 @@
+import { GraphQLError } from 'graphql'
+import type { Row } from './rows.ts'
+
+/** Rows of lists that one request is answered with, and one user within a minute. A copy is no list: it comes in pages. */
+const PER_REQUEST = 2_500
+const PER_MINUTE = 30_000
+/** Milliseconds. */
+const MINUTE = 60_000
+
+/** What one request may ask for, over all its fields and whatever else came along in the same batch. */
+export interface Allowance {
+  /** For what is asked once in a request, under whatever name. Throws the second time. */
+  once(name: string): void
+  /** One list after another, each with what the others left. Throws where that is less than there is. */
+  list(limit: number, read: (limit: number) => Promise<Row[]>): Promise<Row[]>
+}
+
+interface Spent {
+  since: number
+  rows: number
+}
+
+/** Of one server; several of them allow as many times more. */
+export function openAllowances(now = Date.now): (userId: string) => Allowance {
+  const spentByUser = new Map<string, Spent>()
+
+  function spentOf(userId: string): Spent {
+    const known = spentByUser.get(userId)
+    if (known && now() - known.since < MINUTE) return known
+    for (const [other, { since }] of spentByUser) if (now() - since >= MINUTE) spentByUser.delete(other)
+    const fresh = { since: now(), rows: 0 }
+    spentByUser.set(userId, fresh)
+    return fresh
+  }
+
+  return (userId) => {
+    const asked = new Set<string>()
+    let left = PER_REQUEST
+    let before: Promise<unknown> = Promise.resolve()
+
+    async function next(limit: number, read: (limit: number) => Promise<Row[]>) {
+      const spent = spentOf(userId)
+      const most = Math.min(limit, left, PER_MINUTE - spent.rows)
+      const rows = most > 0 ? await read(most) : []
+      left -= rows.length
+      spent.rows += rows.length
+      if (most < limit && rows.length >= most) throw tooMany(spent.since + MINUTE - now())
+      return rows
+    }
+
+    return {
+      once(name) {
+        if (asked.has(name)) throw tooMany(0)
+        asked.add(name)
+      },
+      list(limit, read) {
+        const turn = before.then(() => next(limit, read))
+        before = turn.catch(() => {})
+        return turn
+      },
+    }
+  }
+}
+
+/** Milliseconds until more may be asked. */
+function tooMany(wait: number): GraphQLError {
+  const headers = { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) }
+  return new GraphQLError('too-many', { extensions: { code: 'too-many', http: { status: 429, headers } } })
+}
