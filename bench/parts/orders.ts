@@ -137,7 +137,7 @@ async function filter({ page }: Visitor): Promise<number> {
     return (await window.eachFrame(isOnly)) - began
   })
   await chip.click()
-  await page.locator('[data-row]', { hasText: 'NLM#' }).first().waitFor()
+  await page.locator('[data-row]', { hasNotText: 'BK#' }).first().waitFor()
   return taken
 }
 
