@@ -91,10 +91,7 @@ async function pullUntilTaken(who: Session): Promise<never> {
       // Read, or made, before anybody types; not while the first copy needs the time.
       if (Object.keys(now).length === collectionNames.length) search ??= startSearch()
     },
-    beforeStoring: async (collection) => (await search)?.storing(collection),
-    async onStored(collection) {
-      ;(await search)?.stored(collection)
-    },
+    beforeStoring: async (collection, ids) => (await search)?.storing(collection, ids),
     onSwap() {
       dropSearch()
       toAll({ type: 'swap' })

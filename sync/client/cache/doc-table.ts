@@ -8,7 +8,7 @@ import type { CopyTables, Row } from './copy-tables.ts'
 const PRESENT = '0'
 
 /** Rows in one piece: what others ask meanwhile waits for a piece of some milliseconds, not for a tenth of a second. */
-const PIECE = 200
+const PIECE = 100
 
 interface Range {
   table: Table<Row>

@@ -15,8 +15,7 @@ export interface CopyOptions {
   collector: PullCollector
   onProgress(progress: { received: number; total: number }): void
   onPosition(collection: CollectionName, seq: number): void
-  beforeStoring(collection: CollectionName): Promise<void>
-  onStored(collection: CollectionName): void
+  beforeStoring(collection: CollectionName, ids: readonly string[]): Promise<void>
   onReset(): void
 }
 
@@ -31,7 +30,6 @@ export function replicateAll({
   onProgress,
   onPosition,
   beforeStoring,
-  onStored,
   onReset,
 }: CopyOptions): CopyReplication {
   const running = new Map<CollectionName, CollectionReplication>()
@@ -49,8 +47,7 @@ export function replicateAll({
         onProgress(sumOf(progress.values()))
       },
       onPosition: (seq) => onPosition(name, seq),
-      beforeStoring: () => beforeStoring(name),
-      onStored: () => onStored(name),
+      beforeStoring: (ids) => beforeStoring(name, ids),
       onReset,
     })
     running.set(name, replication)

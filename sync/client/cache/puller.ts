@@ -31,9 +31,8 @@ export interface PullerOptions {
   onPositions(positions: Positions): void
   /** Another copy is complete and the one to read from now on. */
   onSwap(): void
-  /** Rows of a shown copy are about to be stored, and all that came are. */
-  beforeStoring?(collection: CollectionName): Promise<void>
-  onStored?(collection: CollectionName): void
+  /** Documents of a shown copy are about to be stored. */
+  beforeStoring?(collection: CollectionName, ids: readonly string[]): Promise<void>
   /** Opens a copy; the worker shares it with its search. */
   open?: (name: string) => Promise<CacheDatabase>
   drop?: (name: string) => Promise<unknown>
@@ -122,11 +121,8 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
         if (Object.keys(opened.positions).length === collectionNames.length)
           onStatus({ lastSynced: Date.now() })
       },
-      beforeStoring: async (collection) => {
-        if (isShown()) await options.beforeStoring?.(collection)
-      },
-      onStored(collection) {
-        if (isShown()) options.onStored?.(collection)
+      beforeStoring: async (collection, ids) => {
+        if (isShown()) await options.beforeStoring?.(collection, ids)
       },
       onReset() {
         opened.outdated.resolve(false)

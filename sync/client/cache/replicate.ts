@@ -20,10 +20,8 @@ interface ReplicateOptions {
   onProgress(stored: number, total: number): void
   /** Everything up to `seq` is stored. */
   onPosition(seq: number): void
-  /** Documents of a page are about to be stored; they are once this resolves. */
-  beforeStoring(): Promise<void>
-  /** Nothing is left to be stored. */
-  onStored(): void
+  /** These documents are stored once this resolves. */
+  beforeStoring(ids: readonly string[]): Promise<void>
   /** The cursor is of another epoch or scope: this copy is worth nothing any more. */
   onReset(): void
 }
@@ -37,7 +35,7 @@ const STORED_WITHIN = 2_000
  * whole data set in memory and starve every read (FACTS). The next page is asked for when the last one is stored.
  */
 export function replicate(options: ReplicateOptions): CollectionReplication {
-  const { db, name, collector, onProgress, onPosition, beforeStoring, onStored, onReset } = options
+  const { db, name, collector, onProgress, onPosition, beforeStoring, onReset } = options
   const filling = Promise.withResolvers<void>()
   let unstored = 0
   let stored = 0
@@ -67,7 +65,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
       onReset()
       return { documents: [], checkpoint: cursor }
     }
-    if (page.documents.length > 0) await beforeStoring()
+    if (page.documents.length > 0) await beforeStoring(page.documents.map(({ _id }) => _id))
     return take(page, cursor)
   }
 
@@ -110,7 +108,6 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     if (isActive) return
     unstored = 0
     wakeAll()
-    onStored()
     if (completeUpTo !== null) onPosition(completeUpTo)
   })
 

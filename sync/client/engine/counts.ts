@@ -59,10 +59,8 @@ export function openCounts({ reader, source, positions, find }: CountDeps) {
 
   async function stored(collection: Counted, status: string | null): Promise<number> {
     if (!isComplete()) return reader.count(collection, whereOf(status))
-    const found = await tallyOf(collection).catch(() => null)
-    // An index that has to be made anew takes longer than counting.
-    if (!found) return reader.count(collection, whereOf(status))
-    const { total, tally = {} } = found
+    // Nor while it is being made: a number may come late, what somebody does may not.
+    const { total, tally = {} } = await tallyOf(collection)
     return status === null ? total : (tally[status] ?? 0)
   }
 

@@ -146,9 +146,9 @@ export function openOutbox(options: OutboxOptions): Outbox {
         if (isFull(error)) return reject('disk-full')
         throw error
       }
+      changed(changes === before ? added : undefined)
       // They are stored, whatever becomes of their witness.
       await safely(() => testify(opIds)).catch(console.error)
-      changed(changes === before ? added : undefined)
       return null
     },
     async update(opId, change) {
