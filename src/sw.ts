@@ -35,18 +35,36 @@ cleanupOutdatedCaches()
 const NOT_THE_APP = [/^\/api\//, /^\/graphql/, /^\/files\//, /^\/dev\//, /^\/(?:healthz|readyz|metrics)/]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_APP }))
 
-const IMAGES = 'aurum-images'
-/** Photos never change; the quota keeps the outbox from being crowded out. */
-const KEPT = { maxEntries: 800, purgeOnQuotaError: true }
+interface Kept {
+  cacheName: string
+  maxEntries: number
+  /** Starts of content types. Anything else is a captive portal's own page, which would be shown instead for ever. */
+  types: readonly string[]
+  /** Milliseconds it may take to come. */
+  within: number
+}
 
-const images = {
-  cacheName: IMAGES,
+/** Photos never change. */
+const IMAGES: Kept = { cacheName: 'aurum-images', maxEntries: 800, types: ['image/'], within: 20_000 }
+/** What somebody opened by itself: a document, or a photo as it was taken. Each up to 25 MB. */
+const OPENED: Kept = {
+  cacheName: 'aurum-documents',
+  maxEntries: 40,
+  types: ['application/pdf', 'image/'],
+  within: 120_000,
+}
+
+/** The quota keeps the outbox from being crowded out. */
+const limits = ({ maxEntries }: Kept) => ({ maxEntries, purgeOnQuotaError: true })
+
+const keeping = (kept: Kept) => ({
+  cacheName: kept.cacheName,
   plugins: [
     // A new version waits for what this one still does: an image that never comes would hold it up. Kept here alone:
     // what the browser keeps besides, nobody could take away when somebody signs out.
     {
       requestWillFetch: async ({ request }: { request: Request }) =>
-        new Request(request, { signal: AbortSignal.timeout(IMAGE_WITHIN), cache: 'no-store' }),
+        new Request(request, { signal: AbortSignal.timeout(kept.within), cache: 'no-store' }),
     },
     // What was asked for before somebody signed out does not come to lie here after it.
     {
@@ -54,40 +72,46 @@ const images = {
         if (state) state.signOuts = signOuts
       },
       cacheWillUpdate: async ({ response, state }: { response: Response; state?: PluginState }) =>
-        isImage(response) && state?.signOuts === signOuts ? response : null,
+        isOneOf(kept.types, response) && state?.signOuts === signOuts ? response : null,
       // Who took their picture away is not shown with it any more.
       fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
-        if (response.status === NO_PICTURE) await (await caches.open(IMAGES)).delete(request)
+        if (response.status === NO_PICTURE) await (await caches.open(kept.cacheName)).delete(request)
         return response
       },
     },
-    new ExpirationPlugin(KEPT),
+    new ExpirationPlugin(limits(kept)),
   ],
+})
+
+interface Asked {
+  url: URL
+  sameOrigin: boolean
+  request: Request
 }
 
-const under = (path: string) => (at: { url: URL; sameOrigin: boolean }) =>
-  at.sameOrigin && at.url.pathname.startsWith(path)
+const under = (path: string, isOpened: boolean) => (asked: Asked) =>
+  asked.sameOrigin && asked.url.pathname.startsWith(path) && (asked.request.mode === 'navigate') === isOpened
 
-registerRoute(under('/files/'), new CacheFirst(images), 'GET')
+registerRoute(under('/files/', false), new CacheFirst(keeping(IMAGES)), 'GET')
+registerRoute(under('/files/', true), new CacheFirst(keeping(OPENED)), 'GET')
 // A picture of somebody may be another tomorrow.
-registerRoute(under('/api/avatars/'), new StaleWhileRevalidate(images), 'GET')
+registerRoute(under('/api/avatars/', false), new StaleWhileRevalidate(keeping(IMAGES)), 'GET')
 
 let signOuts = 0
 
 async function forgetImages() {
   signOuts += 1
-  await caches.delete(IMAGES)
-  // Beside the cache it is written down what was in it.
-  await new CacheExpiration(IMAGES, KEPT).delete()
+  for (const kept of [IMAGES, OPENED]) {
+    await caches.delete(kept.cacheName)
+    // Beside the cache it is written down what was in it.
+    await new CacheExpiration(kept.cacheName, limits(kept)).delete()
+  }
 }
 
 const NO_PICTURE = 204
-/** Milliseconds. */
-const IMAGE_WITHIN = 20_000
 
-/** What a captive portal answers with 200 is a page of its own, and would be shown instead of the photo for ever. */
-const isImage = ({ status, headers }: Response) =>
-  status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false)
+const isOneOf = (types: readonly string[], { status, headers }: Response) =>
+  status === 200 && types.some((type) => headers.get('content-type')?.startsWith(type))
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent

@@ -13,9 +13,10 @@ test('photos are looked at large, by keyboard too, and without a connection; wha
   await monteur.board.openOrder(orderId)
   await monteur.order.addPhoto(await drawnPhoto('ketel'), await drawnPhoto('rookgas'))
   const last = monteur.order.photo('rookgas.jpg')
+  const opener = monteur.order.photoOpener('rookgas.jpg')
   await expect(last).toContainText('wacht op verbinding')
 
-  await last.getByRole('button').click()
+  await opener.click()
   const viewer = monteur.page.getByRole('dialog', { name: /rookgas/ })
   const shown = viewer.getByRole('img', { name: /rookgas/ })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -35,12 +36,12 @@ test('photos are looked at large, by keyboard too, and without a connection; wha
   await expect(monteur.page.getByRole('dialog', { name: /ketel/ })).toBeVisible()
   await monteur.page.keyboard.press('Escape')
   await expect(monteur.page.getByRole('dialog')).toHaveCount(0)
-  await expect(last.getByRole('button')).toBeFocused()
+  await expect(opener).toBeFocused()
 
   await monteur.goOnline()
   await expect(monteur.order.waitingNotice).toBeHidden()
   await expect(last.locator('[data-upload]')).toHaveAttribute('data-upload', 'remote')
-  await last.getByRole('button').click()
+  await opener.click()
   await expect(monteur.page.getByRole('textbox', { name: 'Bijschrift' })).toHaveValue('Afvoer ‘nok’ 😀')
   await monteur.page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Sluiten', 'Inzoomen']) {
@@ -53,4 +54,65 @@ test('photos are looked at large, by keyboard too, and without a connection; wha
     monteur.page.getByRole('link', { name: 'Downloaden' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^rookgas/)
+})
+
+test('photos that were chosen are all sent, also when the page goes right after; Back closes a photo and not its order; a document that was opened once opens without a connection', async ({
+  newActor,
+}) => {
+  const monteur = await newActor('monteur')
+  const { page } = monteur
+  await monteur.readyForOffline()
+  await monteur.board.open()
+  const [orderId = ''] = await monteur.board.numbersIn('In opdracht')
+  await monteur.board.openOrder(orderId)
+  const before = await monteur.order.photos.count()
+  // A phone.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const names = Array.from({ length: 12 }, (_, at) => `foto${at + 1}`)
+  await monteur.order.addPhoto(...(await Promise.all(names.map(drawnPhoto))))
+  await expect(monteur.order.progress).toContainText('van 12 klaargezet')
+  await page.reload()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(monteur.order.photos).toHaveCount(before + 12)
+  await expect(monteur.order.photos.locator('[data-upload=waiting]')).toHaveCount(0)
+  for (const name of names) await expect(monteur.order.photo(`${name}.jpg`)).toBeVisible()
+
+  const address = page.url()
+  await monteur.order.photoOpener('foto1.jpg').click()
+  const viewer = page.getByRole('dialog', { name: /foto1/ })
+  await expect(viewer).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  expect(page.url()).toBe(address)
+  await expect(monteur.order.screen).toBeVisible()
+
+  const papers = ['gelezen', 'ongelezen'].map((name) => ({
+    name: `${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n%${name} ${Math.random()}\n%%EOF\n`),
+  }))
+  await monteur.order.addPhoto(...papers)
+  const read = monteur.order.photo('gelezen.pdf')
+  await expect(read.locator('[data-upload]')).toHaveAttribute('data-upload', 'remote')
+  await expect(monteur.order.photo('ongelezen.pdf').locator('[data-upload]')).toHaveAttribute(
+    'data-upload',
+    'remote',
+  )
+  await monteur.order.photoOpener('gelezen.pdf').click()
+  const open = page.getByRole('link', { name: 'Openen' })
+  const href = (await open.getAttribute('href')) ?? ''
+  const [tab] = await Promise.all([page.waitForEvent('popup'), open.click()])
+  await expect
+    .poll(() => page.evaluate(async (url) => (await caches.match(url))?.headers.get('content-type'), href))
+    .toBe('application/pdf')
+  await tab.close()
+  await page.keyboard.press('Escape')
+
+  await monteur.goOffline()
+  await monteur.order.photoOpener('gelezen.pdf').click()
+  await expect(open).toBeVisible()
+  await page.keyboard.press('Escape')
+  await monteur.order.photoOpener('ongelezen.pdf').click()
+  await expect(page.getByRole('dialog').getByText('Te zien zodra er verbinding is.')).toBeVisible()
 })

@@ -17,6 +17,11 @@ export class OrderPage {
     return this.screen.getByRole('region', { name: "Foto's" }).getByRole('listitem')
   }
 
+  /** How far what was chosen is. */
+  get progress(): Locator {
+    return this.screen.getByRole('region', { name: "Foto's" }).getByRole('status')
+  }
+
   get syntess(): Locator {
     return this.screen.getByRole('region', { name: 'Syntess' })
   }
@@ -29,6 +34,11 @@ export class OrderPage {
 
   photo(name: string): Locator {
     return this.photos.filter({ has: this.#page.getByRole('img', { name, exact: true }) })
+  }
+
+  /** What opens it large; beside it stands what else can be done with it. */
+  photoOpener(name: string): Locator {
+    return this.photo(name).getByRole('button').first()
   }
 
   async chooseStatus(name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {

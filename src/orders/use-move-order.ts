@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { type Engine, useEngine } from '#src/data/engine-context.tsx'
-import { setOrderStatus } from '#src/data/orders/commands.ts'
-import { orderNow } from '#src/data/orders/queries.ts'
+import { settingStatus } from '#src/data/orders/commands.ts'
+import { type Order, orderNow } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
@@ -32,11 +32,13 @@ export function useMoveOrder() {
   const [asking, setAsking] = useState<Asking | null>(null)
 
   async function begin(orderId: string, to: Status | null) {
-    const own = to && (await findInLane(engine, orderId, to.name))
+    const order = to && (await orderNow(engine, orderId))
+    const own = order && (await findInLane(engine, order, to.name))
+    if (to && !order) return refuse(reject('not-found'))
     if (own && 'code' in own) return refuse(own)
     if (!own || !asksNothing(own)) return setAsking({ orderId, to })
     const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
-    const outcome = await setOrderStatus(engine, orderId, args)
+    const outcome = await engine.perform(settingStatus(order, own, args))
     if (outcome.ok) showToast({ title: t`Status gewijzigd`, text: statusName(own.name) })
     else if (outcome.rejection.code === 'message-required') setAsking({ orderId, to })
     else refuse(outcome.rejection)
@@ -48,11 +50,10 @@ export function useMoveOrder() {
   return { begin, asking, end: () => setAsking(null) }
 }
 
-async function findInLane(engine: Engine, orderId: string, lane: string) {
-  const [order, companies, statuses] = await Promise.all([
-    orderNow(engine, orderId),
+async function findInLane(engine: Engine, order: Order, lane: string) {
+  const [companies, statuses] = await Promise.all([
     answerOnce(engine, allCompanies),
     answerOnce(engine, allStatuses),
   ])
-  return order ? statusInLane(lane, order, companies, statuses) : reject('not-found')
+  return statusInLane(lane, order, companies, statuses)
 }

@@ -53,5 +53,6 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'file-too-many-pixels': msg`Deze foto heeft meer dan 50 megapixels.`,
   'file-odd-shape': msg`Deze foto is een strook: de ene kant is meer dan 40 keer zo lang als de andere.`,
   'file-damaged': msg`Dit bestand is beschadigd.`,
+  'file-quota': msg`Je hebt de laatste 24 uur 3 GB verstuurd. Probeer dit morgen opnieuw.`,
   'file-hash-mismatch': msg`Het bestand is onderweg beschadigd. Het wordt opnieuw verstuurd.`,
 }

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 /** What people call the fields of orders and customers; a field without words is shown under its own name. */
 export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   type: msg`Soort`,
+  current_status: msg`Status`,
   company_id: msg`Bedrijf`,
   customer_id: msg`Klant`,
   address: msg`Adres`,

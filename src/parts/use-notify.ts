@@ -15,6 +15,8 @@ interface Told {
   to?: string
   image?: string
   tone?: 'info' | 'warn'
+  /** What is on screen says it already: only kept in the list. */
+  isSeen?: boolean
 }
 
 /** Tells something that also stays in the list of notifications: as a toast, and outside the app while it is out of sight. */
@@ -22,8 +24,8 @@ export function useNotify() {
   const { t } = useLingui()
   const { session } = useEngine()
   const navigate = useNavigate()
-  return ({ id, title, description = '', to = '', image = '', tone = 'info' }: Told) => {
-    if (!addNotification(session.user_id, { id, title, description, to, image })) return
+  return ({ id, title, description = '', to = '', image = '', tone = 'info', isSeen = false }: Told) => {
+    if (!addNotification(session.user_id, { id, title, description, to, image }) || isSeen) return
     showToast({
       tone,
       title,

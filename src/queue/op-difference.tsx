@@ -9,6 +9,7 @@ import { preferenceValue, preferenceWords } from '#src/parts/preference-words.ts
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { useFieldValue } from '#src/parts/use-field-value.ts'
+import type { StatusArgs } from '#sync/contract/operations/order-status.ts'
 import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
 import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
 import styles from './op-difference.module.css'
@@ -31,7 +32,7 @@ export function OpDifference({ op }: OpDifferenceProps) {
       {addedBy(op).map(([field, value]) => (
         <AddedField key={field} field={field} value={value} />
       ))}
-      {Object.entries(op.changes).map(([field, { from, to }]) => (
+      {changedBy(op).map(([field, { from, to }]) => (
         <ChangedField key={field} field={field} from={from} to={to} />
       ))}
     </dl>
@@ -62,6 +63,7 @@ const linesOf: Readonly<Record<string, Told>> = {
       label,
       to: value === true ? say(msg`Ja`) : String(value),
     })),
+    ...sentAlong(args as Partial<StatusArgs>, say),
   ],
   'orders.comment': (args, { say }) => [{ label: say(msg`Tekst`), to: String(args.commentary) }],
   'orders.attach'(args, { say }) {
@@ -82,6 +84,16 @@ const linesOf: Readonly<Record<string, Told>> = {
   'quotations.create': nothingMore,
 } satisfies Record<OwnQueuedKind, Told>
 
+/** What its customer gets with it. */
+function sentAlong({ message, send_review }: Partial<StatusArgs>, say: Telling['say']): Line[] {
+  const when =
+    message && [message.date.split('-').reverse().join('-'), message.time].filter(Boolean).join(' ')
+  return [
+    ...(message?.send ? [{ label: say(msg`Bericht aan de klant`), to: when || say(msg`Ja`) }] : []),
+    ...(send_review ? [{ label: say(msg`Verzoek om een beoordeling`), to: say(msg`Ja`) }] : []),
+  ]
+}
+
 function useLines({ kind, args }: QueuedOp): Line[] {
   const { _ } = useMessages()
   const statuses = useLive(allStatuses)
@@ -92,6 +104,9 @@ function useLines({ kind, args }: QueuedOp): Line[] {
   }
   return (linesOf[kind] ?? nothingMore)(args, { say: _, statusNamed })
 }
+
+/** Less what is told by its arguments. */
+const changedBy = ({ kind, changes }: QueuedOp) => (kind === 'orders.status' ? [] : Object.entries(changes))
 
 /** Of a new row what was filled in and has a name among people. */
 function addedBy({ kind, args }: QueuedOp): [field: string, value: unknown][] {

@@ -6,11 +6,13 @@ import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import { PhotoCaption } from './photo-caption.tsx'
 import styles from './photo-viewer.module.css'
-import { ZoomArea } from './zoom-area.tsx'
+import { LARGEST, ZoomArea } from './zoom-area.tsx'
 
 interface PhotoViewerProps {
-  /** null: nothing that can be shown, such as a document. */
-  src: string | null
+  /** The best first; those after it are for when it is not there. None for what is no picture. */
+  sources: readonly string[]
+  /** What stands in its place when there is nothing to show. */
+  missing: string
   /** Of the file, which says that it is another one; its place may change. */
   id: string
   name: string
@@ -28,13 +30,15 @@ interface PhotoViewerProps {
   onClose(): void
 }
 
-const ZOOMS = [1, 2, 4]
+/** One press of a button or key. */
+const ZOOM_STEP = 2
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
 
 /** One photo as large as the screen; arrows lead to the others, + and − zoom, Escape closes. */
 export function PhotoViewer({
-  src,
+  sources,
+  missing,
   id,
   name,
   facts,
@@ -46,10 +50,11 @@ export function PhotoViewer({
   ...rest
 }: PhotoViewerProps) {
   const { t } = useLingui()
-  const [zoomed, setZoomed] = useState({ at, level: 0 })
-  const level = zoomed.at === at ? zoomed.level : 0
+  const [zoomed, setZoomed] = useState({ id, scale: 1 })
+  const scale = zoomed.id === id ? zoomed.scale : 1
 
-  const zoom = (by: number) => setZoomed({ at, level: Math.min(Math.max(level + by, 0), ZOOMS.length - 1) })
+  const zoomTo = (wanted: number) => setZoomed({ id, scale: Math.min(Math.max(wanted, 1), LARGEST) })
+  const zoom = (by: number) => zoomTo(scale * ZOOM_STEP ** by)
   const step = (by: number) => {
     if (at + by >= 0 && at + by < count) onStep(at + by)
   }
@@ -59,7 +64,7 @@ export function PhotoViewer({
     const way = STEPS[event.key]
     const nearer = ZOOM_KEYS[event.key]
     // With the photo larger than the screen the arrows scroll it.
-    if (way && level === 0) step(way)
+    if (way && scale === 1) step(way)
     else if (nearer) zoom(nearer)
     else return
     event.preventDefault()
@@ -82,7 +87,7 @@ export function PhotoViewer({
               <Button
                 variant="icon"
                 aria-label={t`Uitzoomen`}
-                isDisabled={level === 0}
+                isDisabled={scale === 1}
                 onPress={() => zoom(-1)}
               >
                 <ZoomOut size={20} aria-hidden />
@@ -90,7 +95,7 @@ export function PhotoViewer({
               <Button
                 variant="icon"
                 aria-label={t`Inzoomen`}
-                isDisabled={src === null || level === ZOOMS.length - 1}
+                isDisabled={sources.length === 0 || scale === LARGEST}
                 onPress={() => zoom(1)}
               >
                 <ZoomIn size={20} aria-hidden />
@@ -104,22 +109,19 @@ export function PhotoViewer({
                 <X size={20} aria-hidden />
               </Button>
             </header>
-            {src === null ? (
+            {sources.length === 0 ? (
               <div className={styles.nothing}>
                 <FileText size={48} aria-hidden />
-                {download ? (
-                  <a href={download} target="_blank" rel="noreferrer">{t`Openen`}</a>
-                ) : (
-                  t`niet op dit apparaat`
-                )}
+                {download ? <a href={download} target="_blank" rel="noreferrer">{t`Openen`}</a> : missing}
               </div>
             ) : (
               <ZoomArea
-                key={src}
-                src={src}
+                key={`photo ${id}`}
+                sources={sources}
+                missing={missing}
                 alt={name}
-                scale={ZOOMS[level] ?? 1}
-                onToggle={() => zoom(level === 0 ? 1 : -level)}
+                scale={scale}
+                onScale={zoomTo}
                 onSwipe={step}
               />
             )}

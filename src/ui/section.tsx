@@ -3,12 +3,14 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title: string
+  /** Beside the title, such as how far something is: what comes and goes there moves nothing below it. */
+  status?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
 /** A card with a heading, and what can be done about it beside it. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, status, action, children }: SectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -16,6 +18,7 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
+        {status && <div className={styles.status}>{status}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </header>
       {children}

@@ -1,5 +1,6 @@
 import { FileText, ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { useOnline } from '#src/lib/use-online.ts'
 import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {
@@ -8,14 +9,19 @@ interface ThumbnailProps {
   src: string | null
   /** A few words over the picture, such as why it is not sent yet. */
   note?: string
+  /** In its place when it is not to be had. */
+  missing?: string
   /** The name of what is no picture. */
   document?: string
 }
 
 /** A square picture; its place is kept before it arrives. */
-export function Thumbnail({ alt, src, note = '', document = '' }: ThumbnailProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const shown = src !== null && src !== broken
+export function Thumbnail({ alt, src, note = '', missing = '', document = '' }: ThumbnailProps) {
+  const online = useOnline()
+  const [broken, setBroken] = useState<{ src: string | null; online: boolean }>({ src: null, online })
+  // With the connection comes what was missing.
+  if (broken.online !== online) setBroken({ src: online ? null : broken.src, online })
+  const shown = src !== null && src !== broken.src
   return (
     <span className={styles.tile}>
       {shown ? (
@@ -25,12 +31,13 @@ export function Thumbnail({ alt, src, note = '', document = '' }: ThumbnailProps
           alt={alt}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(src)}
+          onError={() => setBroken({ src, online })}
         />
       ) : (
-        <span className={styles.missing} role="img" aria-label={alt}>
+        <span className={styles.missing} role="img" aria-label={missing ? `${alt}: ${missing}` : alt}>
           {document ? <FileText size={28} aria-hidden /> : <ImageOff size={22} aria-hidden />}
           {document && <span className={styles.document}>{document}</span>}
+          {missing && <span className={styles.reason}>{missing}</span>}
         </span>
       )}
       {note && <span className={styles.note}>{note}</span>}

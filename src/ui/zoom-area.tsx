@@ -1,57 +1,65 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useOnline } from '#src/lib/use-online.ts'
+import { usePinch } from './use-pinch.ts'
 import styles from './zoom-area.module.css'
 
 interface ZoomAreaProps {
-  src: string
+  /** The best first; those after it are for when it is not there. */
+  sources: readonly string[]
+  /** What stands there when none of them is. */
+  missing: string
   alt: string
   /** 1 fits the screen. */
   scale: number
-  /** A double click or double tap. */
-  onToggle(): void
+  onScale(scale: number): void
   /** −1 or 1: a finger went over the photo sideways. */
   onSwipe(by: number): void
 }
 
-/** Pixels a finger must go before it means the next photo. */
-const SWIPE = 60
+export const LARGEST = 4
+/** After a double click or double tap. */
+const NEARER = 2
 
 /** A photo that scrolls once it is larger than its place. */
-export function ZoomArea({ src, alt, scale, onToggle, onSwipe }: ZoomAreaProps) {
-  const began = useRef<number | null>(null)
-  const [broken, setBroken] = useState(false)
-
-  function handleUp({ clientX }: PointerEvent) {
-    const moved = began.current === null ? 0 : clientX - began.current
-    began.current = null
-    if (scale === 1 && Math.abs(moved) > SWIPE) onSwipe(moved < 0 ? 1 : -1)
-  }
+export function ZoomArea({ sources, missing, alt, scale, onScale, onSwipe }: ZoomAreaProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const { scaleTo, handlers } = usePinch({ area, scale, onScale, onSwipe })
+  const online = useOnline()
+  const [tried, setTried] = useState({ broken: 0, online })
+  const [whole, setWhole] = useState('')
+  // With the connection comes what was missing.
+  if (tried.online !== online) setTried({ broken: online ? 0 : tried.broken, online })
+  const src = sources[tried.broken]
+  const smaller = sources[tried.broken + 1]
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: buttons and keys do the same
     <div
+      ref={area}
       className={styles.area}
       data-zoomed={scale > 1 || undefined}
-      onDoubleClick={onToggle}
-      onPointerDown={({ clientX, pointerType }) => {
-        began.current = pointerType === 'mouse' ? null : clientX
-      }}
-      onPointerUp={handleUp}
-      onPointerCancel={() => {
-        began.current = null
-      }}
+      onDoubleClick={({ clientX: x, clientY: y }) => scaleTo(scale > 1 ? 1 : NEARER, { x, y })}
+      {...handlers}
     >
-      {broken ? (
-        <p className={styles.missing} role="img" aria-label={alt}>
-          {alt}
+      {src === undefined ? (
+        <p className={styles.missing} role="img" aria-label={`${alt}: ${missing}`}>
+          {missing}
         </p>
       ) : (
         <img
+          key={src}
           className={styles.image}
-          style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+          style={{
+            width: `${scale * 100}%`,
+            height: `${scale * 100}%`,
+            // What is here already, until the better one has come.
+            backgroundImage: smaller && whole !== src ? `url("${smaller}")` : undefined,
+          }}
           src={src}
           alt={alt}
           draggable={false}
-          onError={() => setBroken(true)}
+          onLoad={() => setWhole(src)}
+          onError={() => setTried({ broken: tried.broken + 1, online })}
         />
       )}
     </div>

@@ -13,9 +13,9 @@ export type Reach = 'company' | 'lineage' | 'tree'
 /**
  * What happens when two people changed the same field. `last`: the later one wins, the earlier value is kept in the result.
  * `ask`: the later one is refused with both values, its user chooses. `server`: only operations of their own write it.
- * `fixed`: given at creation, never afterwards.
+ * `lines`: as `ask`, of each item of a list by itself. `fixed`: given at creation, never afterwards.
  */
-export type MergePolicy = 'last' | 'ask' | 'server' | 'fixed'
+export type MergePolicy = 'last' | 'ask' | 'lines' | 'server' | 'fixed'
 
 export interface Definition<Name extends string = string, Schema extends Fields = Fields> {
   name: Name

@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'file-odd-shape',
   'file-damaged',
   'file-hash-mismatch',
+  'file-quota',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]

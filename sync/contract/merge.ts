@@ -1,4 +1,5 @@
 import type { Definition } from './definition.ts'
+import { readings } from './merge-lists.ts'
 import type { Op } from './operation.ts'
 import type { AnyDocument } from './registry.ts'
 import { same } from './same.ts'
@@ -17,10 +18,17 @@ export function mergeChanges(before: AnyDocument, changes: Op['changes'], merge:
   const result: Merge = { take: {}, overwrote: {}, clash: {} }
   for (const [field, { from, to }] of Object.entries(changes)) {
     const current = before[field]
-    const untouched = same(current, from) || same(current, to)
-    if (!untouched && merge[field] === 'ask') result.clash[field] = current
-    else result.take[field] = to
-    if (!untouched && merge[field] !== 'ask') result.overwrote[field] = current
+    if (same(current, from) || same(current, to)) {
+      result.take[field] = to
+      continue
+    }
+    const { mine, theirs } = readings(merge[field], from, to, current)
+    if (same(mine, theirs)) result.take[field] = mine
+    else if (merge[field] === 'ask' || merge[field] === 'lines') result.clash[field] = current
+    else {
+      result.take[field] = to
+      result.overwrote[field] = current
+    }
   }
   return result
 }

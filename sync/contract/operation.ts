@@ -68,6 +68,8 @@ export interface Operation<Args = unknown> {
   refs(args: Args, context: Pick<Context<Args>, 'op' | 'before' | 'ref'>): readonly Ref[]
   judge(context: Context<Args>): Rejection | null
   apply(context: Context<Args>): readonly Write[]
+  /** What is stored of it although it is refused: what its author found out, and nobody else can have meant otherwise. */
+  salvage?(context: Context<Args>, rejection: Rejection): readonly Write[]
   /** Work to be done after the commit, once; `key` makes it unique. */
   effects?(context: Context<Args>): readonly Effect[]
 }

@@ -79,6 +79,13 @@ export function apply(context: OpContext): readonly Write[] {
   return kind && args?.success ? kind.apply({ ...context, args: args.output }) : []
 }
 
+/** The rows a refused operation leaves behind all the same. */
+export function salvage(context: OpContext, rejection: Rejection): readonly Write[] {
+  const kind = operationByKind.get(context.op.kind)
+  const args = kind && v.safeParse(kind.args, context.op.args)
+  return (kind && args?.success && kind.salvage?.({ ...context, args: args.output }, rejection)) || []
+}
+
 export function effectsOf(context: OpContext): readonly Effect[] {
   const kind = operationByKind.get(context.op.kind)
   const args = kind && v.safeParse(kind.args, context.op.args)

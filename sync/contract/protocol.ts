@@ -12,8 +12,9 @@ import { opSchema } from './operation.ts'
  * 5  2026-11-22  sessions that were revoked; whom to ask for help; customer, address, form and warranty of an order ask
  * 6  2026-11-23  a photo that is a strip is refused by a code of its own; searching the archive, and both by
  *                period and product
+ * 7  2026-11-23  who sets a status says which one they saw, and is asked where somebody else set another one meanwhile
  */
-export const PROTOCOL = 6
+export const PROTOCOL = 7
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

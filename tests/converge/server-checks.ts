@@ -59,7 +59,9 @@ function checkNumbers(p: Play, orders: readonly Row[]) {
 /** A field has the value of whoever was last on the server, whatever the clocks of the devices say. */
 async function checkLastWriter(p: Play, applied: readonly { wish: Wish; result: Result }[]) {
   const last = new Map<string, { wish: Wish; to: unknown }>()
-  for (const { wish } of [...applied].sort((one, other) => one.result.seq - other.result.seq)) {
+  // What a status becomes is a rule's business, and its colour too.
+  const edits = applied.filter(({ wish }) => wish.command.kind !== 'orders.status')
+  for (const { wish } of edits.sort((one, other) => one.result.seq - other.result.seq)) {
     for (const [field, to] of Object.entries(wish.command.set ?? {}))
       last.set(`${wish.command.entity} ${wish.command.entityId} ${field}`, { wish, to })
   }

@@ -35,6 +35,12 @@ const to =
   (status: { _id: string }, args: object = {}) =>
   (order: Order) =>
     buildStatusChange(order, status._id, args)
+const seeing =
+  (seen: { name: string }, status: { _id: string; name: string }) =>
+  (order: Order): Op => ({
+    ...buildStatusChange(order, status._id),
+    changes: { current_status: { from: { name: seen.name }, to: { name: status.name } } },
+  })
 const plain =
   (kind: string, args: Op['args'] = {}) =>
   (order: Order) =>
@@ -169,6 +175,30 @@ const ROWS: readonly Row[] = [
     orderIn({ ...STATUS.done, name: 'Vroeger' }),
     to(STATUS.late),
     null,
+  ],
+  ['plans what is as it was seen', 'employee', created(), seeing(STATUS.created, STATUS.planned), null],
+  [
+    'plans what somebody else ordered meanwhile',
+    'employee',
+    ordered(),
+    seeing(STATUS.created, STATUS.planned),
+    'conflict',
+    'current_status',
+  ],
+  [
+    'orders what somebody else ordered meanwhile',
+    'employee',
+    ordered(),
+    seeing(STATUS.created, STATUS.order),
+    null,
+  ],
+  [
+    'is asked about another status before one that may not follow',
+    'employee',
+    created(),
+    seeing(STATUS.planned, STATUS.order),
+    'conflict',
+    'current_status',
   ],
   ['sends a message for the web', 'employee', ordered(), to(STATUS.told, told), null],
   [

@@ -248,7 +248,7 @@ test('a server that does not answer is asked again with patience, not as fast as
   expect(asked).toBe(1)
 })
 
-test('a photo that does not get through holds up its own order, and no other', async () => {
+test('a photo that does not get through holds up nothing but what takes its order away', async () => {
   const [withPhoto, other] = [await plantOrder(), await plantOrder()]
   const phone = await buildDevice(server, ours.office, async () => ({ kind: 'unreachable' }))
   open.push(phone)
@@ -270,11 +270,16 @@ test('a photo that does not get through holds up its own order, and no other', a
     args: { files: [file] },
     blobs: [{ hash, blob: new Blob(['ketel']) }],
   })
-  await phone.engine.perform(comment(withPhoto, 'wacht op de foto'))
-  await phone.engine.perform(comment(other, 'gaat vast'))
+  await phone.engine.perform(comment(withPhoto, 'gaat vast'))
+  await phone.engine.perform(comment(other, 'gaat ook vast'))
+  const archive = { archive_id: crypto.randomUUID(), copy: false }
+  const orders = { entity: 'orders', entityId: withPhoto._id } as const
+  await phone.engine.perform({ ...orders, kind: 'orders.archive', args: archive })
   await phone.send()
-  expect(await onServer(other)).toEqual(['gaat vast'])
-  expect(await onServer(withPhoto)).toEqual([])
+  expect(await onServer(other)).toEqual(['gaat ook vast'])
+  expect(await onServer(withPhoto)).toEqual(['gaat vast'])
+  const waiting = (await phone.outbox.all()).filter(({ state }) => state !== 'acked')
+  expect(waiting.map(({ kind }) => kind)).toEqual(['orders.attach', 'orders.archive'])
   expect(await (await phone.engine.blob(hash))?.text()).toBe('ketel')
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Op } from '#sync/contract/operation.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -89,6 +90,33 @@ eachDatabase((bench) => {
       { status: 'refused', code: 'status-not-of-company' },
     ])
     expect((await orderOf(order._id)).status_history).toEqual([])
+  })
+
+  test('what was filled in for a status is kept when somebody else was first, and written once', async () => {
+    const order = await planted()
+    const meanwhile = { ...order.current_status, name: 'Geannuleerd' }
+    await plant(db, ours.tree, [{ collection: 'orders', doc: { ...order, current_status: meanwhile } }])
+    const change = (from: object): Op => ({
+      ...buildStatusChange(order, status._id, { ...filledIn, told: order._id }),
+      changes: { current_status: { from, to: { name: status.name } } },
+    })
+    const late = change({ name: order.current_status.name })
+    const [refused] = await employee().applyOps([late])
+    expect(refused).toMatchObject({
+      status: 'refused',
+      code: 'conflict',
+      current: { current_status: { name: 'Geannuleerd' } },
+    })
+    const asked = await orderOf(order._id)
+    expect(asked.current_status.name).toBe('Geannuleerd')
+    expect(asked.status_history).toEqual([])
+    expect(asked.commentary.at(-1)).toMatchObject({ commentary: 'Daniël', user_id: ours.employee._id })
+
+    expect(await employee().applyOps([change(meanwhile)])).toMatchObject([{ status: 'applied' }])
+    const set = await orderOf(order._id)
+    expect(set.current_status.name).toBe(status.name)
+    expect(set.commentary).toEqual(asked.commentary)
+    expect(done.filter(({ key }) => key === late.opId)).toEqual([])
   })
 
   test('statuses and comments of many people at once are all kept', async () => {

@@ -6,8 +6,10 @@ export function useUploadShare(hash: string | null): number | null {
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => {
     if (hash === null) return
-    const stop = followProgress((progress) => {
-      if (progress.hash === hash) setShare(progress.total > 0 ? progress.sent / progress.total : null)
+    const stop = followProgress(({ sent, total, ...progress }) => {
+      if (progress.hash !== hash) return
+      // An end with all of it there is not yet an answer; any other begins anew.
+      setShare((before) => (total > 0 ? sent / total : before === 1 ? 1 : null))
     })
     return () => {
       stop()

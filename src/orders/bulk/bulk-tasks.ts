@@ -71,8 +71,10 @@ export function statusTask(
     const offered = company ? statusesOfCompany(company, statuses) : []
     const wanted = offered.find((status) => status.name === name)
     const before = statusBefore(order, companies, statuses)
-    const set = ({ _id }: Status) => settingStatus(orderId, { status_id: _id, ...NOTHING_TO_SAY })
     if (!wanted) return reject('status-not-of-company')
-    return before ? { command: set(wanted), back: set(before) } : { command: set(wanted) }
+    const set = (seen: Order, to: Status) => settingStatus(seen, to, { status_id: to._id, ...NOTHING_TO_SAY })
+    const command = set(order, wanted)
+    const after = { ...order, current_status: { ...order.current_status, name: wanted.name } }
+    return before ? { command, back: set(after, before) } : { command }
   }
 }

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { QueuedOp } from '#src/data/queue/queries.ts'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
@@ -51,4 +52,47 @@ test('a choice that was made elsewhere meanwhile is not made for the next edit a
   await act(() => device.discard(first.opId))
   await closed()
   expect(text()).not.toContain('Jouw waarde')
+})
+
+const moved = buildOrder({
+  current_status: { ...buildOrder().current_status, name: 'Geannuleerd' },
+  status_history: [{ _id: 'a', status: 'Geannuleerd', date: Date.UTC(2026, 10, 12, 9), user_id: '' }],
+})
+const status = {
+  ...buildOp({
+    kind: 'orders.status',
+    entityId: moved._id,
+    changes: { current_status: { from: { name: 'Ingepland' }, to: { name: 'Opgeleverd' } } },
+    args: { status_id: '', fields: {}, message: { send: false, date: '', time: '' } },
+  }),
+  userId: '',
+  state: 'refused',
+  rejection: {
+    code: 'conflict',
+    field: 'current_status',
+    current: { current_status: { name: 'Geannuleerd', color: '' } },
+  },
+  seq: 0,
+  attempts: 0,
+  notBefore: 0,
+} satisfies QueuedOp
+
+test.each([
+  ['Toch zetten', [{ from: { name: 'Geannuleerd', color: '' }, to: { name: 'Opgeleverd' } }]],
+  ['Laten staan', []],
+])('of a status somebody else moved both are told, and "%s" does so', async (answer, left) => {
+  const device = buildLoneDevice([{ collection: 'orders', doc: moved }], { queued: [status] })
+  await showOn(device, <ClashNotice orderId={moved._id} />)
+  await seen('Iemand anders heeft intussen een andere status gezet')
+  await click(button('Kiezen'))
+  await seen('12-11-2026')
+  expect(text()).toMatch(/op “Geannuleerd” gezet. Jij koos “Opgeleverd”/)
+  await click(button(answer))
+  await expect
+    .poll(async () => {
+      await settled()
+      const ops = await answerOnce(device, queuedOps)
+      return ops.map(({ changes }) => changes.current_status)
+    })
+    .toEqual(left)
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { ClashDialog } from '#src/parts/clash/clash-dialog.tsx'
-import { isClash } from '#src/parts/clash/clashes.ts'
+import { isClash, statusClash } from '#src/parts/clash/clashes.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -11,7 +11,7 @@ interface ClashNoticeProps {
   orderId: string
 }
 
-/** An edit of this order that waits for its author to choose. */
+/** What was done to this order and waits for its author to choose. */
 export function ClashNotice({ orderId }: ClashNoticeProps) {
   const queue = useLive(queuedOps)
   const [choosing, setChoosing] = useState<QueuedOp['opId'] | null>(null)
@@ -25,7 +25,13 @@ export function ClashNotice({ orderId }: ClashNoticeProps) {
     <>
       <Banner
         tone="crit"
-        title={<Trans>Iemand anders heeft hetzelfde gewijzigd</Trans>}
+        title={
+          statusClash(op) ? (
+            <Trans>Iemand anders heeft intussen een andere status gezet</Trans>
+          ) : (
+            <Trans>Iemand anders heeft hetzelfde gewijzigd</Trans>
+          )
+        }
         action={
           <Button onPress={() => setChoosing(op.opId)}>
             <Trans>Kiezen</Trans>

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import type { Rejection } from '#sync/contract/errors.ts'
-import styles from './commentary-section.module.css'
+import styles from './comment-form.module.css'
 
 interface CommentFormProps {
   orderId: string

@@ -7,8 +7,15 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
-import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
-import { button, click, find, show, text } from '#tests/support/show.tsx'
+import {
+  buildFollowingDevice,
+  buildLoneDevice,
+  seen,
+  settled,
+  showOn,
+  until,
+} from '#tests/support/lone-device.tsx'
+import { button, click, field, fill, find, show, text } from '#tests/support/show.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { StatusMessage } from './status-message.tsx'
 
@@ -73,6 +80,72 @@ test('a review is asked for at completion only', async () => {
   await open(done)
   expect(text()).toContain(REVIEW)
   expect(find<HTMLInputElement>('input[type=checkbox]').checked).toBe(true)
+})
+
+const asking = buildStatus({
+  name: 'Ingepland',
+  fields: [
+    { name: 'Monteur', type: 'textfield', required: true },
+    { name: 'Ploeg', type: 'textfield', required: true },
+  ],
+  customer_message: { ...customer_message, message: 'Wij komen op DATE.' },
+})
+const offering = { ...company, statuses: [current._id, done._id, asking._id] }
+const openAsking = async (onClose = () => {}) => {
+  const device = buildLoneDevice([
+    ...held.filter(({ collection }) => collection !== 'companies'),
+    { collection: 'companies', doc: offering },
+    { collection: 'statuses', doc: asking },
+  ])
+  const to = asking as unknown as Status
+  const dialog = <StatusDialog orderId={order._id} to={to} onClose={onClose} />
+  await showOn(device, dialog)
+  await seen('Opslaan')
+  return { device, dialog }
+}
+
+test('all that is still missing is marked at once, goes when it is there, and the first of it has the focus', async () => {
+  await openAsking()
+  await click(button('Opslaan'))
+  await seen('Nog niet alles wat vereist is, is ingevuld.')
+  expect(text().match(/Vul dit veld in/g)).toHaveLength(2)
+  expect(text()).toContain('Kies een datum')
+  await until(() => expect(document.activeElement).toBe(field('Monteur (vereist)')))
+  await act(async () => fill(field('Monteur (vereist)'), 'Daniël'))
+  expect(text().match(/Vul dit veld in/g)).toHaveLength(1)
+})
+
+test('what was cancelled is not there the next time', async () => {
+  const { device, dialog } = await openAsking()
+  await act(async () => fill(field('Monteur (vereist)'), 'Vergissing'))
+  await click(button('Annuleren'))
+  await showOn(device, <p>weg</p>)
+  await showOn(device, dialog)
+  await seen('Opslaan')
+  expect(field('Monteur (vereist)').value).toBe('')
+})
+
+test.each([
+  ['Toch zetten', ['orders.status', done.name]],
+  ['Laten staan', []],
+])('who chose while somebody else moved the order is asked: "%s"', async (answer, expected) => {
+  const { engine, arrives } = buildFollowingDevice(held)
+  const to = done as unknown as Status
+  await showOn(engine, <StatusDialog orderId={order._id} to={to} onClose={() => {}} />)
+  await seen('Opslaan')
+  const current_status = { ...order.current_status, name: 'Geannuleerd' }
+  const status_history = [{ _id: 'b', status: 'Geannuleerd', date: 1, user_id: '' }]
+  await arrives({ collection: 'orders', doc: { ...order, current_status, status_history } })
+  await click(button('Opslaan'))
+  await seen('Status intussen gewijzigd')
+  await click(button(answer))
+  await expect
+    .poll(async () => {
+      await settled()
+      const ops = await answerOnce(engine, queuedOps)
+      return ops.flatMap(({ kind, changes }) => [kind, Object(changes.current_status?.to).name])
+    })
+    .toEqual(expected)
 })
 
 const NONE = 'Het bedrijf van deze order heeft geen statussen.'

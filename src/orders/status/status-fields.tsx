@@ -7,8 +7,8 @@ import styles from './status-form.module.css'
 interface StatusFieldsProps {
   fields: Status['fields']
   values: Record<string, string | boolean>
-  /** Name of the required field that was left empty. */
-  missing: string | null
+  /** Names of the required fields that were left empty. */
+  missing: readonly string[]
   onChange(values: Record<string, string | boolean>): void
 }
 
@@ -18,7 +18,7 @@ export function StatusFields({ fields, values, missing, onChange }: StatusFields
     <div className={styles.group}>
       {fields.map(({ name, type, required }) => {
         const label = required ? `${name} ${t`(vereist)`}` : name
-        const error = missing === name ? t`Vul dit veld in` : undefined
+        const error = missing.includes(name) ? t`Vul dit veld in` : undefined
         const set = (value: string | boolean) => onChange({ ...values, [name]: value })
         return type === 'checkbox' ? (
           <Checkbox key={name} isSelected={values[name] === true} onChange={set} errorMessage={error}>

@@ -7,16 +7,24 @@ import { TimeField } from '#src/ui/time-field.tsx'
 import { fillPlaceholders } from '#sync/contract/operations/order-status.ts'
 import type { StatusDraft } from './status-draft.ts'
 import styles from './status-form.module.css'
+import { type Missing, NOTHING_MISSING } from './status-missing.ts'
 
 interface StatusMessageProps {
   message: Status['customer_message']
   orderId: string
   draft: StatusDraft
+  missing?: Missing
   onChange(part: Partial<StatusDraft>): void
 }
 
 /** What the customer will read, with a date or time to fill in when the text names one (SPEC §4.3). */
-export function StatusMessage({ message, orderId, draft, onChange }: StatusMessageProps) {
+export function StatusMessage({
+  message,
+  orderId,
+  draft,
+  missing = NOTHING_MISSING,
+  onChange,
+}: StatusMessageProps) {
   const { t } = useLingui()
   const when = { date: draft.date || '', time: draft.time }
   return (
@@ -32,10 +40,21 @@ export function StatusMessage({ message, orderId, draft, onChange }: StatusMessa
         <>
           <div className={styles.when}>
             {message.message.includes('DATE') && (
-              <DateField label={t`Datum`} value={draft.date} onChange={(date) => onChange({ date })} />
+              <DateField
+                label={t`Datum`}
+                value={draft.date}
+                onChange={(date) => onChange({ date })}
+                errorMessage={missing.date ? t`Kies een datum` : undefined}
+                description={isPast(draft) ? t`Dit moment is al voorbij.` : undefined}
+              />
             )}
             {message.message.includes('TIME') && (
-              <TimeField label={t`Tijd`} value={draft.time} onChange={(time) => onChange({ time })} />
+              <TimeField
+                label={t`Tijd`}
+                value={draft.time}
+                onChange={(time) => onChange({ time })}
+                errorMessage={missing.time ? t`Kies een tijd` : undefined}
+              />
             )}
           </div>
           <RadioGroup label={t`Versturen via`} orientation="horizontal" value="web_only">
@@ -52,3 +71,7 @@ export function StatusMessage({ message, orderId, draft, onChange }: StatusMessa
     </div>
   )
 }
+
+/** Nothing forbids it: what was done yesterday may be written down today. */
+const isPast = ({ date, time }: StatusDraft) =>
+  date !== '' && new Date(`${date}T${time || '23:59'}`).getTime() < Date.now()

@@ -2,6 +2,8 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { captionFile } from '#src/data/files/caption-file.ts'
+import { useIsKept } from '#src/data/files/use-is-kept.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { PhotoViewer } from '#src/ui/photo-viewer.tsx'
@@ -13,19 +15,22 @@ interface GalleryProps {
   uploads: readonly Upload[]
   /** By its file: a colleague's photo may arrive before it. */
   opened: string
-  onOpen(fileId: string | null): void
+  onStep(fileId: string): void
+  onClose(): void
   /** Without captions to write. */
   readOnly: boolean
 }
 
 const NOTHING: Upload = { fileId: '', op: null, added: null }
 
-export function Gallery({ uploads, opened, onOpen, readOnly }: GalleryProps) {
+export function Gallery({ uploads, opened, onStep, onClose, readOnly }: GalleryProps) {
   const at = uploads.findIndex(({ fileId }) => fileId === opened)
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
-  const shown = useUpload(uploads[at] ?? NOTHING)
+  const shown = useUpload(uploads[at] ?? NOTHING, 'whole')
+  const online = useOnline()
+  const isKept = useIsKept(shown?.original ?? null)
   if (!shown || at < 0) return null
   async function keepCaption(text: string) {
     const outcome = await captionFile(engine, opened, text)
@@ -38,20 +43,26 @@ export function Gallery({ uploads, opened, onOpen, readOnly }: GalleryProps) {
     return outcome.ok
   }
 
-  const { name, caption, date, large, original, mayCaption } = shown
+  const { name, caption, date, sources, original, mayCaption } = shown
+  const isHad = online || isKept || original?.startsWith('blob:')
   return (
     <PhotoViewer
-      src={large}
+      sources={sources}
+      missing={
+        online
+          ? t`Dit bestand kan nu niet worden getoond.`
+          : t`Niet op dit apparaat. Te zien zodra er verbinding is.`
+      }
       id={opened}
       name={name}
       facts={date > 0 ? formatDateTime(date) : ''}
       caption={caption}
       onCaption={mayCaption && !readOnly ? keepCaption : undefined}
-      download={original}
+      download={isHad ? original : null}
       at={at}
       count={uploads.length}
-      onStep={(to) => onOpen(uploads[to]?.fileId ?? null)}
-      onClose={() => onOpen(null)}
+      onStep={(to) => onStep(uploads[to]?.fileId ?? opened)}
+      onClose={onClose}
     />
   )
 }

@@ -1,21 +1,30 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { button, click, show, text } from '#tests/support/show.tsx'
+import { isToldOnScreen } from '#src/parts/failing-uploads.ts'
+import { button, click, closeScreen, show, text } from '#tests/support/show.tsx'
 import { UploadFailed } from './upload-failed.tsx'
 import type { Upload } from './upload-state.ts'
 
+const op = (state: QueuedOp['state'], opId = 'a') =>
+  ({
+    opId,
+    kind: 'orders.attach',
+    entityId: 'o1',
+    state,
+    rejection: { code: 'file-damaged' },
+  }) as unknown as QueuedOp
 const upload = (state: QueuedOp['state']): Upload => ({
   fileId: 'f1',
   added: null,
-  op: { opId: 'a', state, rejection: { code: 'file-damaged' } } as unknown as QueuedOp,
+  op: op(state),
 })
 
 let become: (state: QueuedOp['state']) => Promise<void>
 function Probe({ first }: { first: QueuedOp['state'] }) {
   const [state, setState] = useState(first)
   become = (next) => act(async () => setState(next))
-  return <UploadFailed uploads={[upload(state)]} />
+  return <UploadFailed orderId="o1" uploads={[upload(state)]} />
 }
 const ALERT = 'Er is een onbekende fout opgetreden.'
 
@@ -35,4 +44,13 @@ test('who sees an upload fail is told, each time it does', async () => {
 test('what had failed before is no news', async () => {
   await show(<Probe first="refused" />)
   expect(text()).not.toContain(ALERT)
+})
+
+test('what is told here is not told a second time in passing, what had failed before is', async () => {
+  expect(isToldOnScreen(op('refused'))).toBe(false)
+  await show(<Probe first="refused" />)
+  expect(isToldOnScreen(op('refused'))).toBe(false)
+  expect(isToldOnScreen(op('refused', 'another'))).toBe(true)
+  await closeScreen()
+  expect(isToldOnScreen(op('refused', 'another'))).toBe(false)
 })

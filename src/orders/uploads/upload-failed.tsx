@@ -3,15 +3,22 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { errorWords } from '#src/parts/error-words.ts'
+import { useTellsOfUploads } from '#src/parts/failing-uploads.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import type { Upload } from './upload-state.ts'
 
+interface UploadFailedProps {
+  orderId: string
+  uploads: readonly Upload[]
+}
+
 /** Tells of a file the server refuses while somebody looks (SPEC §8); one that was refused before has its note. */
-export function UploadFailed({ uploads }: { uploads: readonly Upload[] }) {
+export function UploadFailed({ orderId, uploads }: UploadFailedProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const refused = uploads.flatMap(({ op }) => (op?.state === 'refused' ? [op] : []))
   const [known, setKnown] = useState(idsOf(refused))
+  useTellsOfUploads(orderId, idsOf(refused))
   // What is tried again and refused again is told again.
   const stillRefused = known.filter((id) => idsOf(refused).includes(id))
   if (stillRefused.length < known.length) setKnown(stillRefused)

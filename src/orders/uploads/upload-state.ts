@@ -34,3 +34,7 @@ export function uploadsOf(orderId: string, fileIds: readonly string[], queue: re
   const all = new Set([...fileIds, ...byId.keys()])
   return [...all].map((fileId) => ({ fileId, op: null, added: null, ...byId.get(fileId) }))
 }
+
+/** What is on its way this moment may have arrived, and an operation that brings several files goes as a whole. */
+export const canDiscard = (op: QueuedOp): boolean =>
+  op.state !== 'sending' && op.state !== 'acked' && filesOf(op).length === 1

@@ -1,36 +1,103 @@
 import { expect, test, vi } from 'vitest'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { tellProgress } from '#sync/client/runner/upload-progress.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
-import { button, click, has, text } from '#tests/support/show.tsx'
+import type { ErrorCode } from '#sync/contract/errors.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
+import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, find, has, text } from '#tests/support/show.tsx'
 import type { Upload } from './upload-state.ts'
 import { UploadTile } from './upload-tile.tsx'
 
-const upload = (state: QueuedOp['state']): Upload => ({
-  fileId: 'f1',
-  op: { opId: 'a', state } as unknown as QueuedOp,
-  added: { _id: 'f1', filename: 'ketel.jpg', hash: 'h', mime: 'image/jpeg' },
-})
+const fileId = newId()
+const added = { _id: fileId, filename: 'ketel.jpg', hash: 'h', mime: 'image/jpeg' }
 
-test('a photo on its way says how far it is', async () => {
-  await showOn(buildLoneDevice([]), <UploadTile upload={upload('sending')} onOpen={() => {}} />)
-  await seen('wacht op verbinding')
+const attach = (state: QueuedOp['state'], code?: ErrorCode) =>
+  buildQueuedOp({
+    kind: 'orders.attach',
+    args: { files: [added] },
+    state,
+    ...(code && { rejection: { code } }),
+  })
+const upload = (op: QueuedOp): Upload => ({ fileId, op, added })
+const said = () => [...document.querySelectorAll('button')].map((each) => each.textContent?.trim())
+const press = (words: string) =>
+  click(
+    [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(words)) ??
+      button(words),
+  )
+
+test('a photo on its way says how far it is, and what it waits for at the end', async () => {
+  await showOn(buildLoneDevice([]), <UploadTile upload={upload(attach('queued'))} onOpen={() => {}} />)
+  await seen('staat klaar')
   const progress = tellProgress('h')
   progress.tell(40, 100)
   await seen('wordt verstuurd, 40%')
   tellProgress('another').tell(90, 100)
   expect(text()).toContain('40%')
+  progress.tell(97, 100)
+  await seen('wordt verwerkt')
+  progress.tell(100, 100)
   progress.end()
-  await seen('wacht op verbinding')
+  await until(() => expect(text()).toContain('wordt verwerkt'))
   expect(has('Opnieuw proberen')).toBe(false)
+})
+
+test('a photo whose line breaks stands ready again', async () => {
+  await showOn(buildLoneDevice([]), <UploadTile upload={upload(attach('queued'))} onOpen={() => {}} />)
+  await seen('staat klaar')
+  const progress = tellProgress('h')
+  progress.tell(40, 100)
+  await seen('40%')
+  progress.end()
+  await seen('staat klaar')
+})
+
+test('only without a connection a photo waits for one', async () => {
+  const device = buildLoneDevice([], { online: false })
+  await showOn(device, <UploadTile upload={upload(attach('queued'))} onOpen={() => {}} />)
+  await seen('wacht op verbinding')
 })
 
 test('a photo that was refused can be sent again', async () => {
   const device = buildLoneDevice([])
   const retry = vi.spyOn(device, 'retry').mockResolvedValue()
-  await showOn(device, <UploadTile upload={upload('refused')} onOpen={() => {}} />)
+  const op = attach('refused', 'blob-missing')
+  await showOn(device, <UploadTile upload={upload(op)} onOpen={() => {}} />)
   await seen('niet verstuurd')
-  const again = [...document.querySelectorAll('button')].find((each) => each.textContent?.includes('Opnieuw'))
-  await click(again ?? button('Opnieuw proberen'))
-  expect(retry).toHaveBeenCalledExactlyOnceWith('a')
+  await press('Opnieuw')
+  expect(retry).toHaveBeenCalledExactlyOnceWith(op.opId)
+})
+
+test('a photo that is refused for ever can only be removed', async () => {
+  const op = attach('refused', 'file-damaged')
+  await showOn(buildLoneDevice([]), <UploadTile upload={upload(op)} onOpen={() => {}} />)
+  await seen('Verwijderen')
+  expect(said()).not.toContain('Opnieuw proberen')
+})
+
+test('what waits is removed for good, with what was written about it, once somebody says so', async () => {
+  const op = attach('queued')
+  const caption = buildQueuedOp({ kind: 'files.edit', entityId: fileId, dependsOn: [op.opId] })
+  const another = attach('queued')
+  const device = buildLoneDevice([], { online: false, queued: [op, caption, another] })
+  await showOn(device, <UploadTile upload={upload(op)} onOpen={() => {}} />)
+  await until(() => button('ketel.jpg verwijderen'))
+  await click(button('ketel.jpg verwijderen'))
+  await seen('komt niet terug')
+  await click(button('Verwijderen', find('[role=alertdialog]')))
+  await until(() =>
+    expect(
+      device
+        .queue()
+        .get()
+        ?.map(({ opId }) => opId),
+    ).toEqual([another.opId]),
+  )
+})
+
+test('what is being sent this moment cannot be removed', async () => {
+  await showOn(buildLoneDevice([]), <UploadTile upload={upload(attach('sending'))} onOpen={() => {}} />)
+  await seen('wordt verwerkt')
+  expect(document.querySelectorAll('button')).toHaveLength(1)
 })

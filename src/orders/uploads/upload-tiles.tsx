@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Gallery } from './gallery.tsx'
 import type { Upload } from './upload-state.ts'
 import { UploadTile } from './upload-tile.tsx'
 import styles from './upload-tiles.module.css'
+import { useOpenedFile } from './use-opened-file.ts'
 
 interface UploadTilesProps {
   uploads: readonly Upload[]
@@ -13,7 +13,7 @@ interface UploadTilesProps {
 }
 
 export function UploadTiles({ uploads, ofCustomer, readOnly = false }: UploadTilesProps) {
-  const [opened, setOpened] = useState<string | null>(null)
+  const { opened, open, step, close } = useOpenedFile()
   return (
     <>
       {uploads.length === 0 && (
@@ -24,7 +24,7 @@ export function UploadTiles({ uploads, ofCustomer, readOnly = false }: UploadTil
       <ul className={styles.tiles}>
         {uploads.map((upload) => (
           <li key={upload.fileId}>
-            <UploadTile upload={upload} onOpen={() => setOpened(upload.fileId)} />
+            <UploadTile upload={upload} onOpen={() => open(upload.fileId)} />
             {ofCustomer.includes(upload.fileId) && (
               <small className={styles.from}>
                 <Trans>Van de klant</Trans>
@@ -34,7 +34,7 @@ export function UploadTiles({ uploads, ofCustomer, readOnly = false }: UploadTil
         ))}
       </ul>
       {opened !== null && (
-        <Gallery uploads={uploads} opened={opened} onOpen={setOpened} readOnly={readOnly} />
+        <Gallery uploads={uploads} opened={opened} onStep={step} onClose={close} readOnly={readOnly} />
       )}
     </>
   )

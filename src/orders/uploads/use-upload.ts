@@ -15,23 +15,27 @@ export interface ShownUpload {
   isImage: boolean
   /** Milliseconds; 0 while it is not known. */
   date: number
-  /** null for a document, and for what is not on this device. */
-  thumbnail: string | null
-  large: string | null
+  /** The best first; none of a document, and of what is not on this device. */
+  sources: readonly string[]
   original: string | null
 }
 
-/** A file as it can be shown now: from this device while it has not travelled yet, so it is there at once and offline. */
-export function useUpload({ fileId, op, added }: Upload): ShownUpload | undefined {
+/**
+ * A file as it can be shown now: from this device while it has not travelled yet, so it is there at once and offline.
+ * `small` is for a tile.
+ */
+export function useUpload({ fileId, op, added }: Upload, size: 'small' | 'whole'): ShownUpload | undefined {
   const { session } = useEngine()
   const mayEdit = useCan('files.edit')
   const mayEditAll = useCan('files.delete')
   const file = useLive(fileById(fileId))
-  const local = useLocalFile(added?.hash ?? null)
+  const local = useLocalFile(added?.hash ?? null, size)
   if (file === undefined) return undefined
   const { filename = '', hash = '', mime = '', caption = '' } = file ?? added ?? {}
   const isImage = mime.startsWith('image/')
   const stored = op === null ? file : null
+  const widths = size === 'small' ? ([320] as const) : ([1920, 320] as const)
+  const remote = stored ? widths.map((width) => imageUrl(stored, width)) : []
   return {
     state: uploadStateOf(op),
     name: filename,
@@ -40,8 +44,7 @@ export function useUpload({ fileId, op, added }: Upload): ShownUpload | undefine
     hash,
     isImage,
     date: file?.date ?? 0,
-    thumbnail: isImage ? (local ?? (stored && imageUrl(stored, 320))) : null,
-    large: isImage ? (local ?? (stored && imageUrl(stored, 1920))) : null,
+    sources: isImage ? (local ? [local] : remote) : [],
     original: local ?? (stored && `${stored.path}?prefer=legacy`),
   }
 }

@@ -1,19 +1,25 @@
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
-import { clashingFields } from './clashes.ts'
+import { clashingFields, STATUS, statusClash } from './clashes.ts'
+import { StatusClashDialog } from './status-clash-dialog.tsx'
 
 interface ClashDialogProps {
   op: QueuedOp
   onClose(): void
 }
 
-/** Of an edit that was refused: what is chosen is sent again. */
+/** Of what was refused because somebody else was there before: what is chosen is sent again. */
 export function ClashDialog({ op, onClose }: ClashDialogProps) {
   const engine = useEngine()
   async function send(mine: readonly string[]) {
     await engine.keepMine(op.opId, mine)
     onClose()
+  }
+  const moved = statusClash(op)
+  if (moved) {
+    const answers = { onSet: () => send([STATUS]), onLeave: () => send([]), onClose }
+    return <StatusClashDialog orderId={op.entityId} {...moved} {...answers} />
   }
   return <ChoiceDialog fields={clashingFields(op)} onChosen={send} onClose={onClose} />
 }

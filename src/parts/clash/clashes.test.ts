@@ -4,6 +4,7 @@ import { clashingFields, isClash } from './clashes.ts'
 
 const refused = {
   kind: 'orders.edit',
+  entity: 'orders',
   state: 'refused',
   changes: {
     products: { from: [], to: ['ketel'] },

@@ -1,7 +1,10 @@
 import { reject } from '#sync/contract/errors.ts'
+import { readings } from '#sync/contract/merge-lists.ts'
 import type { Op } from '#sync/contract/operation.ts'
 import type { Session } from '#sync/contract/protocol.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { type Actor, roleOf } from '#sync/contract/roles.ts'
+import { same } from '#sync/contract/same.ts'
 import type { Command, Engine, EngineStatus, Found, Live, Outcome, QueuedOp, Wanted } from '../engine.ts'
 import { liveQuery, liveValue } from '../live-value.ts'
 import type { AnswerStore } from '../meta/answers.ts'
@@ -229,14 +232,21 @@ async function refuseDependents(outbox: Outbox, opId: string) {
   await outbox.updateMany(new Map(dependents.map((op) => [op.opId, refusal])))
 }
 
-/** The changes of a refused edit on top of what the server holds now; of what clashed only `kept`, or all. */
-function rebased({ changes, rejection }: QueuedOp, kept?: readonly string[]): Op['changes'] {
+/**
+ * The changes of a refused edit on top of what the server holds now; of what clashed only `kept`, or all. Of a list what did
+ * not clash goes along whatever was chosen.
+ */
+function rebased({ entity, changes, rejection }: QueuedOp, kept?: readonly string[]): Op['changes'] {
   const current = rejection?.current ?? {}
-  return Object.fromEntries(
-    Object.entries(changes)
-      .filter(([field]) => !(field in current) || !kept || kept.includes(field))
-      .map(([field, { from, to }]) => [field, { from: field in current ? current[field] : from, to }]),
-  )
+  const onTop = Object.entries(changes).flatMap(([field, { from, to }]) => {
+    if (!(field in current)) return [[field, { from, to }] as const]
+    const both = readings(definitionOf(entity).merge[field], from, to, current[field])
+    const isKept = !kept || kept.includes(field)
+    const chosen = isKept ? both.mine : both.theirs
+    const isNothing = !isKept && same(chosen, current[field])
+    return isNothing ? [] : [[field, { from: current[field], to: chosen }] as const]
+  })
+  return Object.fromEntries(onTop)
 }
 
 export function actorOf({ user_id, role, tree, companies, lineage }: Session): Actor {

@@ -1,6 +1,7 @@
 import { reject } from '#sync/contract/errors.ts'
 import { toWire } from '#sync/contract/operation.ts'
 import { written } from '#sync/contract/operations/edits.ts'
+import type { OperationKind } from '#sync/contract/operations.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -56,23 +57,40 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
   return { kind: 'sent' }
 }
 
+/** What does not wait for a photo of the same order that is still travelling. What takes the order away does. */
+const PASSES_PHOTOS: ReadonlySet<string> = new Set<OperationKind>([
+  'orders.comment',
+  'orders.status',
+  'orders.edit',
+])
+
 /**
  * A photo takes minutes on a slow line, so what does not have to wait for one goes first: `light`. `heavy` is the first
  * that does.
  */
 async function whatMayGo({ outbox, now = Date.now }: RunnerDeps) {
   const possible = nextOps(await outbox.all(), now(), Number.POSITIVE_INFINITY)
+  /** Operations, and what they are about. */
   const waits = new Set<string>()
-  const light = possible.filter(({ opId, entityId, blobIds, dependsOn }) => {
-    const isHeavy = blobIds.length > 0 || waits.has(entityId) || dependsOn.some((id) => waits.has(id))
-    if (isHeavy) waits.add(entityId).add(opId)
-    return !isHeavy
+  const photographed = new Set<string>()
+  const light = possible.filter(({ opId, kind, entityId, blobIds, dependsOn }) => {
+    const isHeld =
+      waits.has(entityId) ||
+      dependsOn.some((id) => waits.has(id)) ||
+      (photographed.has(entityId) && !PASSES_PHOTOS.has(kind))
+    if (!isHeld && blobIds.length === 0) return true
+    waits.add(opId)
+    if (kind === ATTACH && !isHeld) photographed.add(entityId)
+    else waits.add(entityId)
+    return false
   })
   const heavy = possible.find(({ opId }) => waits.has(opId))
   return { light: light.slice(0, OPS_PER_REQUEST), heavy }
 }
 
-/** What is done on other orders while a photo travels does not wait for it. */
+const ATTACH: OperationKind = 'orders.attach'
+
+/** What is done while a photo travels does not wait for it. */
 async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promise<T> {
   const { outbox } = deps
   let changed = Promise.withResolvers<'changed'>()

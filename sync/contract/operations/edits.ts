@@ -71,7 +71,10 @@ export const editOf = (name: CollectionName): Operation =>
     },
     apply({ op, before, now }) {
       if (!before) return []
-      return [{ collection: name, id: op.entityId, doc: edited(name, before, written(op), now) }]
+      // Before the server judged it a clash is shown as its author chose.
+      const { take } = mergeChanges(before, op.changes, definitionOf(name).merge)
+      const doc = edited(name, before, { ...written(op), ...take }, now)
+      return [{ collection: name, id: op.entityId, doc }]
     },
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { reject } from '../errors.ts'
-import { operation } from '../operation.ts'
+import { type Rejection, reject } from '../errors.ts'
+import { type Context, operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
 import { isCompleted, mayFollow } from '../status-order.ts'
 
@@ -22,11 +22,18 @@ const args = v.object({
   }),
   /** At completion: also ask the customer for a review, by mail. */
   send_review: v.optional(v.boolean(), false),
+  /** Names what was filled in through every sending of it anew, so that it is written once. */
+  told: v.optional(v.pipe(v.string(), v.uuid())),
 })
 type Args = v.InferOutput<typeof args>
 export type StatusArgs = v.InferInput<typeof args>
 
-/** SPEC §4.3. Two people may set it at once: the server's order decides which is current, the history keeps both. */
+const seenStatus = v.object({ name: v.string() })
+
+/**
+ * SPEC §4.3. Its change of `current_status` says which status its author saw. Where somebody else set another one meanwhile,
+ * that stays and its author is asked; what was filled in is taken all the same. Who says nothing of it is not asked.
+ */
 export const orderStatus = operation({
   kind: 'orders.status',
   collection: 'orders',
@@ -40,12 +47,15 @@ export const orderStatus = operation({
       ...[status_id, ...offered].map((id) => ({ collection: 'statuses' as const, id })),
     ]
   },
-  judge({ args, before, ref }) {
+  judge({ op, args, before, ref }) {
     if (!before) return reject('not-found')
     const { company_id, current_status } = before as Order
     const status = ref('statuses', args.status_id)
     const offered = offeredBy(ref('companies', company_id))
     if (!status?.active || !offered.includes(status._id)) return reject('status-not-of-company')
+    const seen = op.changes.current_status?.from
+    const isOther = v.is(seenStatus, seen) && seen.name !== current_status.name
+    if (isOther && current_status.name !== status.name) return movedMeanwhile(current_status)
     const current = offered
       .map((id) => ref('statuses', id))
       .find((each) => each?.name === current_status.name)
@@ -55,24 +65,23 @@ export const orderStatus = operation({
     if (missing) return reject('field-required', missing.name)
     return judgeMessage(status, args)
   },
-  apply({ op, args, before, ref, actor, now }) {
+  apply(context) {
+    const { op, args, before, ref, actor, now } = context
     const order = before as Order | null
     const status = ref('statuses', args.status_id)
     if (!order || !status || isWrittenIn(order.status_history, op.opId)) return []
     const entryId = entryIds(op.opId)
     const message = fillPlaceholders(status.customer_message.message, order.order_id, args.message)
-    const common = { user_id: actor.userId, customer_id: '', date: now }
-    const filled = status.fields
-      .filter((field) => isFilled(args.fields[field.name]))
-      .map((field) => ({
-        ...common,
-        _id: entryId(),
-        kind: 'user' as const,
-        title: field.name,
-        commentary: args.fields[field.name] === true ? 'Ja' : String(args.fields[field.name]),
-      }))
     const sent = args.message.send
-      ? [{ ...common, _id: entryId(), kind: 'message' as const, title: status.name, commentary: message }]
+      ? [
+          {
+            ...said(context),
+            _id: entryId(),
+            kind: 'message' as const,
+            title: status.name,
+            commentary: message,
+          },
+        ]
       : []
     const doc: Order = {
       ...order,
@@ -85,9 +94,17 @@ export const orderStatus = operation({
         ...order.status_history,
         { _id: entryId(), status: status.name, date: now, user_id: actor.userId },
       ],
-      commentary: [...order.commentary, ...filled, ...sent],
+      commentary: [...order.commentary, ...filledIn(context), ...sent],
       mod_date: now,
     }
+    return [{ collection: 'orders', id: order._id, doc }]
+  },
+  salvage(context, { code }) {
+    const order = context.before as Order | null
+    if (!order || (code !== 'conflict' && code !== 'status-not-next')) return []
+    const found = filledIn(context)
+    if (found.length === 0) return []
+    const doc: Order = { ...order, commentary: [...order.commentary, ...found], mod_date: context.now }
     return [{ collection: 'orders', id: order._id, doc }]
   },
   effects({ op, args, before, ref, actor }) {
@@ -103,6 +120,31 @@ export const orderStatus = operation({
   },
 })
 
+const movedMeanwhile = ({ name, color }: Order['current_status']): Rejection => ({
+  code: 'conflict',
+  field: 'current_status',
+  current: { current_status: { name, color } },
+})
+
+const said = ({ actor, now }: Context<Args>) => ({ user_id: actor.userId, customer_id: '', date: now })
+
+/** What the status asks for and is not on the order yet. */
+function filledIn(context: Context<Args>): Order['commentary'] {
+  const { op, args, before, ref } = context
+  const entryId = entryIds(args.told ?? op.opId, '_')
+  const known = new Set((before as Order).commentary.map(({ _id }) => _id))
+  return (ref('statuses', args.status_id)?.fields ?? [])
+    .filter((field) => isFilled(args.fields[field.name]))
+    .map((field) => ({
+      ...said(context),
+      _id: entryId(),
+      kind: 'user' as const,
+      title: field.name,
+      commentary: args.fields[field.name] === true ? 'Ja' : String(args.fields[field.name]),
+    }))
+    .filter(({ _id }) => !known.has(_id))
+}
+
 const offeredBy = (company: DocumentOf<'companies'> | undefined) =>
   company ? [...company.statuses, ...company.global_statuses] : []
 
@@ -117,7 +159,7 @@ function judgeMessage(status: Status, { message }: Args) {
   return null
 }
 
-const isFilled = (value: string | boolean | undefined) =>
+export const isFilled = (value: string | boolean | undefined) =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
 /** One pass, so that a filled-in value is never filled in again. */
@@ -136,9 +178,9 @@ export function fillPlaceholders(
 }
 
 /** Ids for list items that are the same on both ends and on every resend. At most 36 characters, like any id. */
-export function entryIds(opId: string): () => string {
+export function entryIds(opId: string, mark: '-' | '_' = '-'): () => string {
   let next = 0
-  return () => `${stemOf(opId)}-${(next++).toString(36).padStart(2, '0')}`
+  return () => `${stemOf(opId)}${mark}${(next++).toString(36).padStart(2, '0')}`
 }
 
 /**

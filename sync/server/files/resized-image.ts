@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { decode, inTurn } from './decode.ts'
 import { contentPath } from './file-store.ts'
+import { imageCacheOf } from './image-sweep.ts'
 
 /** SPEC §9; 60, 100 and 200 are those of avatars. */
 export const WIDTHS: readonly number[] = [40, 60, 80, 100, 160, 200, 320, 640, 720, 960, 1280, 1920, 2560]
@@ -26,7 +27,7 @@ const inHand = new Map<string, Promise<Buffer>>()
 /** A copy in the wished size: turned upright, without the camera's notes (where and when), never enlarged. Kept on disk. */
 export async function resizedImage(dataDir: string, request: ImageRequest): Promise<Buffer> {
   const { hash, side, pixels, prefer } = request
-  const folder = path.join(dataDir, 'cache', 'images', hash.slice(0, 2))
+  const folder = path.join(imageCacheOf(dataDir), hash.slice(0, 2))
   const file = path.join(folder, `${hash}-${side}${pixels}.${prefer}`)
   const kept = await readFile(file).catch(() => null)
   if (kept) return kept

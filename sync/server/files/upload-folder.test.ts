@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { roomIn } from './upload-folder.ts'
+import { isWithinQuota, markFinished, roomIn } from './upload-folder.ts'
 
 const KEPT_FREE = 250_000_000
 const folder = mkdtempSync(path.join(tmpdir(), 'aurum-room-'))
@@ -19,4 +19,15 @@ test('an upload that is under way keeps what is still to come of it, and no more
   const room = roomIn(folder, async () => KEPT_FREE + 100)
   expect(await room.take(81)).toBe(false)
   expect(await room.take(79)).toBe(true)
+})
+
+test('what somebody sent and began within a day counts together, and nothing of anybody else', async () => {
+  const own = mkdtempSync(path.join(folder, 'quota-'))
+  await markFinished(own, 'a', { owner: 'ik', size: 1_000_000_000 })
+  await markFinished(own, 'b', { owner: 'een ander', size: 2_900_000_000 })
+  writeFileSync(path.join(own, 'c'), '')
+  writeFileSync(path.join(own, 'c.json'), JSON.stringify({ size: 1_500_000_000, metadata: { owner: 'ik' } }))
+  writeFileSync(path.join(own, 'd.json'), '{"size": 9')
+  expect(await isWithinQuota(own, 'ik', 500_000_000)).toBe(true)
+  expect(await isWithinQuota(own, 'ik', 500_000_001)).toBe(false)
 })

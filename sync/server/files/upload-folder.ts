@@ -80,6 +80,34 @@ export function roomIn(folder: string, free = freeIn): Room {
   }
 }
 
+/** Bytes: four hundred photos of a phone. More of one person in a day is a mistake, or no person. */
+const DAILY = 3_000_000_000
+
+/** Whether somebody may begin another upload of so many bytes: the folder remembers a day of them, of whichever session. */
+export async function isWithinQuota(folder: string, owner: string, bytes: number): Promise<boolean> {
+  const notes = (await readdir(folder)).filter((name) => name.includes('.'))
+  const sizes = await Promise.all(notes.map((name) => sizeOf(path.join(folder, name), owner)))
+  return sizes.reduce((sum, each) => sum + each, bytes) <= DAILY
+}
+
+const notedSchema = v.object({
+  size: v.optional(v.number(), 0),
+  owner: v.optional(v.string()),
+  metadata: v.optional(v.object({ owner: v.string() })),
+})
+
+/** Of an upload that was begun, and of one that is finished. */
+async function sizeOf(note: string, owner: string): Promise<number> {
+  // One that ends just now is counted under its other name.
+  const read = await readFile(note, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => null)
+  const noted = v.safeParse(notedSchema, read)
+  return noted.success && (noted.output.owner ?? noted.output.metadata?.owner) === owner
+    ? noted.output.size
+    : 0
+}
+
 async function freeIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -14,6 +14,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'file-too-large': 413,
   'file-type-refused': 415,
   'file-heic-refused': 415,
+  'file-quota': 429,
   internal: 500,
   unavailable: 503,
   'disk-full': 507,

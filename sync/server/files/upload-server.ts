@@ -7,7 +7,14 @@ import type { ErrorCode } from '#sync/contract/errors.ts'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/photo.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { keepUpload } from './finish-upload.ts'
-import { dropUpload, type Finished, findFinished, markFinished, roomIn } from './upload-folder.ts'
+import {
+  dropUpload,
+  type Finished,
+  findFinished,
+  isWithinQuota,
+  markFinished,
+  roomIn,
+} from './upload-folder.ts'
 import { refusal, refusalOf } from './upload-refusal.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -55,6 +62,8 @@ export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): 
       const uploader = uploaders.getStore()
       const { hash } = metadata ?? {}
       if (!uploader || !hash || !HASH.test(hash)) throw refusal('bad-request')
+      if (!(await isWithinQuota(folder, uploader.userId, size ?? MAX_UPLOAD_BYTES)))
+        throw refusal('file-quota')
       if (!(await room.take(size ?? MAX_UPLOAD_BYTES))) throw refusal('disk-full')
       // Nothing else is kept of what the device says: the name belongs to the file's own row.
       return { metadata: { hash, owner: uploader.userId, tree: uploader.tree } }

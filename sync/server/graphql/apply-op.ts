@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import { mergeChanges } from '#sync/contract/merge.ts'
 import type { Op, Write } from '#sync/contract/operation.ts'
-import { apply, effectsOf, judge, type OpContext } from '#sync/contract/operations.ts'
+import { apply, effectsOf, judge, type OpContext, salvage } from '#sync/contract/operations.ts'
 import type { OpResult } from '#sync/contract/protocol.ts'
 import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
 import { project } from '#sync/server/access/projection.ts'
@@ -56,7 +56,7 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   const loaded = await loadContext(tx, actor, op)
   const { context } = loaded
   const rejection = judge(context)
-  if (rejection) return keepResult(tx, actor, refused(op.opId, shown(context, rejection)))
+  if (rejection) return refuse(tx, loaded, rejection)
   if (await isInUse(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'in-use' }))
   const blobs = await findBlobs(tx, actor, op.blobIds)
   if (!blobs) return retry(op.opId, 'blob-missing')
@@ -72,17 +72,31 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   return store(tx, loaded, writes)
 }
 
-/** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
+async function refuse(tx: Tx, loaded: Loaded, rejection: Rejection): Promise<OpResult> {
+  const { context } = loaded
+  const kept = salvage(context, rejection).flatMap((write) => {
+    const complete = parsed(write)
+    return 'code' in complete ? [] : [complete]
+  })
+  if (kept.length > 0) await storeAll(tx, loaded, kept)
+  return keepResult(tx, context.actor, refused(context.op.opId, shown(context, rejection)))
+}
+
 async function store(tx: Tx, loaded: Loaded, writes: readonly Write[]): Promise<OpResult> {
   const { actor, op } = loaded.context
-  const known = await lockTargets(tx, loaded, writes)
   const overwrote = overwrittenBy(loaded.context)
-  const seq = await tick(tx, actor.tree)
-  for (const [at, write] of writes.entries()) {
-    await storeWrite(tx, { tree: actor.tree, seq }, write, known[at])
-  }
-  await announce(tx, actor.tree, seq)
+  const seq = await storeAll(tx, loaded, writes)
   return keepResult(tx, actor, applied(op.opId, seq, overwrote))
+}
+
+/** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
+async function storeAll(tx: Tx, loaded: Loaded, writes: readonly Write[]): Promise<number> {
+  const { tree } = loaded.context.actor
+  const known = await lockTargets(tx, loaded, writes)
+  const seq = await tick(tx, tree)
+  for (const [at, write] of writes.entries()) await storeWrite(tx, { tree, seq }, write, known[at])
+  await announce(tx, tree, seq)
+  return seq
 }
 
 async function lockTargets(tx: Tx, { context: { actor, op }, row }: Loaded, writes: readonly Write[]) {

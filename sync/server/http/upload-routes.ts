@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sweepImages } from '#sync/server/files/image-sweep.ts'
 import { type Finished, findFinished, isUploadId, sweepUploads } from '#sync/server/files/upload-folder.ts'
 import { uploadServer } from '#sync/server/files/upload-server.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
@@ -17,7 +18,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: 
   makeFolder(folder)
   const uploads = uploadServer({ db, dataDir, folder, at: PATH, onError })
 
-  const sweep = () => sweepUploads(folder).catch(onError)
+  const sweep = () => Promise.all([sweepUploads(folder), sweepImages(dataDir)]).catch(onError)
   const sweeping = setInterval(sweep, SWEEP_EVERY)
   sweeping.unref()
   app.addHook('onReady', async () => void sweep())

@@ -99,7 +99,10 @@ function status(choice: Choice): Command {
   const wanted = pick(choice.world.statuses, choice.b)
   const fields = Object.fromEntries(wanted.fields.map(({ name }) => [name, choice.text]))
   const message = { send: false, date: '', time: '' }
-  return { ...onOrder(choice), kind: 'orders.status', args: { status_id: wanted._id, fields, message } }
+  const args = { status_id: wanted._id, fields, message }
+  // Over the status that is shown here; now and then by somebody who does not say which.
+  const set = choice.b % 4 > 0 && { set: { current_status: { name: wanted.name } } }
+  return { ...onOrder(choice), kind: 'orders.status', args, ...set }
 }
 
 /** An order may also leave the company, which takes it from some devices. */

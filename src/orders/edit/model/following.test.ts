@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildOrder } from '#tests/support/builders/order.ts'
+import { newOrderLine } from '#tests/support/order-world.ts'
 import { clashesOf, followed, settled } from './following.ts'
 import { undo } from './history.ts'
 import { emptyCustomer } from './new-customer.ts'
@@ -68,4 +69,27 @@ test('somebody new keeps their own address when another place to install is take
   const state = settled(followed(mine, theirs), theirs, [])
   expect(resultOf(state).address.city).toBe('Leiden')
   expect(state.entered.present.customer?.address.city).toBe('Breda')
+})
+
+const line = (type: string, amount = 1) => ({ ...newOrderLine({ type, amount }), _id: type })
+const withLines = (...products: ReturnType<typeof line>[]) => ({ ...before, products })
+const openedLines = openForm('order', withLines(line('ketel')))
+
+test('a line somebody else adds comes beside the one that was added here, and undoing leaves it', () => {
+  const theirs = withLines(line('ketel'), line('van hen'))
+  const state = followed(stepped(openedLines, { products: [line('ketel'), line('van mij')] }), theirs)
+  expect(clashesOf(state, theirs)).toEqual([])
+  expect(state.entered.present.products.map(({ type }) => type)).toEqual(['ketel', 'van hen', 'van mij'])
+  expect(undo(state.entered).present.products.map(({ type }) => type)).toEqual(['ketel', 'van hen'])
+})
+
+test.each([
+  ['own', ['products'], 2],
+  ["other's", [], 3],
+])('of a line both changed the %s is kept, and what each added beside it', (_, kept, amount) => {
+  const theirs = withLines(line('ketel', 3), line('van hen'))
+  const mine = stepped(openedLines, { products: [line('ketel', 2), line('van mij')] })
+  const state = settled(followed(mine, theirs), theirs, kept)
+  expect(clashesOf(state, theirs)).toEqual([])
+  expect(changesOf(state).products?.to).toEqual([line('ketel', amount), line('van hen'), line('van mij')])
 })

@@ -73,7 +73,7 @@ export const orderMerge = {
   address: 'ask',
   form: 'ask',
   warranty: 'ask',
-  products: 'ask',
+  products: 'lines',
   campaigns: 'ask',
   order_id: 'server',
   current_status: 'server',

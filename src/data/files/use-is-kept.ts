@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the service worker has the answer of this address; null for no address. */
+export function useIsKept(url: string | null): boolean {
+  const [kept, setKept] = useState('')
+  useEffect(() => {
+    let current = true
+    // Not there on a page over plain http.
+    const caches: CacheStorage | undefined = globalThis.caches
+    if (url) caches?.match(url).then((answer) => current && answer && setKept(url), console.error)
+    return () => {
+      current = false
+    }
+  }, [url])
+  return url !== null && kept === url
+}

@@ -1,0 +1,166 @@
+import type { Engine } from '#sync/client/engine.ts'
+import { type ErrorCode, type Rejection, reject } from '#sync/contract/errors.ts'
+import { newId } from '../new-id.ts'
+import { attachFile } from './attach-file.ts'
+import {
+  type ChosenFile,
+  chosenFiles,
+  contentKey,
+  forgetChosen,
+  keepContent,
+  keptContent,
+  nameChosen,
+  sayKept,
+  whyNotNamed,
+} from './chosen-files.ts'
+import { isPrepared, prepareUpload } from './prepare-upload.ts'
+
+/** `lost`: the page went before its content was on this device. */
+export type NotAdded = { id: string; filename: string; reason: ErrorCode | 'empty' | 'lost' }
+
+interface PreparingState {
+  /** Of those chosen since all were ready the last time. */
+  total: number
+  ready: number
+  /** Some are still only where they were chosen from: a page that goes now loses them. */
+  isKeeping: boolean
+  notAdded: readonly NotAdded[]
+}
+
+const NOTHING: PreparingState = { total: 0, ready: 0, isKeeping: false, notAdded: [] }
+
+/** Makes operations of the files chosen for one order, also while its screen is not there. */
+interface Preparing {
+  get(): PreparingState
+  subscribe(listener: () => void): () => void
+  add(files: readonly File[]): Promise<void>
+  /** Goes on with what an earlier page left. */
+  resume(): Promise<void>
+  takeNote(): void
+}
+
+const byEngine = new WeakMap<Engine, Map<string, Preparing>>()
+
+/** The same for each screen of the order. */
+export function preparingOf(engine: Engine, orderId: string): Preparing {
+  const byOrder = byEngine.get(engine) ?? new Map<string, Preparing>()
+  byEngine.set(engine, byOrder)
+  const preparing = byOrder.get(orderId) ?? openPreparing(engine, orderId)
+  byOrder.set(orderId, preparing)
+  return preparing
+}
+
+function openPreparing(engine: Engine, orderId: string): Preparing {
+  const listeners = new Set<() => void>()
+  let state = NOTHING
+  let keeping = 0
+
+  function tell(change: Partial<PreparingState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const leaveOut = ({ id, filename }: Pick<ChosenFile, 'id' | 'filename'>, reason: NotAdded['reason']) =>
+    tell({ notAdded: [...state.notAdded, { id, filename, reason }] })
+
+  async function count() {
+    const left = await chosenFiles(engine, orderId)
+    tell({ total: state.ready + left.length })
+    return left
+  }
+
+  async function keep(files: readonly File[]) {
+    const chosen = await nameChosen(engine, orderId, files)
+    await count()
+    for (const [at, file] of files.entries()) {
+      const one = chosen[at] as ChosenFile
+      const rejection = await keepContent(engine, one.id, file)
+      if (!rejection) continue
+      leaveOut(one, rejection.code)
+      await forgetChosen(engine, orderId, one.id)
+    }
+    await sayKept(
+      engine,
+      orderId,
+      chosen.map(({ id }) => id),
+    )
+  }
+
+  async function prepare(one: ChosenFile): Promise<Rejection | null> {
+    const file = await keptContent(engine, one)
+    const upload = file && (await prepareUpload(file))
+    // An earlier page made it ready, and could not say so any more.
+    if (!upload) return null
+    if (!isPrepared(upload)) return upload
+    const outcome = await attachFile(engine, orderId, upload, { id: one.id, draft: contentKey(one.id) })
+    return outcome.ok ? null : outcome.rejection
+  }
+
+  /** One at a time: a phone holds one decoded photo of 12 megapixels, not thirty. And in one tab. */
+  const prepareAll = () =>
+    navigator.locks.request(`preparing ${orderId}`, async () => {
+      for (let left = await count(); ; left = await count()) {
+        const next = left.find(({ kept }) => kept)
+        if (!next) return
+        const rejection = await prepare(next).catch((error) => {
+          console.error(error)
+          return reject('internal')
+        })
+        if (rejection) leaveOut(next, rejection.code)
+        // It is no fault of the file: kept as it was chosen, for when its screen is opened again.
+        if (rejection?.code === 'internal') return
+        await forgetChosen(engine, orderId, next.id)
+        if (!rejection) tell({ ready: state.ready + 1 })
+      }
+    })
+
+  /** What nobody keeps any more is here by now, or will not come. */
+  const missLost = () =>
+    navigator.locks.request(keepingLock(orderId), async () => {
+      for (const one of await chosenFiles(engine, orderId)) {
+        if (one.kept) continue
+        if (await keptContent(engine, one)) {
+          await sayKept(engine, orderId, [one.id])
+          continue
+        }
+        leaveOut(one, 'lost')
+        await forgetChosen(engine, orderId, one.id)
+      }
+    })
+
+  async function work() {
+    await prepareAll().catch(console.error)
+    if (keeping === 0) tell({ total: 0, ready: 0 })
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async add(files) {
+      const [empty, full] = [files.filter(({ size }) => size === 0), files.filter(({ size }) => size > 0)]
+      for (const { name } of empty) leaveOut({ id: newId(), filename: name }, 'empty')
+      if (full.length === 0) return
+      keeping += 1
+      tell({ isKeeping: true })
+      try {
+        await navigator.locks.request(keepingLock(orderId), { mode: 'shared' }, () => keep(full))
+      } catch (error) {
+        console.error(error)
+        for (const { name } of full) leaveOut({ id: newId(), filename: name }, whyNotNamed(error))
+      }
+      keeping -= 1
+      tell({ isKeeping: keeping > 0 })
+      await work()
+    },
+    async resume() {
+      if ((await chosenFiles(engine, orderId)).length === 0) return
+      await missLost()
+      await work()
+    },
+    takeNote: () => tell({ notAdded: [] }),
+  }
+}
+
+const keepingLock = (orderId: string) => `keeping ${orderId}`

@@ -1,0 +1,32 @@
+export interface TextPart {
+  text: string
+  /** Where it leads; null for words. */
+  href: string | null
+}
+
+const URL_PART = String.raw`https?:\/\/[^\s<>"]+|www\.[^\s<>"]+`
+const MAIL_PART = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
+/** +31 6 12345678, 0031…, 06-12345678, 0570 123 456, (0570) 123456. */
+const PHONE_PART = String.raw`(?:\+|00)\d{2}[\s-]?(?:\(0\)[\s-]?)?\d(?:[\s-]?\d){7,9}|0\d(?:[\s-]?\d){8}|\(0\d{1,3}\)[\s-]?\d(?:[\s-]?\d){5,7}`
+/** Whole ones only: ten digits of a serial number are no phone number. */
+const LIVE = new RegExp(String.raw`(?<![\w@/])(?:(${URL_PART})|(${MAIL_PART})|(${PHONE_PART}))(?!\w)`, 'gi')
+/** What ends a sentence and not an address. */
+const AFTER = /[.,;:!?)\]]+$/
+
+/** Words with what can be followed in them: addresses of pages, mail and phone. Anything else stays words. */
+export function liveText(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const found of text.matchAll(LIVE)) {
+    const [whole, url, mail] = found
+    const said = whole.replace(url ? AFTER : '', '')
+    if (found.index > from) parts.push({ text: text.slice(from, found.index), href: null })
+    parts.push({ text: said, href: url ? pageOf(said) : mail ? `mailto:${said}` : telOf(said) })
+    from = found.index + said.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), href: null })
+  return parts
+}
+
+const pageOf = (url: string) => (/^https?:/i.test(url) ? url : `https://${url}`)
+const telOf = (number: string) => `tel:${number.replace('(0)', '').replace(/[^\d+]/g, '')}`

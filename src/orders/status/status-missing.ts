@@ -1,0 +1,27 @@
+import type { Status } from '#src/data/statuses/queries.ts'
+import { isFilled } from '#sync/contract/operations/order-status.ts'
+import type { StatusDraft } from './status-draft.ts'
+
+export interface Missing {
+  /** Names of required fields. */
+  fields: readonly string[]
+  date: boolean
+  time: boolean
+}
+
+/** All that is still to be filled in, so that it can be shown at once. */
+export function missingIn({ fields, send, date, time }: StatusDraft, status: Status): Missing {
+  const { active, message } = status.customer_message
+  const isSent = active && send
+  return {
+    fields: status.fields
+      .filter(({ name, required }) => required && !isFilled(fields[name]))
+      .map(({ name }) => name),
+    date: isSent && message.includes('DATE') && !date,
+    time: isSent && message.includes('TIME') && !time,
+  }
+}
+
+export const NOTHING_MISSING: Missing = { fields: [], date: false, time: false }
+
+export const isMissing = ({ fields, date, time }: Missing) => fields.length > 0 || date || time

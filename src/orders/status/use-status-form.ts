@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { commentOnOrder, settingStatus } from '#src/data/orders/commands.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { useUnsaved } from '#src/data/unsaved.ts'
+import { useDraft } from '#src/data/use-draft.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+import type { Rejection } from '#sync/contract/errors.ts'
+import { isFilled } from '#sync/contract/operations/order-status.ts'
+import { draftToArgs, emptyDraft } from './status-draft.ts'
+import { isMissing, missingIn, NOTHING_MISSING } from './status-missing.ts'
+
+/** `unchanged`: the same status once more, with a message. `moved`: somebody else set another one meanwhile. */
+type Asking = 'unchanged' | 'moved' | null
+
+/** What the status dialog holds, and what becomes of it. */
+export function useStatusForm(
+  order: Order,
+  offered: readonly Status[],
+  initial: Status | null,
+  onDone: () => void,
+) {
+  const { t } = useLingui()
+  const engine = useEngine()
+  const statusName = useStatusName()
+  const draft = useDraft(`status ${order._id} ${initial?._id ?? ''}`, emptyDraft(initial))
+  // What its user looks at while choosing, whatever becomes of the order meanwhile.
+  const [seen] = useState(order.current_status)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
+  const [asking, setAsking] = useState<Asking>(null)
+  const [tried, setTried] = useState(false)
+  const saving = useRef(false)
+  const { value } = draft
+  useUnsaved(Object.keys(value.fields).length > 0 || value.date !== '')
+
+  const status = offered.find(({ _id }) => _id === value.statusId) ?? null
+  const missing = tried && status ? missingIn(value, status) : NOTHING_MISSING
+
+  /** Whether it can be saved as it is. */
+  function submit(): boolean {
+    if (!status) return false
+    setTried(true)
+    if (isMissing(missingIn(value, status))) return false
+    if (status.name === order.current_status.name && value.send) setAsking('unchanged')
+    else save(seen)
+    return true
+  }
+
+  async function save(over: Order['current_status']) {
+    setAsking(null)
+    if (!status || saving.current) return
+    saving.current = true
+    const command = settingStatus({ ...order, current_status: over }, status, draftToArgs(value, status))
+    const outcome = await engine.perform(command)
+    saving.current = false
+    if (outcome.ok) return done(t`Status gewijzigd`, status.name)
+    if (outcome.rejection.code === 'conflict') setAsking('moved')
+    else setRejection(outcome.rejection)
+  }
+
+  /** What was filled in is kept: somebody found it out. */
+  async function leave() {
+    setAsking(null)
+    if (!status || saving.current) return
+    saving.current = true
+    for (const [name, said] of Object.entries(draftToArgs(value, status).fields)) {
+      if (isFilled(said)) await commentOnOrder(engine, order._id, name, said === true ? 'Ja' : String(said))
+    }
+    saving.current = false
+    await done(t`Status niet gewijzigd`, order.current_status.name)
+  }
+
+  async function done(title: string, name: string) {
+    draft.reset()
+    await draft.clear()
+    showToast({ title, text: statusName(name) })
+    onDone()
+  }
+
+  return {
+    value,
+    ready: draft.ready,
+    status,
+    missing,
+    rejection,
+    asking,
+    change(next: typeof value) {
+      setRejection(null)
+      draft.change(next)
+    },
+    choose(status: Status | null) {
+      setRejection(null)
+      setTried(false)
+      draft.change({ ...emptyDraft(status), fields: value.fields, statusId: status?._id ?? '' })
+    },
+    submit,
+    confirm: () => save(seen),
+    overrule: () => save(order.current_status),
+    leave,
+    ask: setAsking,
+    /** Thrown away on purpose: the next time begins anew. */
+    async cancel() {
+      await draft.forget()
+      onDone()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** In the address, so that Back closes it, a reload keeps it, and it can be sent to somebody. */
+const OPENED = 'bestand'
+
+/** The file of this screen that is looked at large. */
+export function useOpenedFile() {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const opened = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(OPENED) })
+
+  /** Back takes a moment; a second Escape within it must not close what lies below as well. */
+  const isClosing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open, or none
+  useEffect(() => {
+    isClosing.current = false
+  }, [opened])
+
+  function goTo(fileId: string | null, replace: boolean) {
+    const { pathname, searchStr, hash } = router.latestLocation
+    const search = new URLSearchParams(searchStr)
+    if (fileId === null) search.delete(OPENED)
+    else search.set(OPENED, fileId)
+    const href = `${pathname}${search.size > 0 ? `?${search}` : ''}${hash && `#${hash}`}`
+    // What lies below keeps its place.
+    router.navigate({ href, replace, resetScroll: false })
+  }
+
+  function close() {
+    if (isClosing.current) return
+    isClosing.current = true
+    if (canGoBack) router.history.back()
+    else goTo(null, true)
+  }
+
+  return {
+    opened,
+    open: (fileId: string) => goTo(fileId, false),
+    /** In the place of the one that is open: Back closes them all. */
+    step: (fileId: string) => goTo(fileId, true),
+    close,
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { preparingOf } from '#src/data/orders/preparing.ts'
+import { useUnsaved } from '#src/data/unsaved.ts'
+
+/** The files chosen for an order, until each is on its way. */
+export function usePreparing(orderId: string) {
+  const engine = useEngine()
+  const preparing = useMemo(() => preparingOf(engine, orderId), [engine, orderId])
+  const state = useSyncExternalStore(preparing.subscribe, preparing.get)
+  useUnsaved(state.isKeeping || state.total > 0)
+  useAskBeforeUnload(state.isKeeping)
+  useEffect(() => {
+    preparing.resume().catch(console.error)
+  }, [preparing])
+  return { ...state, add: preparing.add, takeNote: preparing.takeNote }
+}
+
+/** In the browser's own words: nothing else holds up a page that goes. */
+function useAskBeforeUnload(wanted: boolean) {
+  useEffect(() => {
+    if (!wanted) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [wanted])
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useUploadShare } from '#src/data/files/use-upload-share.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
+import type { Upload } from './upload-state.ts'
+import type { ShownUpload } from './use-upload.ts'
+
+/** The last part is on its way, and then the server looks at the whole: the number would stand still. */
+const AS_GOOD_AS_THERE = 0.96
+
+/** Where a file is on its way, in words; '' once it is there. */
+export function useUploadNote({ op }: Upload, shown: ShownUpload | undefined): string {
+  const { t } = useLingui()
+  const online = useOnline()
+  const share = useUploadShare(shown?.state === 'waiting' ? shown.hash : null)
+  if (shown?.state === 'error') return t`niet verstuurd`
+  if (shown?.state !== 'waiting') return ''
+  if (!online) return t`wacht op verbinding`
+  if (op?.state === 'sending' || (share ?? 0) >= AS_GOOD_AS_THERE) return t`wordt verwerkt`
+  if (share === null) return t`staat klaar`
+  const percent = Math.round(share * 100)
+  return t`wordt verstuurd, ${percent}%`
+}
