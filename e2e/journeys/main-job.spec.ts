@@ -19,7 +19,7 @@ test('an employee without reception changes a status and adds photos; the office
 
   await monteur.order.chooseStatus('Opgeleverd', async (dialog) => {
     await dialog.getByRole('button', { name: 'Opslaan' }).click()
-    await expect(dialog.getByText('Een verplicht veld is niet ingevuld.')).toBeVisible()
+    await expect(dialog.getByText('Nog niet alles wat vereist is, is ingevuld.')).toBeVisible()
     await dialog.getByLabel('Serienummer (vereist)').fill('SN-ä"1"😀')
     await dialog.getByText('CO-meting uitgevoerd (vereist)').click()
   })
