@@ -91,7 +91,7 @@ test('"Verplaats naar…" offers the statuses of the company of the order', asyn
 test('a card that moves to a status with required fields is asked for them first', async () => {
   await moveTo('Opdracht')
   await click(button('Opslaan', dialog()))
-  await seen('Een verplicht veld is niet ingevuld.')
+  await seen('Nog niet alles wat vereist is, is ingevuld.')
   expect(cards('Aangemaakt')).toHaveLength(1)
   await click(find('[role=dialog] form input[type=checkbox]'))
   await click(button('Opslaan', dialog()))
