@@ -109,7 +109,7 @@ test('of what two people do to one order without a connection nothing is lost, a
   await expect(choice.getByText(/Regel van/)).toBeHidden()
   expect(await faultsOn(beheer.page)).toEqual([])
   await choice.getByText(/Deventer/).click()
-  await choice.getByRole('button', { name: 'Opslaan' }).click()
+  await choice.getByRole('button', { name: 'Keuze opslaan' }).click()
   await expect(beheer.queue.allSent).toBeVisible()
   await beheer.page.goBack()
 

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { queuedOps } from '#src/data/queue/queries.ts'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
-import { has } from '#tests/support/show.tsx'
+import { buildFollowingDevice, buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { has, text } from '#tests/support/show.tsx'
+import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { QueueItem } from './queue-item.tsx'
 
 const company = buildCompany()
@@ -71,4 +75,32 @@ test('what was changed of anything but an order says of which, and a refused fie
   await seen('Gewijzigd')
   await seen('Klant Mevrouw Özdemir')
   await seen('(Debiteurnummer)')
+})
+
+const NUMBER = 'NLM#10497854'
+
+test.each<[string, Planted[], string]>([
+  [
+    'archived',
+    [{ collection: 'archives', doc: buildArchive({ company_id: company._id, order_id: NUMBER }) }],
+    'Deze order is intussen gearchiveerd.',
+  ],
+  ['removed', [], 'Deze order is intussen verwijderd'],
+])('what was done to an order that was %s meanwhile says so under its number', async (_, held, words) => {
+  const order = buildOrder({ company_id: company._id, order_id: NUMBER })
+  const before: Planted[] = [{ collection: 'companies', doc: company }, ...held]
+  const { engine, goes } = buildFollowingDevice([...before, { collection: 'orders', doc: order }])
+  const entity = { entity: 'orders', entityId: order._id } as const
+  await engine.perform({
+    ...entity,
+    kind: 'orders.comment',
+    args: { title: '', commentary: 'Sleutel bij de buren' },
+  })
+  await goes({ collection: 'orders', doc: order })
+  const [op] = await answerOnce(engine, queuedOps)
+  const refused = { ...(op as QueuedOp), state: 'refused', rejection: { code: 'not-found' } } as const
+  await showOn(engine, withAddresses(<QueueItem op={refused} onOpen={() => {}} />))
+  await seen(words)
+  expect(text()).toContain(NUMBER)
+  expect(has('Opnieuw proberen')).toBe(false)
 })

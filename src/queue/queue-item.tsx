@@ -13,6 +13,7 @@ import { opWords } from '#src/parts/op-words.ts'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { GoneOrder, isOfGoneOrder } from './gone-order.tsx'
 import { OpDifference } from './op-difference.tsx'
 import styles from './queue-item.module.css'
 import { StateWords } from './state-words.tsx'
@@ -31,6 +32,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
   const [discarding, setDiscarding] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const refused = op.state === 'refused'
+  const isGone = isOfGoneOrder(op)
   const what = _(opWords(op.kind))
   const name = useSubject(op)
   const label = useFieldLabel()
@@ -50,7 +52,8 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
       <OpDifference op={op} />
       {op.rejection && (
         <p className={styles.reason}>
-          {_(errorWords[op.rejection.code])} {op.rejection.field && <em>({label(op.rejection.field)})</em>}
+          {isGone ? <GoneOrder number={op.number ?? ''} /> : _(errorWords[op.rejection.code])}{' '}
+          {op.rejection.field && <em>({label(op.rejection.field)})</em>}
         </p>
       )}
       <footer className={styles.foot}>
@@ -61,7 +64,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
               <Trans>Kiezen</Trans>
             </Button>
           )}
-          {op.state !== 'sending' && (
+          {op.state !== 'sending' && !isGone && (
             <Button onPress={() => engine.retry(op.opId)}>
               <Trans>Opnieuw proberen</Trans>
             </Button>

@@ -14,7 +14,7 @@ export function useSubject(op: QueuedOp): string {
   const doc = useLive(subjectOf(op))
   const isOrder = op.entity === 'orders' || op.entity === 'archives'
   const order = useOrderName(isOrder ? (doc as Order | Archive | null) : null)
-  if (isOrder) return order
+  if (isOrder) return order || (op.number ?? '')
   const name = doc ? nameOf(op.entity, doc) : ''
   return [_(collectionWords[op.entity]), name].filter(Boolean).join(' ')
 }

@@ -120,9 +120,9 @@ test('while a form is open, what a colleague saves follows; of what both changed
   await until(() => expect(choice().textContent).toContain('Allebei gewijzigd'))
   expect(choice().textContent).toContain('Hunsel')
   expect(choice().textContent).toContain('Mijndrecht')
-  expect(button('Opslaan', choice()).disabled).toBe(true)
+  expect(button('Keuze opslaan', choice()).disabled).toBe(true)
   await click(find('[role=dialog] input[value=mine]'))
-  await click(button('Opslaan', choice()))
+  await click(button('Keuze opslaan', choice()))
   await until(() => isGone(FORM))
   await seen('Order opgeslagen')
 

@@ -6,6 +6,7 @@ import { useCalm } from '#src/lib/use-calm.ts'
 import { lazily } from '#src/ui/lazily.tsx'
 import { may, screenAt } from './actions/screens.ts'
 import { type Over, useActions } from './actions/use-actions.ts'
+import { useSendByKey } from './actions/use-send-by-key.ts'
 import { useShortcuts } from './actions/use-shortcuts.ts'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
@@ -44,6 +45,7 @@ export function AppShell({ onSignOut, onSignInAgain, onEmptyCache, onOpenOrder }
   const content = useRef<HTMLElement>(null)
   const isCalm = useCalm()
   useShortcuts(actions.everything)
+  useSendByKey()
   useTitle()
   useNotificationClicks()
 

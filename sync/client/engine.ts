@@ -40,6 +40,8 @@ export interface QueuedOp extends Op {
   attempts: number
   /** Milliseconds; not sent again before. */
   notBefore: number
+  /** Of the order it is about, when it was done: what that is called once it is gone. */
+  number?: string
 }
 
 export interface Command {

@@ -48,7 +48,7 @@ export function readings(policy: MergePolicy | undefined, base: unknown, mine: u
 }
 
 /** A list whose items each have an id of their own. */
-const isListOfItems = (value: unknown): value is readonly Item[] =>
+export const isListOfItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item?._id === 'string') &&
   new Set(value.map(({ _id }) => _id)).size === value.length

@@ -4,7 +4,7 @@ import { dutchDay, isActiveOn, offeredCampaigns } from './money/campaigns.ts'
 import { customRule, isCommentary, isCustomRule } from './money/custom-rules.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './money/priced.ts'
 import { entrancePrice, linePrice, shownWithoutVat, withoutVat } from './money/prices.ts'
-import { reductionsOf, sharesOf } from './money/reductions.ts'
+import { reductionsOf, sharesOf, type View } from './money/reductions.ts'
 import { invoiceLinesOf, vatOf } from './money/vat.ts'
 import { totalsOf } from './money.ts'
 
@@ -250,5 +250,119 @@ test('a percentage of the whole differs from that of the parts by rounding alone
       const parts = products.map((each) => each.selling_price - totals([each], [{ discount }]).total)
       expect(Math.abs(whole - sum(parts))).toBeLessThanOrEqual(prices.length / 2 + 0.5)
     }),
+  )
+})
+
+/** Exact parts of a cent, the second never below one. */
+type Fraction = readonly [bigint, bigint]
+
+const whole = (cents: number): Fraction => [BigInt(cents), 1n]
+const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b))
+function reduced(a: bigint, b: bigint): Fraction {
+  const common = divisor(a < 0n ? -a : a, b)
+  return [a / common, b / common]
+}
+const plus = ([a, b]: Fraction, [c, d]: Fraction) => reduced(a * d + c * b, b * d)
+const minus = (a: Fraction, [c, d]: Fraction) => plus(a, [-c, d])
+const partOf = ([a, b]: Fraction, [c, d]: Fraction, [e, f]: Fraction) => reduced(a * c * f, b * d * e)
+const isLess = ([a, b]: Fraction, [c, d]: Fraction) => a * d < c * b
+const ZERO = whole(0)
+const all = (parts: readonly Fraction[]) => parts.reduce(plus, ZERO)
+
+const PARTS = ['once', 'monthly'] as const
+
+/**
+ * A second reckoning, from the specification (§5, §9) and nothing of the module: line by line, then campaign by campaign, each
+ * taking evenly from what the ones before it left. Where such a rest is no whole cent and limits what a campaign can take, the
+ * module may be off by its rounding: `exact` is false.
+ */
+function reckonedAgain({ products, campaigns }: PricedOrder, view: View) {
+  const lines = products.flatMap((product) =>
+    [product, ...product.accessories].map((line) => ({ line, product })),
+  )
+  const full = lines.map(({ line }) => {
+    const { selling_price: price, subsidy_price: subsidy, amount, is_subscription: rent, signup_fee } = line
+    const isLowered = view === 'customer' && price > 0
+    const each = isLowered ? (subsidy > price ? 0 : price - subsidy) : price
+    return { once: whole((rent ? signup_fee : each) * amount), monthly: whole(rent ? each * amount : 0) }
+  })
+  const rest = full.map(({ once, monthly }) => ({
+    once: isLess(once, ZERO) ? ZERO : once,
+    monthly: isLess(monthly, ZERO) ? ZERO : monthly,
+  }))
+  const off = { once: ZERO, monthly: ZERO }
+  let exact = true
+
+  const covered = ({ product_ids: wanted, combined_accessory_ids: along }: PricedCampaign) =>
+    lines.flatMap(({ line, product }, at) => {
+      const comesAlong = line !== product && wanted.includes(product._id) && along.includes(line._id)
+      return wanted.length === 0 || wanted.includes(line._id) || comesAlong ? [at] : []
+    })
+  const wantedBy = (campaign: PricedCampaign, part: 'once' | 'monthly'): bigint => {
+    const { discount } = campaign
+    if (typeof discount === 'number') return part === 'once' ? BigInt(discount) : 0n
+    const [percents = '0', hundredths = ''] = discount.replace('%', '').split(/[.,]/)
+    const rate = BigInt(percents) * 100n + BigInt(hundredths.padEnd(2, '0').slice(0, 2))
+    const [of] = all(covered(campaign).map((at) => full[at]?.[part] ?? ZERO))
+    return of <= 0n ? 0n : (2n * of * rate + 10_000n) / 20_000n
+  }
+  const here = new Set(lines.filter(({ line }) => line.amount > 0).map(({ line }) => line._id))
+  const given = campaigns.filter(({ product_ids: wanted, product_combination_only: together }) => {
+    const met = wanted.filter((id) => here.has(id)).length
+    return wanted.length === 0 || (together ? met === wanted.length : met > 0)
+  })
+  const byId = given.toSorted((a, b) => (a._id < b._id ? -1 : 1))
+  const worth = (campaign: PricedCampaign) => wantedBy(campaign, 'once') + wantedBy(campaign, 'monthly')
+  const alone = byId
+    .filter(({ overrules_others }) => overrules_others)
+    .reduce<PricedCampaign | null>((best, each) => (best && worth(best) >= worth(each) ? best : each), null)
+
+  for (const campaign of alone ? [alone] : byId) {
+    if (view === 'invoice' && campaign.is_cashback) continue
+    const places = covered(campaign)
+    for (const part of PARTS) {
+      const parts = places.map((at) => rest[at]?.[part] ?? ZERO)
+      const left = all(parts)
+      const wanted: Fraction = [wantedBy(campaign, part), 1n]
+      const isLimited = isLess(left, wanted)
+      if (isLimited && parts.some(([, of]) => of !== 1n)) exact = false
+      const taken = isLimited ? left : wanted
+      off[part] = plus(off[part], taken)
+      if (left[0] === 0n) continue
+      for (const at of places) {
+        const share = rest[at]
+        if (share) share[part] = minus(share[part], partOf(taken, share[part], left))
+      }
+    }
+  }
+  const total = (part: 'once' | 'monthly') => {
+    const [cents, of] = minus(all(full.map((each) => each[part])), off[part])
+    return cents < 0n ? 0 : Number(cents) / Number(of)
+  }
+  return { once: total('once'), monthly: total('monthly'), exact }
+}
+
+const anyPrice = fc.integer({ min: -2_000_000, max: 2_000_000 })
+const deduction = product.chain((line) =>
+  fc.record({ selling_price: anyPrice, subsidy_price: cents }).map((prices) => ({ ...line, ...prices })),
+)
+const anyOrder = fc.record({
+  products: fc.array(fc.oneof(product, deduction), { maxLength: 6 }),
+  campaigns: fc.array(anyCampaign, { maxLength: 4 }),
+})
+
+test('a second reckoning, in parts of a cent and written without the first, comes to the same', () => {
+  fc.assert(
+    fc.property(anyOrder, (given) => {
+      const { subscriptions, total, invoice } = totalsOf(given)
+      const customer = reckonedAgain(given, 'customer')
+      const invoiced = reckonedAgain(given, 'invoice')
+      const roundings = given.campaigns.length * sharesOf(given, 'customer').length
+      const off = (exact: boolean) => (exact ? 0 : roundings)
+      expect(Math.abs(customer.once - total)).toBeLessThanOrEqual(off(customer.exact))
+      expect(Math.abs(customer.monthly - subscriptions)).toBeLessThanOrEqual(off(customer.exact))
+      expect(Math.abs(invoiced.once - invoice)).toBeLessThanOrEqual(off(invoiced.exact))
+    }),
+    { numRuns: 500 },
   )
 })

@@ -40,7 +40,7 @@ const closed = () =>
 
 test('what was kept of one edit is what the next is compared with', async () => {
   await show()
-  await click(button('Opslaan'))
+  await click(button('Keuze opslaan'))
   await closed()
   await click(button('Kiezen'))
   await seen('Jouw waarde3 jaar')

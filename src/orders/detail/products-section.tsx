@@ -4,6 +4,7 @@ import { formatCents } from '#src/lib/money.ts'
 import { Section } from '#src/ui/section.tsx'
 import { entrancePrice, linePrice } from '#sync/contract/money/prices.ts'
 import { totalsOf } from '#sync/contract/money.ts'
+import { entranceOf } from '../edit/model/entrance.ts'
 import styles from './products-section.module.css'
 
 interface ProductsSectionProps {
@@ -13,6 +14,7 @@ interface ProductsSectionProps {
 export function ProductsSection({ order }: ProductsSectionProps) {
   const { t } = useLingui()
   const totals = totalsOf(order)
+  const entrance = entranceOf(order)
   if (order.products.length === 0) {
     return (
       <Section title={t`Producten`}>
@@ -41,6 +43,7 @@ export function ProductsSection({ order }: ProductsSectionProps) {
       ))}
       <dl className={styles.totals}>
         <Total label={t`Abonnementen per maand`} cents={totals.subscriptions} />
+        {entrance > 0 && <Total label={t`Entreeprijs, eenmalig`} cents={entrance} />}
         <Total label={t`Totaal`} cents={totals.total} />
         <Total label={t`Factuurbedrag incl. btw`} cents={totals.invoice} strong />
       </dl>

@@ -13,19 +13,30 @@ import type { OrderForm } from './use-order-form.ts'
 interface FormSectionsProps {
   /** Null while it is made. */
   order: Order | null
-  draftKey: string
   form: OrderForm
 }
 
 /** All of the form, and most of what drawing it costs: drawn again for what was entered, not for what is done with it. */
-export const FormSections = memo(({ order, draftKey, form }: FormSectionsProps) => (
+export const FormSections = memo(({ order, form }: FormSectionsProps) => (
   <div className={styles.columns}>
     <div className={styles.main}>
       <CustomerSection form={form} />
       <AddressSection form={form} />
-      <ProductsSection form={form} draftKey={draftKey} />
-      <CampaignsSection form={form} />
-      <TotalsSection entered={form.entered} />
+      <ProductsSection
+        products={form.entered.products}
+        companyId={form.entered.company_id}
+        unfinished={form.unfinished}
+        type={form.type}
+        set={form.set}
+        write={form.write}
+      />
+      <CampaignsSection
+        products={form.entered.products}
+        campaigns={form.entered.campaigns}
+        companyId={form.entered.company_id}
+        set={form.set}
+      />
+      <TotalsSection products={form.entered.products} campaigns={form.entered.campaigns} />
     </div>
     <div className={styles.side}>
       <DataSection order={order} form={form} />

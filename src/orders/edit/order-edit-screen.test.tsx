@@ -4,41 +4,135 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
-import { find, has } from '#tests/support/show.tsx'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildFollowingDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
 import { OrderEditScreen } from './order-edit-screen.tsx'
 
 const company = buildCompany()
+const customer = buildCustomer({ company_id: company._id, lastname: 'Van den Heuvel' })
 /** Leaving the form asks its history; nothing else here does. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const given = { company_id: company._id, customer_id: customer._id }
 
-async function open(user_readonly: boolean) {
-  const order = buildOrder({ company_id: company._id, user_readonly })
-  const device = buildLoneDevice([
+async function open(order: ReturnType<typeof buildOrder>, besides: readonly Planted[] = []) {
+  const device = buildFollowingDevice([
     { collection: 'companies', doc: company },
+    { collection: 'customers', doc: customer },
     { collection: 'orders', doc: order },
+    ...besides,
   ])
+  const onClose = vi.fn()
   await showOn(
-    device,
+    device.engine,
     <RouterContextProvider router={router}>
-      <OrderEditScreen orderId={order._id} onClose={() => {}} />
+      <OrderEditScreen orderId={order._id} onClose={onClose} />
     </RouterContextProvider>,
   )
   await seen('Producten')
+  return { ...device, onClose, goes: () => device.goes({ collection: 'orders', doc: order }) }
 }
 
 test('an order that is locked for colleagues can be read in its form, and not saved', async () => {
-  await open(true)
+  await open(buildOrder({ ...given, user_readonly: true }))
   await seen('Deze order is alleen te lezen')
   expect(find<HTMLFieldSetElement>('fieldset[aria-label=Order]').disabled).toBe(true)
   expect(has('Opslaan')).toBe(false)
 })
 
 test('another order is changed and saved', async () => {
-  await open(false)
+  await open(buildOrder(given))
   expect(find<HTMLFieldSetElement>('fieldset[aria-label=Order]').disabled).toBe(false)
   expect(has('Opslaan')).toBe(true)
+})
+
+test('what was typed stays when a colleague takes the order away, and can be kept as a new one', async () => {
+  const order = buildOrder(given)
+  const { engine, goes, onClose } = await open(order)
+  await fill(field('Straat'), 'Nieuwe Kade')
+  await goes()
+  await seen('Deze order is intussen gearchiveerd of verwijderd.')
+  expect(field('Straat').value).toBe('Nieuwe Kade')
+  expect(has('Opslaan')).toBe(false)
+  await click(button('Bewaren als nieuwe order'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+  const queued = await answerOnce(engine, queuedOps, (ops) => ops.length > 0)
+  const made = queued.find(({ kind }) => kind === 'orders.create')
+  expect(made?.entityId).not.toBe(order._id)
+  expect(JSON.stringify(made?.args)).toContain('Nieuwe Kade')
+})
+
+test('what was typed about an order that is gone can be thrown away, and where it went is told', async () => {
+  const order = buildOrder(given)
+  const archive = buildArchive({ _id: order._id, company_id: company._id })
+  const { goes, onClose } = await open(order, [{ collection: 'archives', doc: archive }])
+  await fill(field('Straat'), 'Nieuwe Kade')
+  await goes()
+  await seen('Naar het archief')
+  await click(button('Weggooien'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('an order that is gone and was only looked at is not found', async () => {
+  const { goes } = await open(buildOrder(given))
+  await goes()
+  await seen('Order niet gevonden')
+})
+
+test('a free line left half written is asked about before the order is saved without it', async () => {
+  const { onClose } = await open(buildOrder(given))
+  await click(button('Vrije regel'))
+  await fill(field('Type', find('[role=dialog]')), 'Zagen')
+  await press('Escape')
+  await click(button('Opslaan'))
+  await seen('Er staat nog een vrije regel open')
+  await click(button('Verder bewerken'))
+  expect(onClose).not.toHaveBeenCalled()
+  await click(button('Opslaan'))
+  await click(button('Opslaan zonder'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('more lines than an order can have are told before it is saved', async () => {
+  const rules = Array.from({ length: 200 }, (_, at) =>
+    customRule({ _id: `r${at}`, brand: '', type: `Regel ${at}`, selling_price: 100 }),
+  )
+  const { onClose } = await open(buildOrder({ ...given, products: rules, campaigns: [] }))
+  expect(text()).not.toContain('hooguit 200 regels')
+  await click(button('Vrije regel'))
+  await fill(field('Type', find('[role=dialog]')), 'Zagen')
+  await click(button('Toevoegen'))
+  await seen('Een order heeft hooguit 200 regels. Haal er 1 weg.')
+  await click(button('Opslaan'))
+  expect(document.activeElement?.textContent).toContain('hooguit 200 regels')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('another customer can be looked for and left at that, also by key out of the list', async () => {
+  await open(buildOrder(given))
+  await seen('Van den Heuvel')
+  await click(button('Andere klant'))
+  await click(button('Annuleren'))
+  await seen('Andere klant')
+  await click(button('Andere klant'))
+  await act(async () => field('Bestaande klant').focus())
+  await press('z', { ctrlKey: true })
+  await seen('Andere klant')
+})
+
+test('the entrance price of subscriptions stands among the totals, and what is invoiced beside the buttons', async () => {
+  const [line] = buildOrder().products
+  const rent = { ...line, is_subscription: true, signup_fee: 9_900, amount: 2, accessories: [] }
+  await open(buildOrder({ ...given, products: [rent as never], campaigns: [] }))
+  expect(text().replaceAll('\u00a0', ' ')).toContain('Entreeprijs, eenmalig€ 198,00')
+  expect(find('footer[data-bottom-bar]').textContent).toContain('Factuurbedrag incl. btw')
 })

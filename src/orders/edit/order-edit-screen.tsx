@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type Order, orderById } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useHeld } from '#src/lib/use-held.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { NotAllowed } from '../not-allowed.tsx'
@@ -16,7 +17,10 @@ interface OrderEditScreenProps {
 }
 
 export function OrderEditScreen({ orderId, onClose }: OrderEditScreenProps) {
-  const order = useLive(orderById(orderId))
+  const current = useLive(orderById(orderId))
+  // What somebody was typing stays on the screen when a colleague takes the order away.
+  const last = useHeld(current, current === null)
+  const order = current ?? (last?._id === orderId ? last : current)
   const mayEdit = useCan('orders.edit')
   if (!mayEdit) return <NotAllowed onClose={onClose} />
   if (order === undefined) return <OrderOpening onBack={onClose} />
@@ -25,6 +29,7 @@ export function OrderEditScreen({ orderId, onClose }: OrderEditScreenProps) {
     <OrderFormScreen
       key={orderId}
       order={order}
+      isGone={current === null}
       draftKey={`order-edit ${orderId}`}
       open={() => openForm(orderId, fieldsOf(order), order.current_status.name)}
       title={<Title order={order} />}

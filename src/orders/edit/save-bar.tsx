@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { useCan } from '#src/data/use-can.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { totalsOf } from '#sync/contract/money.ts'
-import { changesOf, type FormState, resultOf } from './model/order-form.ts'
+import { changesOf, type FormState } from './model/order-form.ts'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -16,7 +17,9 @@ interface SaveBarProps {
 export function SaveBar({ state, saving, onSave }: SaveBarProps) {
   const { t } = useLingui()
   const maySend = useCan('orders.send')
-  const { total, subscriptions } = totalsOf(resultOf(state))
+  const { products, campaigns } = state.entered.present
+  // As in the list of totals, which is drawn apart: typing elsewhere changes neither.
+  const { invoice, subscriptions } = useMemo(() => totalsOf({ products, campaigns }), [products, campaigns])
   return (
     <footer className={styles.bar} data-bottom-bar="actions">
       <p className={styles.total} role="status">
@@ -26,7 +29,10 @@ export function SaveBar({ state, saving, onSave }: SaveBarProps) {
           <Trans>Order opslaan...</Trans>
         ) : (
           <>
-            <strong>{formatCents(total)}</strong>
+            <span>
+              <Trans>Factuurbedrag incl. btw</Trans>
+            </span>{' '}
+            <strong>{formatCents(invoice)}</strong>
             {subscriptions > 0 && (
               <small>
                 + {formatCents(subscriptions)} <Trans>per maand</Trans>

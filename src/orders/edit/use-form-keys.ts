@@ -17,8 +17,9 @@ export function useFormKeys(form: RefObject<HTMLElement | null>, keys: FormKeys)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
+    // On its way in: a list that is typed in keeps its keys to itself.
+    addEventListener('keydown', listener, true)
+    return () => removeEventListener('keydown', listener, true)
   }, [])
 }
 

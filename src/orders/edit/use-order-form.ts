@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useEngine } from '#src/data/engine-context.tsx'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { clashesOf, followed, settled } from './model/following.ts'
+import type { FreeLine } from './model/free-line.ts'
 import { canRedo, canUndo, redo, settle, undo } from './model/history.ts'
 import {
   type Entered,
@@ -11,9 +11,11 @@ import {
   type OrderFields,
   stepped,
   typed,
+  withUnfinished,
 } from './model/order-form.ts'
 
 type Part = Partial<Entered>
+type Change = Part | ((entered: Entered) => Part)
 
 /** What the sections of the form need to know and may do. */
 export interface OrderForm {
@@ -21,20 +23,20 @@ export interface OrderForm {
   /** Somebody tried to save: what is missing is pointed out. */
   checked: boolean
   /** While typing; becomes a step to undo once the field is left. */
-  type(part: Part): void
+  type(change: Change): void
   /** A step by itself, such as a choice. */
-  set(part: Part | ((entered: Entered) => Part)): void
+  set(change: Change): void
+  unfinished: Readonly<Record<string, FreeLine>>
+  /** Keeps a free line while it is written, by the key of the line it changes, or under '' for a new one. */
+  write(key: string, line: FreeLine | null): void
 }
 
-/** Where a free line is kept while it is written; without a line: a new one. */
-export const freeLineDraft = (formKey: string, lineId = '') => `${formKey} rule ${lineId}`
+const NONE: OrderForm['unfinished'] = {}
 
 /** `theirs`: the order as others have left it by now; null while it is made. */
 export function useOrderForm(draftKey: string, open: () => FormState, theirs: OrderFields | null) {
   const [initial] = useState(open)
-  const engine = useEngine()
   const draft = useDraft(draftKey, initial)
-  const drafts = [draftKey, freeLineDraft(draftKey)]
   const state = theirs ? followed(draft.value, theirs) : draft.value
   const changed = isChanged(state)
   useUnsaved(changed)
@@ -64,9 +66,10 @@ export function useOrderForm(draftKey: string, open: () => FormState, theirs: Or
     clashing: theirs !== null && clashesOf(state, theirs).length > 0,
     /** Of the fields that both changed: where one's own value stays. */
     settleClashes: (mine: readonly string[]) => theirs && apply((now) => settled(now, theirs, mine)),
-    type: (part: Part) => apply((now) => typed(now, part)),
-    set: (part: Part | ((entered: Entered) => Part)) =>
-      apply((now) => stepped(now, typeof part === 'function' ? part(now.entered.present) : part)),
+    type: (change: Change) => apply((now) => typed(now, partOf(change, now))),
+    set: (change: Change) => apply((now) => stepped(now, partOf(change, now))),
+    unfinished: state.unfinished ?? NONE,
+    write: (key: string, line: FreeLine | null) => apply((now) => withUnfinished(now, key, line)),
     settle: () => travel(settle),
     undo: () => travel(undo),
     redo: () => travel(redo),
@@ -74,19 +77,18 @@ export function useOrderForm(draftKey: string, open: () => FormState, theirs: Or
     canRedo: canRedo(state.entered),
     /** Also what the last event has just changed. */
     now: () => latest.current,
-    drafts,
     keep: draft.keep,
-    async forget() {
-      await draft.forget()
-      await engine.draft.clear(freeLineDraft(draftKey))
-    },
+    forget: draft.forget,
     /**
      * Nobody waits: with the operation the drafts went, but for what was typed since. What the form shows stays until it is
      * gone from the screen, as drawing it empty takes as long as drawing what comes instead.
      */
     saved() {
       draft.release()
-      for (const key of drafts) engine.draft.clear(key).catch(console.error)
+      draft.clear().catch(console.error)
     },
   }
 }
+
+const partOf = (change: Change, { entered }: FormState): Part =>
+  typeof change === 'function' ? change(entered.present) : change

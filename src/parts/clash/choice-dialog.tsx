@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { useFieldLabel } from '../use-field-label.ts'
 import { useFieldValue } from '../use-field-value.ts'
 import styles from './choice-dialog.module.css'
-import type { ClashingField } from './clashes.ts'
+import { type ClashingField, clashingParts } from './clashes.ts'
 
 interface ChoiceDialogProps {
   fields: readonly ClashingField[]
@@ -24,9 +25,9 @@ export function ChoiceDialog({ fields, onChosen, onClose }: ChoiceDialogProps) {
   return (
     <Dialog title={t`Allebei gewijzigd`} onClose={onClose}>
       <div className={styles.fields}>
-        <p className={styles.intro}>
+        <Banner title={<Trans>Jouw werk is bewaard.</Trans>}>
           <Trans>Iemand anders heeft hetzelfde gewijzigd als jij. Kies per onderdeel wat blijft staan.</Trans>
-        </p>
+        </Banner>
         {fields.map((clash) => (
           <ClashChoice
             key={clash.field}
@@ -41,7 +42,7 @@ export function ChoiceDialog({ fields, onChosen, onClose }: ChoiceDialogProps) {
           <Trans>Later kiezen</Trans>
         </Button>
         <Button variant="primary" isDisabled={open} onPress={() => onChosen(mine)}>
-          <Trans>Opslaan</Trans>
+          <Trans>Keuze opslaan</Trans>
         </Button>
       </DialogActions>
     </Dialog>
@@ -57,10 +58,12 @@ interface ClashChoiceProps {
 function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
   const { t } = useLingui()
   const label = useFieldLabel()
-  const mine = useFieldValue(clash.field, clash.mine)
-  const theirs = useFieldValue(clash.field, clash.theirs)
+  const parts = clashingParts(clash)
+  const was = useFieldValue(clash.field, parts.was)
+  const mine = useFieldValue(clash.field, parts.mine)
+  const theirs = useFieldValue(clash.field, parts.theirs)
   return (
-    <RadioGroup label={label(clash.field)} value={chosen} onChange={onChoose}>
+    <RadioGroup label={label(clash.field)} description={t`was ${was}`} value={chosen} onChange={onChoose}>
       <Radio value="mine">
         <span className={styles.whose}>{t`Jouw waarde`}</span>
         <span className={styles.value}>{mine}</span>

@@ -1,9 +1,12 @@
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { readings } from '#sync/contract/merge-lists.ts'
+import { type Item, isListOfItems, readings } from '#sync/contract/merge-lists.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
+import { same } from '#sync/contract/same.ts'
 
 export interface ClashingField {
   field: string
+  /** What its user saw. */
+  was: unknown
   mine: unknown
   theirs: unknown
 }
@@ -23,11 +26,23 @@ export function statusClash(op: QueuedOp): { mine: string; theirs: string } | nu
   return status ? { mine: nameOf(status.mine), theirs: nameOf(status.theirs) } : null
 }
 
+/** Of lines those alone in which both differ; the others are not to be chosen about. */
+export function clashingParts({ was, mine, theirs }: Pick<ClashingField, 'was' | 'mine' | 'theirs'>) {
+  if (![was, mine, theirs].every(isListOfItems)) return { was, mine, theirs }
+  const [before, own, other] = [was, mine, theirs] as readonly (readonly Item[])[]
+  const without = (items: readonly Item[] = [], others: readonly Item[] = []) =>
+    items.filter((item) => !others.some((each) => same(each, item)))
+  const ids = new Set([...without(own, other), ...without(other, own)].map(({ _id }) => _id))
+  const among = (items: readonly Item[] = []) => items.filter(({ _id }) => ids.has(_id))
+  return { was: among(before), mine: among(own), theirs: among(other) }
+}
+
 const nameOf = (status: unknown) => String((status as { name?: unknown } | undefined)?.name ?? '')
 
 export function clashingFields({ entity, changes, rejection }: QueuedOp): ClashingField[] {
   return Object.entries(rejection?.current ?? {}).map(([field, theirs]) => ({
     field,
+    was: changes[field]?.from,
     ...readings(definitionOf(entity).merge[field], changes[field]?.from, changes[field]?.to, theirs),
   }))
 }

@@ -21,7 +21,11 @@ export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
       <div className={styles.groups}>
         <Group
           title={<Trans>Overal</Trans>}
-          rows={[...withKeys, { label: t`Zoeken op dit scherm`, keys: ['Mod+F'] }]}
+          rows={[
+            ...withKeys,
+            { label: t`Zoeken op dit scherm`, keys: ['Mod+F'] },
+            { label: t`Formulier versturen`, keys: ['Mod+Enter'] },
+          ]}
         />
         <Group
           title={<Trans>In lijsten</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { Address } from '../model/new-customer.ts'
+import { type Address, LONGEST } from '../model/new-customer.ts'
 import styles from './address-fields.module.css'
 import { focusField } from './focus-field.ts'
 import { type Place, useAddressLookup } from './use-address-lookup.ts'
@@ -14,8 +14,8 @@ interface AddressFieldsProps {
 }
 
 /** SPEC §9. */
-const LONGEST = { postcode: 6, house_number: 4, house_number_addition: 2 } as const
-type Short = keyof typeof LONGEST
+const LONGEST_SHORT = { postcode: 6, house_number: 4, house_number_addition: 2 } as const
+type Short = keyof typeof LONGEST_SHORT
 
 const cleaned: Record<Short, (text: string) => string> = {
   postcode: (text) => text.replace(/[^\da-z]/gi, '').toUpperCase(),
@@ -35,10 +35,10 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
   }
 
   function typeShort(field: Short, typed: string) {
-    const value = cleaned[field](typed).slice(0, LONGEST[field])
+    const value = cleaned[field](typed).slice(0, LONGEST_SHORT[field])
     onType({ [field]: value })
     lookup.askSoon({ ...address, [field]: value })
-    if (value.length === LONGEST[field] && value !== address[field]) focusField(next[field])
+    if (value.length === LONGEST_SHORT[field] && value !== address[field]) focusField(next[field])
   }
   const short = (field: Short) => ({
     value: address[field],
@@ -47,7 +47,7 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
   })
 
   return (
-    <fieldset className={styles.address}>
+    <fieldset className={styles.address} data-field="address">
       <legend className={styles.legend}>
         {lookup.state === 'not-found' ? (
           <span className={styles.unknown} role="alert">
@@ -73,12 +73,14 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
           id={street}
           value={address.street}
           onChange={(street) => onType({ street })}
+          maxLength={LONGEST.street}
           autoComplete="off"
         />
         <TextField
           label={t`Plaats`}
           value={address.city}
           onChange={(city) => onType({ city })}
+          maxLength={LONGEST.city}
           autoComplete="off"
         />
       </div>

@@ -26,7 +26,7 @@ export function ChosenCustomer({ customerId, autoFocus, onOther }: ChosenCustome
         {address && <span>{addressLine(address)}</span>}
         {reach.length > 0 && <span>{reach.join(' · ')}</span>}
       </div>
-      <Button onPress={onOther} autoFocus={autoFocus}>
+      <Button onPress={onOther} data-field="customer_id" autoFocus={autoFocus}>
         <Trans>Andere klant</Trans>
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { addressLine } from '#src/parts/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { ComboBox } from '#src/ui/combo-box.tsx'
 import { byFirstLetter } from '../model/letters.ts'
-import { useCustomerChoices } from './use-customer-choices.ts'
+import { lookedUpBy, useCustomerChoices } from './use-customer-choices.ts'
 
 interface CustomerPickerProps {
   companyId: string
@@ -17,9 +17,11 @@ export function CustomerPicker({ companyId, errorMessage, onPick }: CustomerPick
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const customers = useCustomerChoices(companyId, typed)
-  const groups = byFirstLetter(customers, ({ lastname, company }) => lastname || company).map(
-    ({ letter, items }) => ({ id: `letter ${letter}`, title: letter, items: items.map(choiceOf) }),
-  )
+  const groups = byFirstLetter(customers, lookedUpBy).map(({ letter, items }) => ({
+    id: `letter ${letter}`,
+    title: letter,
+    items: items.map(choiceOf),
+  }))
   const [only] = groups
   return (
     <ComboBox

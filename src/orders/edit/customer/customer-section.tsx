@@ -19,6 +19,8 @@ interface CustomerSectionProps {
 export function CustomerSection({ form }: CustomerSectionProps) {
   const { t } = useLingui()
   const [picked, setPicked] = useState(false)
+  /** Who it was for, until another is chosen. */
+  const [before, setBefore] = useState({ customer_id: '', company_id: '' })
   const { customer, customer_id, company_id } = form.entered
   const makeNew = () => form.set({ customer: emptyCustomer(newId()), customer_id: '' })
 
@@ -46,7 +48,10 @@ export function CustomerSection({ form }: CustomerSectionProps) {
         <ChosenCustomer
           customerId={customer_id}
           autoFocus={picked}
-          onOther={() => form.set({ customer_id: '' })}
+          onOther={() => {
+            setBefore({ customer_id, company_id })
+            form.set({ customer_id: '' })
+          }}
         />
       ) : (
         <div className={styles.choice}>
@@ -56,9 +61,22 @@ export function CustomerSection({ form }: CustomerSectionProps) {
             errorMessage={form.checked ? t`Kies een klant, of maak een nieuwe` : undefined}
             onPick={pick}
           />
-          <Button onPress={makeNew}>
-            <Trans>Nieuwe klant</Trans>
-          </Button>
+          <div className={styles.others}>
+            <Button onPress={makeNew}>
+              <Trans>Nieuwe klant</Trans>
+            </Button>
+            {before.customer_id !== '' && before.company_id === company_id && (
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  setPicked(true)
+                  form.set({ customer_id: before.customer_id })
+                }}
+              >
+                <Trans>Annuleren</Trans>
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </Section>

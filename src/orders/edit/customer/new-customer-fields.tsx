@@ -4,7 +4,7 @@ import { phoneCharacters } from '#src/lib/contact-checks.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { type CustomerField, faultsOf, type NewCustomer } from '../model/new-customer.ts'
+import { type CustomerField, faultsOf, LONGEST, type NewCustomer } from '../model/new-customer.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './customer-section.module.css'
@@ -29,11 +29,13 @@ export function NewCustomerFields({ form, customer }: NewCustomerFieldsProps) {
   const changed = (part: Partial<NewCustomer>) => ({ customer: { ...customer, ...part } })
   const errorOf = (field: CustomerField, words: string) => (faults.includes(field) ? words : undefined)
   const field = (name: TextName) => ({
+    'data-field': name,
     value: customer[name],
     onChange: (value: string) => form.type(changed({ [name]: value })),
     // Whoever fills it in is not the customer.
     autoComplete: 'off',
   })
+  const limited = (name: keyof typeof LONGEST & TextName) => ({ ...field(name), maxLength: LONGEST[name] })
   const phone = (name: 'telephone' | 'mobilephone', next: string) => ({
     ...field(name),
     type: 'tel' as const,
@@ -61,17 +63,17 @@ export function NewCustomerFields({ form, customer }: NewCustomerFieldsProps) {
           ))}
         </RadioGroup>
       </div>
-      <TextField label={t`Voorletters of voornaam`} {...field('firstname')} />
+      <TextField label={t`Voorletters of voornaam`} {...limited('firstname')} />
       <TextField
         label={t`Achternaam`}
-        {...field('lastname')}
+        {...limited('lastname')}
         errorMessage={errorOf('lastname', t`Vul een achternaam in, of een bedrijf`)}
       />
-      <TextField label={t`Bedrijf (niet verplicht)`} {...field('company')} />
+      <TextField label={t`Bedrijf (niet verplicht)`} {...limited('company')} />
       <TextField
         label={t`E-mailadres`}
         type="email"
-        {...field('email')}
+        {...limited('email')}
         errorMessage={errorOf('email', t`Vul een e-mailadres in zoals naam@voorbeeld.nl`)}
       />
       <TextField label={t`Telefoonnummer`} {...phone('telephone', ids.mobilephone)} />
@@ -80,7 +82,7 @@ export function NewCustomerFields({ form, customer }: NewCustomerFieldsProps) {
         label={t`IBAN`}
         id={ids.iban}
         autoCapitalize="characters"
-        {...field('iban')}
+        {...limited('iban')}
         errorMessage={errorOf('iban', t`Dit rekeningnummer klopt niet`)}
       />
       <div className={styles.wide}>

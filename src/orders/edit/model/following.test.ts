@@ -25,7 +25,9 @@ test('undoing does not take back what somebody else did', () => {
 test('a field that both changed is asked about, and stays as its author has it until then', () => {
   const theirs = { ...before, address: { ...before.address, city: 'Leiden' } }
   const state = followed(stepped(opened, { address: elsewhere }), theirs)
-  expect(clashesOf(state, theirs)).toEqual([{ field: 'address', mine: elsewhere, theirs: theirs.address }])
+  expect(clashesOf(state, theirs)).toEqual([
+    { field: 'address', was: before.address, mine: elsewhere, theirs: theirs.address },
+  ])
   expect(state.entered.present.address.city).toBe('Breda')
 })
 

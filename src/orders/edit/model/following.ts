@@ -27,6 +27,7 @@ export function followed(state: FormState, theirs: OrderFields): FormState {
 
 export interface Clash {
   field: Field
+  was: unknown
   mine: unknown
   theirs: unknown
 }
@@ -36,7 +37,11 @@ export function clashesOf(state: FormState, theirs: OrderFields): Clash[] {
   const mine = resultOf(state)
   return moved(state, theirs)
     .filter((field) => !same(mine[field], state.base[field]) && !same(mine[field], theirs[field]))
-    .map((field) => ({ field, ...readings(merge[field], state.base[field], mine[field], theirs[field]) }))
+    .map((field) => ({
+      field,
+      was: state.base[field],
+      ...readings(merge[field], state.base[field], mine[field], theirs[field]),
+    }))
     .filter(({ mine, theirs }) => !same(mine, theirs))
 }
 

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import type { Product } from '#src/data/products/queries.ts'
 import { customRule } from '#sync/contract/money/custom-rules.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
-import { amountOf, wholeAmount, withAccessory, withAmount, withProduct, withRule } from './lines.ts'
+import {
+  amountOf,
+  keysOf,
+  lineAt,
+  wholeAmount,
+  withAccessory,
+  withAmount,
+  without,
+  withProduct,
+  withRule,
+} from './lines.ts'
 
 const shown = (given: Parameters<typeof buildProduct>[0]): Product => ({
   ...buildProduct(given),
@@ -38,7 +48,7 @@ test.each([
 })
 
 test('choosing a product again changes how many, and keeps its accessories', () => {
-  const more = withProduct(withAccessory(one, 0, filter, 2), boiler, 4, catalogue)
+  const more = withProduct(withAccessory(one, 'boiler', filter, 2), boiler, 4, catalogue)
   expect(more).toHaveLength(1)
   expect(more[0]).toMatchObject({
     amount: 4,
@@ -47,21 +57,39 @@ test('choosing a product again changes how many, and keeps its accessories', () 
 })
 
 test('a line does not go below one', () => {
-  expect(withAmount(one, 0, 0)[0]?.amount).toBe(1)
-  expect(withAmount(one, 0, Number.NaN)[0]?.amount).toBe(1)
+  expect(withAmount(one, 'boiler', 0)[0]?.amount).toBe(1)
+  expect(withAmount(one, 'boiler', Number.NaN)[0]?.amount).toBe(1)
 })
 
 test('an accessory is put on a line, changed, and taken off with 0', () => {
-  const two = withAccessory(one, 0, filter, 2)
+  const two = withAccessory(one, 'boiler', filter, 2)
   expect(two[0]?.accessories).toMatchObject([{ _id: 'detector' }, { _id: 'filter', amount: 2 }])
-  expect(withAccessory(two, 0, filter, 0)[0]?.accessories).toMatchObject([{ _id: 'detector' }])
+  expect(withAccessory(two, 'boiler', filter, 0)[0]?.accessories).toMatchObject([{ _id: 'detector' }])
 })
 
 test('a free line is added, changed in its place, and stays with an amount of 0', () => {
-  const added = withRule(one, 1, rule)
-  expect(added.map(({ _id }) => _id)).toEqual(['boiler', 'rule'])
-  expect(withRule(added, 1, { ...rule, type: 'Zagen' })[1]?.type).toBe('Zagen')
-  expect(withRule(one, 1, { ...rule, amount: 0 })[1]?.amount).toBe(0)
-  expect(withAmount(added, 1, 0)[1]?.amount).toBe(0)
-  expect(withAmount(added, 1, Number.NaN)[1]?.amount).toBe(0)
+  const added = withRule(one, rule)
+  expect(keysOf(added)).toEqual(['boiler', 'rule'])
+  expect(withRule(added, { ...rule, type: 'Zagen' })[1]?.type).toBe('Zagen')
+  expect(withRule(one, { ...rule, amount: 0 })[1]?.amount).toBe(0)
+  expect(withAmount(added, 'rule', 0)[1]?.amount).toBe(0)
+  expect(withAmount(added, 'rule', Number.NaN)[1]?.amount).toBe(0)
+})
+
+test('a free line takes no place but its own, whatever a colleague added or took away meanwhile', () => {
+  const karins = customRule({ _id: 'karin', brand: '', type: 'Regel van Karin', selling_price: 1_000 })
+  expect(keysOf(withRule([...one, karins], rule))).toEqual(['boiler', 'karin', 'rule'])
+  const changed = { ...rule, type: 'Zagen' }
+  expect(keysOf(withRule([...one, karins], changed, 'rule'))).toEqual(['boiler', 'karin', 'rule'])
+  expect(withAmount([karins, rule], 'gone', 5)).toEqual([karins, rule])
+  expect(without([karins, rule], 'gone')).toEqual([karins, rule])
+})
+
+test('a product that is on an order twice is two lines, each by itself', () => {
+  const twice = [...one, ...one.map((line) => ({ ...line, amount: 3 }))]
+  expect(keysOf(twice)).toEqual(['boiler', 'boiler 1'])
+  expect(lineAt(twice, 'boiler 1')?.amount).toBe(3)
+  expect(lineAt(twice, 'boiler 2')).toBe(null)
+  expect(withAmount(twice, 'boiler 1', 7).map(({ amount }) => amount)).toEqual([1, 7])
+  expect(without(twice, 'boiler').map(({ amount }) => amount)).toEqual([3])
 })

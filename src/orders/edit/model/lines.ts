@@ -4,6 +4,9 @@ import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { productEntries } from '#sync/contract/collections/products/fields.ts'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
 
+/** As the contract has it. */
+export const MOST_LINES = 200
+
 export type Accessory = OrderLine['accessories'][number]
 
 const snapshotSchema = v.object(productEntries)
@@ -39,28 +42,46 @@ export function withProduct(
   catalogue: readonly Product[],
 ): OrderLine[] {
   const amount = wholeAmount(typed)
-  const at = lines.findIndex(({ _id }) => _id === product._id)
-  if (at < 0) return amount === 0 ? [...lines] : [...lines, lineOf(product, amount, catalogue)]
-  return amount === 0 ? without(lines, at) : withAmount(lines, at, amount)
+  const isThere = lines.some(({ _id }) => _id === product._id)
+  if (!isThere) return amount === 0 ? [...lines] : [...lines, lineOf(product, amount, catalogue)]
+  return amount === 0 ? without(lines, product._id) : withAmount(lines, product._id, amount)
 }
+
+/**
+ * What each line is known by while others may put theirs before it or take one away: its id, and which of them it is where a
+ * product is on the order twice.
+ */
+export function keysOf(lines: readonly OrderLine[]): string[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ _id }) => {
+    const before = seen.get(_id) ?? 0
+    seen.set(_id, before + 1)
+    return before === 0 ? _id : `${_id} ${before}`
+  })
+}
+
+export const lineAt = (lines: readonly OrderLine[], key: string): OrderLine | null =>
+  lines[keysOf(lines).indexOf(key)] ?? null
 
 /** The least a line can be had of: a free line may be there with none (SPEC §5). */
 export const leastOf = (line: OrderLine): 0 | 1 => (isCustomRule(line) ? 0 : 1)
 
-export const withAmount = (lines: readonly OrderLine[], at: number, typed: number): OrderLine[] =>
-  withLine(lines, at, (line) => ({ ...line, amount: Math.max(leastOf(line), wholeAmount(typed)) }))
+export const withAmount = (lines: readonly OrderLine[], key: string, typed: number): OrderLine[] =>
+  withLine(lines, key, (line) => ({ ...line, amount: Math.max(leastOf(line), wholeAmount(typed)) }))
 
-export const without = (lines: readonly OrderLine[], at: number): OrderLine[] =>
-  lines.filter((_, index) => index !== at)
+export const without = (lines: readonly OrderLine[], key: string): OrderLine[] => {
+  const keys = keysOf(lines)
+  return lines.filter((_, at) => keys[at] !== key)
+}
 
 /** An accessory with 0 is not there. */
 export const withAccessory = (
   lines: readonly OrderLine[],
-  at: number,
+  key: string,
   accessory: { _id: string },
   typed: number,
 ) =>
-  withLine(lines, at, (line) => {
+  withLine(lines, key, (line) => {
     const amount = wholeAmount(typed)
     const has = line.accessories.some(({ _id }) => _id === accessory._id)
     if (amount === 0) {
@@ -73,12 +94,16 @@ export const withAccessory = (
     return { ...line, accessories }
   })
 
-const withLine = (
+/** A line that somebody else took away meanwhile is left alone. */
+function withLine(
   lines: readonly OrderLine[],
-  at: number,
+  key: string,
   become: (line: OrderLine) => OrderLine,
-): OrderLine[] => lines.map((line, index) => (index === at ? become(line) : line))
+): OrderLine[] {
+  const keys = keysOf(lines)
+  return lines.map((line, at) => (keys[at] === key ? become(line) : line))
+}
 
-/** A free line at its place, or after the last. */
-export const withRule = (lines: readonly OrderLine[], at: number, rule: OrderLine): OrderLine[] =>
-  at < lines.length ? withLine(lines, at, () => rule) : [...lines, rule]
+/** A free line in the place of the line it was made from; after the last when it is new, or that line is gone. */
+export const withRule = (lines: readonly OrderLine[], rule: OrderLine, key = rule._id): OrderLine[] =>
+  keysOf(lines).includes(key) ? withLine(lines, key, () => rule) : [...lines, rule]

@@ -23,6 +23,17 @@ export interface NewCustomer
   installsElsewhere: boolean
 }
 
+/** As the contract has them. */
+export const LONGEST = {
+  firstname: 200,
+  lastname: 200,
+  company: 200,
+  email: 254,
+  iban: 34,
+  street: 200,
+  city: 100,
+} as const
+
 export const emptyCustomer = (_id: string): NewCustomer => ({
   _id,
   title: '',

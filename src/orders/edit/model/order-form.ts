@@ -1,5 +1,6 @@
 import type { Order } from '#src/data/orders/queries.ts'
 import { same } from '#sync/contract/same.ts'
+import type { FreeLine } from './free-line.ts'
 import { begin, change, type History, settle } from './history.ts'
 import type { NewCustomer } from './new-customer.ts'
 
@@ -29,6 +30,8 @@ export interface FormState {
   /** Name of the status when the form was opened. */
   status: string
   entered: History<Entered>
+  /** Free lines half written, by the key of the line they change, or under '' for a new one. Older drafts have none. */
+  unfinished?: Readonly<Record<string, FreeLine>>
 }
 
 export type Changes = Partial<Record<Field, { from: unknown; to: unknown }>>
@@ -58,7 +61,15 @@ export function changesOf(state: FormState): Changes {
 }
 
 export const isChanged = (state: FormState) =>
-  state.entered.present.customer !== null || Object.keys(changesOf(state)).length > 0
+  state.entered.present.customer !== null || hasUnfinished(state) || Object.keys(changesOf(state)).length > 0
+
+export const hasUnfinished = ({ unfinished = {} }: FormState) => Object.keys(unfinished).length > 0
+
+/** `line` null: it is on the order now, or not wanted any more. */
+export function withUnfinished(state: FormState, key: string, line: FreeLine | null): FormState {
+  const { [key]: _, ...others } = state.unfinished ?? {}
+  return { ...state, unfinished: line ? { ...others, [key]: line } : others }
+}
 
 /** While typing: becomes a step once the field is left. */
 export const typed = (state: FormState, part: Partial<Entered>): FormState => ({

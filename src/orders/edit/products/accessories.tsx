@@ -13,10 +13,12 @@ interface AccessoriesProps {
   line: OrderLine
   catalogue: readonly Product[]
   onAmount(accessory: { _id: string }, amount: number): void
+  /** While it is typed. */
+  onType(accessory: { _id: string }, amount: number): void
 }
 
 /** What is on the line, whatever the catalogue says today, and what could be. */
-export function Accessories({ line, catalogue, onAmount }: AccessoriesProps) {
+export function Accessories({ line, catalogue, onAmount, onType }: AccessoriesProps) {
   const titleOf = useProductTitle()
   const chosen = line.accessories
   const others = accessoriesOf(line, catalogue).filter(
@@ -53,6 +55,7 @@ export function Accessories({ line, catalogue, onAmount }: AccessoriesProps) {
                   value={accessory.amount}
                   min={0}
                   onChange={(amount) => onAmount(accessory, amount)}
+                  onType={(amount) => onType(accessory, amount)}
                 />
               )}
             </li>

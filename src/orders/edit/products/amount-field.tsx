@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NumberField } from '#src/ui/number-field.tsx'
+import { MOST_PIECES } from '../model/free-line.ts'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps {
@@ -8,13 +9,15 @@ interface AmountFieldProps {
   value: number
   min: 0 | 1
   onChange(amount: number): void
+  /** While it is typed. None is only meant once the field is left: a 0 may be followed by more. */
+  onType?(amount: number): void
 }
 
 export function AmountField({ name, ...props }: AmountFieldProps) {
   const { t } = useLingui()
   return (
     <div className={styles.amount}>
-      <NumberField label={t`Aantal ${name}`} {...props} max={9999} step={1} format={WHOLE} />
+      <NumberField label={t`Aantal ${name}`} {...props} max={MOST_PIECES} step={1} format={WHOLE} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { allCampaigns, type Campaign } from '#src/data/campaigns/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCents } from '#src/lib/money.ts'
@@ -10,24 +10,25 @@ import { Tag } from '#src/ui/tag.tsx'
 import { suits } from '#sync/contract/money/campaigns.ts'
 import { choosable, isChosen, type OrderCampaign, withCampaign } from '../model/campaigns.ts'
 import { lineageOf } from '../model/catalogue.ts'
+import type { Entered } from '../model/order-form.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import styles from './campaigns-section.module.css'
 
-interface CampaignsSectionProps {
-  form: OrderForm
+interface CampaignsSectionProps extends Pick<Entered, 'products' | 'campaigns'>, Pick<OrderForm, 'set'> {
+  companyId: string
 }
 
 const NONE: readonly Campaign[] = []
 
-/** Those that run today and suit the products, and those the order has already. */
-export function CampaignsSection({ form }: CampaignsSectionProps) {
+/** Those that run today and suit the products, and those the order has already. Each is read anew, so not for each key elsewhere. */
+export const CampaignsSection = memo(({ products, campaigns, companyId, set }: CampaignsSectionProps) => {
   const { t } = useLingui()
   const catalogue = useLive(allCampaigns) ?? NONE
   const companies = useCompanies()
   const [now] = useState(Date.now)
-  const { entered } = form
-  const offered = choosable(entered, lineageOf(entered.company_id, companies), catalogue, now)
-  if (entered.products.length === 0 && entered.campaigns.length === 0) return null
+  const entered = { products, campaigns }
+  const offered = choosable(entered, lineageOf(companyId, companies), catalogue, now)
+  if (products.length === 0 && campaigns.length === 0) return null
   return (
     <Section title={t`Acties`}>
       {offered.length === 0 && (
@@ -39,10 +40,8 @@ export function CampaignsSection({ form }: CampaignsSectionProps) {
         {offered.map((campaign) => (
           <li key={campaign._id}>
             <Checkbox
-              isSelected={isChosen(entered.campaigns, campaign._id)}
-              onChange={(on) =>
-                form.set(({ campaigns }) => ({ campaigns: withCampaign(campaigns, campaign, on) }))
-              }
+              isSelected={isChosen(campaigns, campaign._id)}
+              onChange={(on) => set((now) => ({ campaigns: withCampaign(now.campaigns, campaign, on) }))}
               description={campaign.description}
             >
               <span className={styles.name}>
@@ -54,7 +53,7 @@ export function CampaignsSection({ form }: CampaignsSectionProps) {
       </ul>
     </Section>
   )
-}
+})
 
 function Marks({ campaign, fits }: { campaign: OrderCampaign; fits: boolean }) {
   const { discount, is_cashback, overrules_others } = campaign

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { categoriesOf, found, productsFor } from '../model/catalogue.ts'
 import { amountOf, withProduct } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
@@ -12,8 +13,8 @@ import styles from './catalogue-dialog.module.css'
 import { CatalogueRow } from './catalogue-row.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
 
-interface CatalogueDialogProps {
-  form: OrderForm
+interface CatalogueDialogProps extends Pick<OrderForm, 'set'> {
+  lines: readonly OrderLine[]
   catalogue: readonly Product[]
   /** The company of the order and those above it. */
   companyIds: readonly string[]
@@ -26,7 +27,7 @@ const MOST = 100
 const EVERY = 'every'
 
 /** Products of the company, each with how many are on the order. */
-export function CatalogueDialog({ form, catalogue, companyIds, onClose }: CatalogueDialogProps) {
+export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: CatalogueDialogProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [category, setCategory] = useState(EVERY)
@@ -51,9 +52,9 @@ export function CatalogueDialog({ form, catalogue, companyIds, onClose }: Catalo
           <CatalogueRow
             key={product._id}
             product={product}
-            amount={amountOf(form.entered.products, product._id)}
+            amount={amountOf(lines, product._id)}
             onAmount={(amount) =>
-              form.set((now) => ({ products: withProduct(now.products, product, amount, catalogue) }))
+              set((now) => ({ products: withProduct(now.products, product, amount, catalogue) }))
             }
             onAbout={() => setAbout(product)}
           />

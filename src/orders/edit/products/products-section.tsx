@@ -1,50 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { allProducts, type Product } from '#src/data/products/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useSteady } from '#src/lib/use-steady.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FormError } from '#src/ui/form-error.tsx'
 import { Section } from '#src/ui/section.tsx'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
 import { lineageOf } from '../model/catalogue.ts'
-import { withAccessory, withAmount, without, withRule } from '../model/lines.ts'
-import { freeLineDraft, type OrderForm } from '../use-order-form.ts'
+import { keysOf, lineAt, MOST_LINES, withRule } from '../model/lines.ts'
+import type { OrderForm } from '../use-order-form.ts'
 import { CatalogueDialog } from './catalogue-dialog.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
 import styles from './products-section.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
 
-interface ProductsSectionProps {
-  form: OrderForm
-  /** Of the form. */
-  draftKey: string
+interface ProductsSectionProps extends Pick<OrderForm, 'unfinished' | 'type' | 'set' | 'write'> {
+  products: readonly OrderLine[]
+  companyId: string
 }
 
-/** What lies over the form; `rule` at the place of the line it is about, or after the last. */
-type Over = { kind: 'catalogue' } | { kind: 'rule'; at: number } | { kind: 'info'; at: number }
+/** What lies over the form; `line` by its key, '' for a new one: others may change the lines meanwhile. */
+type Over = { kind: 'catalogue' } | { kind: 'rule' | 'info'; line: string }
 
 const NONE: readonly Product[] = []
 
-export function ProductsSection({ form, draftKey }: ProductsSectionProps) {
+/** Drawn again for its own lines, not for each key in another field. */
+export const ProductsSection = memo(({ products, companyId, ...form }: ProductsSectionProps) => {
   const { t } = useLingui()
   const catalogue = useLive(allProducts) ?? NONE
   const companies = useCompanies()
   const [over, setOver] = useState<Over | null>(null)
   const close = () => setOver(null)
   const adding = useRef<HTMLButtonElement>(null)
-  const { products, company_id } = form.entered
-  const shown = over && over.kind !== 'catalogue' ? products[over.at] : undefined
+  const keys = keysOf(products)
+  const tooMany = products.length - MOST_LINES
+  const shown = over && over.kind !== 'catalogue' ? lineAt(products, over.line) : null
+  const row = useSteady({
+    open(key: string) {
+      const line = lineAt(products, key)
+      if (line) setOver({ kind: isCustomRule(line) ? 'rule' : 'info', line: key })
+    },
+    removed: () => adding.current?.focus(),
+  })
   return (
     <Section
       title={t`Producten`}
       action={
         <>
-          <Button ref={adding} onPress={() => setOver({ kind: 'catalogue' })}>
+          <Button ref={adding} data-field="products" onPress={() => setOver({ kind: 'catalogue' })}>
             <Plus size={16} aria-hidden /> <Trans>Product toevoegen</Trans>
           </Button>
-          <Button onPress={() => setOver({ kind: 'rule', at: products.length })}>
+          <Button onPress={() => setOver({ kind: 'rule', line: '' })}>
             <Plus size={16} aria-hidden /> <Trans>Vrije regel</Trans>
           </Button>
         </>
@@ -55,43 +66,51 @@ export function ProductsSection({ form, draftKey }: ProductsSectionProps) {
           <Trans>Nog geen producten</Trans>
         </p>
       )}
+      {tooMany > 0 && (
+        <div tabIndex={-1} data-fault>
+          <FormError>
+            <Trans>
+              Een order heeft hooguit {MOST_LINES} regels. Haal er {tooMany} weg.
+            </Trans>
+          </FormError>
+        </div>
+      )}
       <ul className={styles.lines}>
         {products.map((line, at) => (
           <OrderLineRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a product can be on an order twice
-            key={`${line._id} ${at}`}
+            key={keys[at]}
+            lineKey={keys[at] ?? ''}
             line={line}
             catalogue={catalogue}
-            onAmount={(amount) => form.set((now) => ({ products: withAmount(now.products, at, amount) }))}
-            onRemove={() => {
-              form.set((now) => ({ products: without(now.products, at) }))
-              adding.current?.focus()
-            }}
-            onAccessory={(accessory, amount) =>
-              form.set((now) => ({ products: withAccessory(now.products, at, accessory, amount) }))
-            }
-            onOpen={() => setOver({ kind: isCustomRule(line) ? 'rule' : 'info', at })}
+            type={form.type}
+            set={form.set}
+            onOpen={row.open}
+            onRemoved={row.removed}
           />
         ))}
       </ul>
       {over?.kind === 'catalogue' && (
         <CatalogueDialog
-          form={form}
+          lines={products}
+          set={form.set}
           catalogue={catalogue}
-          companyIds={lineageOf(company_id, companies)}
+          companyIds={lineageOf(companyId, companies)}
           onClose={close}
         />
       )}
       {over?.kind === 'info' && shown && <ProductInfoDialog product={shown} onClose={close} />}
       {over?.kind === 'rule' && (
         <RuleDialog
-          key={over.at}
-          draftKey={freeLineDraft(draftKey, shown?._id)}
-          line={shown ?? null}
-          onSave={(rule) => form.set((now) => ({ products: withRule(now.products, over.at, rule) }))}
+          key={over.line}
+          line={shown}
+          unfinished={form.unfinished[over.line] ?? null}
+          onWrite={(line) => form.write(over.line, line)}
+          onSave={(rule) =>
+            form.set((now) => ({ products: withRule(now.products, rule, over.line || rule._id) }))
+          }
           onClose={close}
         />
       )}
     </Section>
   )
-}
+})

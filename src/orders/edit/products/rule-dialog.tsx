@@ -1,9 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { newId } from '#src/data/new-id.ts'
-import { useUnsaved } from '#src/data/unsaved.ts'
-import { useDraft } from '#src/data/use-draft.ts'
-import { eurosToCents } from '#src/lib/money.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -11,15 +7,17 @@ import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { NumberField } from '#src/ui/number-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
-import { customRule, isCommentary } from '#sync/contract/money/custom-rules.ts'
 import { same } from '#sync/contract/same.ts'
+import { type FreeLine, faultsOf, freeLineOf, LONGEST_TEXT, ruleOf } from '../model/free-line.ts'
 import { wholeAmount } from '../model/lines.ts'
 import styles from './rule-dialog.module.css'
 
 interface RuleDialogProps {
-  draftKey: string
-  /** Null for a new one. */
+  /** Null for a new one, and for one that somebody else took away meanwhile. */
   line: OrderLine | null
+  /** What was filled in and is not on the order yet; null for nothing. */
+  unfinished: FreeLine | null
+  onWrite(line: FreeLine | null): void
   onSave(rule: OrderLine): void
   onClose(): void
 }
@@ -27,39 +25,63 @@ interface RuleDialogProps {
 const EUROS: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' }
 
 /** A free line of an order (SPEC §3). */
-export function RuleDialog({ draftKey, line, onSave, onClose }: RuleDialogProps) {
+export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleDialogProps) {
   const { t } = useLingui()
-  const [initial] = useState(() => entriesOf(line))
-  const { value, change, reset, clear, ready } = useDraft(draftKey, initial)
+  const [initial] = useState(() => freeLineOf(line))
+  const [remembered, setRemembered] = useState(unfinished !== null)
   const [checked, setChecked] = useState(false)
-  useUnsaved(!same(value, initial))
-  const set = (part: Partial<typeof initial>) => change({ ...value, ...part })
-  const nameless = !value.brand.trim() && !value.type.trim()
+  const value = unfinished ?? initial
+  const faults = faultsOf(value)
+  const tooLong = t`Gebruik hooguit ${LONGEST_TEXT} tekens`
 
-  async function leave() {
-    reset()
-    await clear()
+  function set(part: Partial<FreeLine>) {
+    const next = { ...value, ...part }
+    onWrite(same({ ...next, _id: '' }, { ...initial, _id: '' }) ? null : next)
+  }
+
+  function leave() {
+    onWrite(null)
     onClose()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (nameless) return setChecked(true)
-    onSave(customRule({ ...value, selling_price: eurosToCents(value.euros) }))
+    if (faults.length > 0) return setChecked(true)
+    onSave(ruleOf(value))
     leave()
   }
 
-  if (!ready) return null
+  function typeFault() {
+    if (faults.includes('type')) return tooLong
+    return checked && faults.includes('nameless') ? t`Vul een merk of een type in` : undefined
+  }
+
   // Escape keeps what was filled in for when it is opened again.
   return (
     <Dialog title={line ? t`Vrije regel wijzigen` : t`Vrije regel`} isDismissable={false} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <TextField label={t`Merk`} value={value.brand} onChange={(brand) => set({ brand })} autoFocus />
+        {remembered && (
+          <Remembered
+            onForget={() => {
+              setRemembered(false)
+              onWrite(null)
+            }}
+          />
+        )}
+        <TextField
+          label={t`Merk`}
+          value={value.brand}
+          onChange={(brand) => set({ brand })}
+          maxLength={LONGEST_TEXT}
+          errorMessage={faults.includes('brand') ? tooLong : undefined}
+          autoFocus
+        />
         <TextField
           label={t`Type`}
           value={value.type}
           onChange={(type) => set({ type })}
-          errorMessage={checked && nameless ? t`Vul een merk of een type in` : undefined}
+          maxLength={LONGEST_TEXT}
+          errorMessage={typeFault()}
         />
         <div className={styles.numbers}>
           <NumberField
@@ -69,12 +91,14 @@ export function RuleDialog({ draftKey, line, onSave, onClose }: RuleDialogProps)
             step={0.01}
             format={EUROS}
             plain
+            errorMessage={faults.includes('euros') ? t`Hooguit € 100.000.000` : undefined}
           />
           <NumberField
             label={t`Aantal`}
             value={value.amount}
             onChange={(amount) => set({ amount: wholeAmount(amount) })}
             min={0}
+            errorMessage={faults.includes('amount') ? t`Hooguit 10.000` : undefined}
           />
         </div>
         <Checkbox isSelected={value.commentary} onChange={(commentary) => set({ commentary })}>
@@ -98,11 +122,16 @@ export function RuleDialog({ draftKey, line, onSave, onClose }: RuleDialogProps)
   )
 }
 
-const entriesOf = (line: OrderLine | null) => ({
-  _id: line?._id ?? newId(),
-  brand: line?.brand ?? '',
-  type: line?.type ?? '',
-  euros: (line?.selling_price ?? 0) / 100,
-  amount: line?.amount ?? 1,
-  commentary: line ? isCommentary(line) : false,
-})
+function Remembered({ onForget }: { onForget(): void }) {
+  const { t } = useLingui()
+  return (
+    <Banner
+      title={t`Dit vulde je eerder in`}
+      action={
+        <Button onPress={onForget}>
+          <Trans>Opnieuw beginnen</Trans>
+        </Button>
+      }
+    />
+  )
+}

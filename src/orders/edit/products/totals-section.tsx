@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { formatCents } from '#src/lib/money.ts'
 import { Section } from '#src/ui/section.tsx'
 import type { PricedOrder } from '#sync/contract/money/priced.ts'
 import { totalsOf } from '#sync/contract/money.ts'
+import { entranceOf } from '../model/entrance.ts'
 import styles from './totals-section.module.css'
 
-interface TotalsSectionProps {
-  entered: PricedOrder
-}
-
-export function TotalsSection({ entered }: TotalsSectionProps) {
+/** Reckoned again for what it counts, not for each key in another field. */
+export const TotalsSection = memo((priced: PricedOrder) => {
   const { t } = useLingui()
-  const { subscriptions, total, invoice } = totalsOf(entered)
+  const { subscriptions, total, invoice } = totalsOf(priced)
+  const entrance = entranceOf(priced)
   const rows = [
     [t`Abonnementen per maand`, subscriptions],
+    ...(entrance > 0 ? [[t`Entreeprijs, eenmalig`, entrance] as const] : []),
     [t`Totaal`, total],
     [t`Factuurbedrag incl. btw`, invoice],
   ] as const
@@ -29,4 +30,4 @@ export function TotalsSection({ entered }: TotalsSectionProps) {
       </dl>
     </Section>
   )
-}
+})

@@ -1,0 +1,45 @@
+import { newId } from '#src/data/new-id.ts'
+import { eurosToCents } from '#src/lib/money.ts'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { customRule, isCommentary } from '#sync/contract/money/custom-rules.ts'
+
+/** A free line (SPEC §3) as it is filled in. */
+export interface FreeLine {
+  _id: string
+  brand: string
+  type: string
+  euros: number
+  amount: number
+  commentary: boolean
+}
+
+/** As the contract has them. */
+export const LONGEST_TEXT = 200
+export const MOST_EUROS = 100_000_000
+export const MOST_PIECES = 10_000
+
+export const freeLineOf = (line: OrderLine | null): FreeLine => ({
+  _id: line?._id ?? newId(),
+  brand: line?.brand ?? '',
+  type: line?.type ?? '',
+  euros: (line?.selling_price ?? 0) / 100,
+  amount: line?.amount ?? 1,
+  commentary: line ? isCommentary(line) : false,
+})
+
+export const ruleOf = ({ euros, ...entered }: FreeLine): OrderLine =>
+  customRule({ ...entered, selling_price: eurosToCents(euros) })
+
+export type FreeLineFault = 'nameless' | 'brand' | 'type' | 'euros' | 'amount'
+
+/** What has to be mended before it can stand on an order. */
+export function faultsOf({ brand, type, euros, amount }: FreeLine): FreeLineFault[] {
+  const faults: Readonly<Record<FreeLineFault, boolean>> = {
+    nameless: !brand.trim() && !type.trim(),
+    brand: brand.length > LONGEST_TEXT,
+    type: type.length > LONGEST_TEXT,
+    euros: Math.abs(euros) > MOST_EUROS,
+    amount: amount > MOST_PIECES,
+  }
+  return (Object.keys(faults) as FreeLineFault[]).filter((fault) => faults[fault])
+}

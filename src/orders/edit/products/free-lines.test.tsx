@@ -1,0 +1,126 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildFollowingDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
+import { OrderEditScreen } from '../order-edit-screen.tsx'
+
+const company = buildCompany()
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const rule = (_id: string, type: string, selling_price = 1_000) =>
+  customRule({ _id, brand: '', type, selling_price })
+const order = buildOrder({ company_id: company._id, products: [rule('mine', 'Boren')], campaigns: [] })
+
+async function open() {
+  const device = buildFollowingDevice([
+    { collection: 'companies', doc: company },
+    { collection: 'orders', doc: order },
+  ])
+  await showOn(
+    device.engine,
+    <RouterContextProvider router={router}>
+      <OrderEditScreen orderId={order._id} onClose={() => {}} />
+    </RouterContextProvider>,
+  )
+  await seen('Boren')
+  return device
+}
+const dialog = () => find('[role=dialog]')
+const lines = () =>
+  [...document.querySelectorAll('fieldset li[aria-label]')].map((line) => line.getAttribute('aria-label'))
+const noDialog = () => until(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+/** As a person does: in it, typing, and on. */
+async function enter(label: string, typed: string) {
+  await act(async () => field(label, dialog()).focus())
+  await fill(field(label, dialog()), typed)
+  await leave(field(label, dialog()))
+}
+const leave = (input: HTMLInputElement) => act(async () => input.blur())
+
+test('a free line that is being added leaves the line alone that a colleague adds meanwhile', async () => {
+  const { arrives } = await open()
+  await click(button('Vrije regel'))
+  await fill(field('Type', dialog()), 'Zagen')
+  const karins = rule('karin', 'Regel van Karin')
+  await arrives({ collection: 'orders', doc: { ...order, products: [...order.products, karins] } })
+  await until(() => expect(lines()).toContain('Regel van Karin'))
+  expect(has('Toevoegen')).toBe(true)
+  await click(button('Toevoegen'))
+  await noDialog()
+  expect(lines()).toEqual(['Boren', 'Regel van Karin', 'Zagen'])
+})
+
+test('a free line that is being changed stays that one when a colleague takes away the line before it', async () => {
+  const { arrives } = await open()
+  const karins = rule('karin', 'Regel van Karin')
+  await arrives({ collection: 'orders', doc: { ...order, products: [karins, rule('mine', 'Boren')] } })
+  await until(() => expect(lines()).toEqual(['Regel van Karin', 'Boren']))
+  await click(button('Boren wijzigen'))
+  await fill(field('Type', dialog()), 'Boren in beton')
+  await arrives({ collection: 'orders', doc: { ...order, products: [rule('mine', 'Boren')] } })
+  await until(() => expect(lines()).toEqual(['Boren']))
+  await click(button('Wijzigen', dialog()))
+  await noDialog()
+  expect(lines()).toEqual(['Boren in beton'])
+})
+
+test('what cannot be kept is said at its field, and nothing is added', async () => {
+  await open()
+  await click(button('Vrije regel'))
+  await fill(field('Type', dialog()), 'Zagen')
+  await enter('Prijs incl. btw', '999999999999')
+  await enter('Aantal', '99999999999')
+  await click(button('Toevoegen'))
+  expect(text()).toContain('Hooguit € 100.000.000')
+  expect(text()).toContain('Hooguit 10.000')
+  expect(lines()).toEqual(['Boren'])
+  expect(field('Merk', dialog()).maxLength).toBe(200)
+  await enter('Prijs incl. btw', '-25')
+  await enter('Aantal', '2')
+  await click(button('Toevoegen'))
+  await noDialog()
+  expect(lines()).toEqual(['Boren', 'Zagen'])
+})
+
+test('a point before the cents is read as a comma', async () => {
+  await open()
+  await click(button('Vrije regel'))
+  await fill(field('Type', dialog()), 'Zagen')
+  await enter('Prijs incl. btw', '12.50')
+  await click(button('Toevoegen'))
+  await noDialog()
+  expect(find('li[aria-label=Zagen]').textContent?.replaceAll('\u00a0', ' ')).toContain('€ 12,50')
+})
+
+test('a free line left half written is shown as such later, and can be begun anew', async () => {
+  await open()
+  await click(button('Boren wijzigen'))
+  await fill(field('Type', dialog()), 'Half')
+  await press('Escape')
+  await noDialog()
+  await click(button('Boren wijzigen'))
+  expect(dialog().textContent).toContain('Dit vulde je eerder in')
+  expect(field('Type', dialog()).value).toBe('Half')
+  await click(button('Opnieuw beginnen', dialog()))
+  expect(field('Type', dialog()).value).toBe('Boren')
+  expect(dialog().textContent).not.toContain('Dit vulde je eerder in')
+})
+
+test('the totals follow an amount while it is typed, and it is one step to undo', async () => {
+  await open()
+  await act(async () => field('Aantal Boren').focus())
+  await fill(field('Aantal Boren'), '1')
+  await fill(field('Aantal Boren'), '12')
+  expect(find('li[aria-label=Boren]').textContent).toContain('120,00')
+  await leave(field('Aantal Boren'))
+  await click(button('Ongedaan maken'))
+  expect(field('Aantal Boren').value).toBe('1')
+})

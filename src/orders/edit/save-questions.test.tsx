@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { reject } from '#sync/contract/errors.ts'
+import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { button, click, find } from '#tests/support/show.tsx'
+import { showField } from './customer/focus-field.ts'
+import { SaveQuestions } from './save-questions.tsx'
+
+const failed = { kind: 'failed', rejection: reject('invalid', 'email'), thenSend: false, sure: [] } as const
+
+function Form() {
+  const [asked, setAsked] = useState<typeof failed | null>(failed)
+  const form = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={form}>
+      <div data-field="email">
+        <input aria-label="E-mailadres" />
+      </div>
+      <SaveQuestions
+        asked={asked}
+        goOn={() => null}
+        dismiss={() => setAsked(null)}
+        settleClashes={() => {}}
+        onFailed={(field) => form.current && showField(form.current, field)}
+      />
+    </div>
+  )
+}
+
+test('what is not saved names the field that is to blame, which has the focus afterwards', async () => {
+  await showOn(buildLoneDevice([]), <Form />)
+  await seen('(E-mail)')
+  await click(button('Begrepen'))
+  expect(document.activeElement).toBe(find('input[aria-label=E-mailadres]'))
+})

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { flushSync } from 'react-dom'
+import { ChoiceDialog } from '#src/parts/clash/choice-dialog.tsx'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import type { useTrySave } from './use-try-save.ts'
+
+interface SaveQuestionsProps extends Pick<ReturnType<typeof useTrySave>, 'asked' | 'goOn' | 'dismiss'> {
+  settleClashes(mine: readonly string[]): void
+  /** After it was told that it was not saved; '' where no field is to blame. */
+  onFailed(field: string): void
+}
+
+export function SaveQuestions({ asked, goOn, dismiss, settleClashes, onFailed }: SaveQuestionsProps) {
+  const { t } = useLingui()
+  switch (asked?.kind) {
+    case 'clash':
+      return (
+        <ChoiceDialog
+          fields={asked.fields}
+          onChosen={(mine) => {
+            settleClashes(mine)
+            goOn()
+          }}
+          onClose={dismiss}
+        />
+      )
+    case 'unfinished':
+      return (
+        <AlertDialog
+          title={t`Er staat nog een vrije regel open`}
+          confirm={t`Opslaan zonder`}
+          cancel={t`Verder bewerken`}
+          onConfirm={goOn}
+          onCancel={dismiss}
+        >
+          <Trans>Wat je daarin typte staat nog niet op de order en gaat bij het opslaan verloren.</Trans>
+        </AlertDialog>
+      )
+    case 'send':
+      return (
+        <AlertDialog
+          title={t`Weet je zeker dat je wilt verzenden?`}
+          confirm={t`Versturen`}
+          onConfirm={goOn}
+          onCancel={dismiss}
+        >
+          <Trans>De status is ongewijzigd</Trans>
+        </AlertDialog>
+      )
+    case 'failed': {
+      const { code, field = '' } = asked.rejection
+      return (
+        <SaveFailure
+          code={code}
+          field={field}
+          wasSending={asked.thenSend}
+          onClose={() => {
+            // At once: nothing below a dialog can have the focus.
+            flushSync(dismiss)
+            onFailed(field)
+          }}
+        />
+      )
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,100 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { Order } from '#src/data/orders/queries.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { showToast } from '#src/ui/toast-queue.ts'
+import type { Rejection } from '#sync/contract/errors.ts'
+import type { Clash } from './model/following.ts'
+import { MOST_LINES } from './model/lines.ts'
+import { faultsOf } from './model/new-customer.ts'
+import { type Entered, type FormState, hasUnfinished } from './model/order-form.ts'
+import type { useOrderForm } from './use-order-form.ts'
+import type { Saved } from './use-saving.ts'
+
+interface Attempt {
+  thenSend: boolean
+  /** What was asked and answered with yes. */
+  sure: readonly Asked['kind'][]
+}
+
+/** What has to be answered before it is saved, or told because it was not. */
+export type Asked =
+  | { kind: 'clash'; fields: readonly Clash[] }
+  | { kind: 'unfinished' }
+  | { kind: 'send' }
+  | { kind: 'failed'; rejection: Rejection }
+
+interface Saving {
+  form: ReturnType<typeof useOrderForm>
+  /** As others have left it; null for what is made. */
+  order: Order | null
+  save(state: FormState, thenSend: boolean): Promise<Saved>
+  onSaved(orderId: string): void
+}
+
+/** One way to save for mouse and keys: what is missing is pointed out, what is doubtful asked, then it is done. */
+export function useTrySave({ form, order, save, onSaved }: Saving) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const [asked, setAsked] = useState<(Asked & Attempt) | null>(null)
+  /** How often somebody tried to save what is not complete. */
+  const [tries, setTries] = useState(0)
+  const done = useRef(false)
+
+  async function attempt({ thenSend, sure }: Attempt) {
+    finishTyping()
+    form.settle()
+    setAsked(null)
+    const now = form.now()
+    if (!isComplete(now.entered.present)) return setTries(tries + 1)
+    const doubt = doubtOf(now, thenSend, sure)
+    if (doubt) return setAsked({ ...doubt, thenSend, sure })
+    form.keep()
+    const saved = await save(now, thenSend)
+    if (saved.kind === 'failed') {
+      return setAsked({ kind: 'failed', rejection: saved.rejection, thenSend, sure: [] })
+    }
+    done.current = true
+    form.saved()
+    tell(saved, thenSend)
+    onSaved(now.orderId)
+  }
+
+  function doubtOf(now: FormState, thenSend: boolean, sure: Attempt['sure']): Asked | null {
+    if (hasUnfinished(now) && !sure.includes('unfinished')) return { kind: 'unfinished' }
+    const fields = order ? form.clashes() : []
+    if (fields.length > 0) return { kind: 'clash', fields }
+    const sameStatus = order?.current_status.name === now.status
+    return thenSend && sameStatus && !sure.includes('send') ? { kind: 'send' } : null
+  }
+
+  function tell(saved: Exclude<Saved, { kind: 'failed' }>, thenSend: boolean) {
+    if (saved.kind === 'done') {
+      return showToast({ title: thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen` })
+    }
+    const text = _(errorWords[saved.rejection.code])
+    showToast({ tone: 'crit', title: t`De order is opgeslagen, maar niet verzonden.`, text })
+  }
+
+  return {
+    asked,
+    tries,
+    done,
+    trySave: (thenSend: boolean) => attempt({ thenSend, sure: [] }),
+    /** Goes on with what was asked about. */
+    goOn: () => asked && attempt({ thenSend: asked.thenSend, sure: [...asked.sure, asked.kind] }),
+    dismiss: () => setAsked(null),
+  }
+}
+
+const isComplete = ({ customer, customer_id, products }: Entered) =>
+  products.length <= MOST_LINES && (customer ? faultsOf(customer).length === 0 : customer_id !== '')
+
+/** A number counts once its field is left, which saving by key does not do. */
+function finishTyping() {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) return
+  field.blur()
+  field.focus()
+}
