@@ -4,6 +4,7 @@ import { median, ms, p95, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
 import { durableWrites, markupOf, openStillPage } from '../lib/still-page.ts'
 import type { Measure } from '../lib/table.ts'
+import { fillWithLines, keysTyped } from '../lib/typing.ts'
 import { type Visitor, visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>
@@ -12,6 +13,8 @@ type Row = Omit<Measure, 'part'>
 const LAPTOP = { width: 1440, height: 900 }
 /** Orders changed in one go. */
 const BULK = 200
+/** Of the largest order, and keys typed in its form. */
+const TYPING = { lines: 200, keys: 60, slower: 4 }
 /** Pixels in each frame, and frames: fast, and past four pages of fifty. */
 const SCROLL = { by: 120, frames: 200 }
 
@@ -36,6 +39,7 @@ export async function orders(stage: Stage): Promise<Row[]> {
     await back(visitor)
   }
   const floor = await floorOf(visitor, questions)
+  const keys = await typeInForm(visitor)
   const list = await longestTask(visitor, '[data-virtuoso-scroller]')
   const filtered: number[] = []
   for (let i = 0; i < questions; i++) filtered.push(await filter(visitor))
@@ -49,6 +53,12 @@ export async function orders(stage: Stage): Promise<Row[]> {
   return [
     compared(`open an order, ${of}, p95`, opened, floor.opened),
     compared(`save an order, to painted and durable, ${of}, p95`, saved, floor.saved),
+    bounded(
+      `typing in the form, ${TYPING.lines} lines, page ${TYPING.slower}× slower, p95 per key`,
+      p95(keys),
+      50,
+      `median ${ms(median(keys))}`,
+    ),
     bounded(`filter by company, ${of}, p95`, p95(filtered), 100, `median ${ms(median(filtered))}`),
     bounded(`${BULK} orders assigned, ${of}`, bulk, 5_000),
     bounded(`longest task while a lane scrolls, ${of}`, lanes, 50),
@@ -96,6 +106,22 @@ const FORM = '[data-screen="order-form"]'
 async function toOpen({ page }: Visitor, at: number): Promise<Locator> {
   await page.locator('[data-row]').nth(at).click()
   return page.getByRole('dialog').getByRole('button', { name: 'Openen' })
+}
+
+/** Milliseconds of each key; nothing of it is saved. */
+async function typeInForm(visitor: Visitor): Promise<number[]> {
+  const { page } = visitor
+  await (await toOpen(visitor, 0)).click()
+  await page.locator(DETAIL).getByRole('button', { name: 'Wijzigen', exact: true }).click()
+  const form = page.locator(FORM)
+  await fillWithLines(visitor, form, TYPING.lines)
+  const street = form.getByLabel('Straat', { exact: true })
+  const keys = await keysTyped(visitor, street, TYPING.slower, TYPING.keys)
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await back(visitor)
+  return keys
 }
 
 /** The button that saves another street of the opened order. */

@@ -4,6 +4,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { useTapShield } from './use-tap-shield.ts'
 
 interface AlertDialogProps {
   isOpen?: boolean
@@ -33,6 +34,7 @@ export function AlertDialog({
   isPending = false,
 }: AlertDialogProps) {
   const { t } = useLingui()
+  useTapShield(isOpen)
   return (
     <ModalOverlay
       className={classes(styles.overlay)}

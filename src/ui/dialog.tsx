@@ -5,6 +5,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { useTapShield } from './use-tap-shield.ts'
 
 interface DialogProps {
   isOpen?: boolean
@@ -31,6 +32,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useLingui()
+  useTapShield(isOpen)
   return (
     <ModalOverlay
       className={classes(styles.overlay)}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { assigneeTask } from './bulk-tasks.ts'
 import type { BulkTask } from './use-bulk.ts'
@@ -24,13 +25,12 @@ export function BulkAssignee({ onChoose, onCancel }: BulkAssigneeProps) {
     .filter(({ fullname, active }) => fullname && active)
     .sort((a, b) => a.fullname.localeCompare(b.fullname, 'nl'))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (userId) onChoose(assigneeTask(engine, userId))
   }
 
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Select label={t`Toegewezen aan`} value={userId} onChange={setUserId} autoFocus>
         {offered.map(({ _id, fullname }) => (
           <SelectItem key={_id} id={_id}>
@@ -46,6 +46,6 @@ export function BulkAssignee({ onChoose, onCancel }: BulkAssigneeProps) {
           <Trans>Toewijzen</Trans>
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }

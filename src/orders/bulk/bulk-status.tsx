@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -7,6 +7,7 @@ import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import styles from './bulk-status.module.css'
 import { statusBefore, statusesFor, statusTask } from './bulk-tasks.ts'
@@ -33,13 +34,12 @@ export function BulkStatus({ orderIds, onChoose, onCancel }: BulkStatusProps) {
   const offered = statusesFor(orders, companies, statuses)
   const lasting = orders.filter((order) => !statusBefore(order, companies, statuses)).length
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (name) onChoose(statusTask(engine, name, companies, statuses))
   }
 
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Select label={t`Status`} value={name} onChange={setName} autoFocus>
         {offered.map(({ status, asks }) => (
           <SelectItem
@@ -75,6 +75,6 @@ export function BulkStatus({ orderIds, onChoose, onCancel }: BulkStatusProps) {
           <Trans>Status wijzigen</Trans>
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   )
 }

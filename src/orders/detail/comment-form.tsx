@@ -1,12 +1,13 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { commentOnOrder } from '#src/data/orders/commands.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import type { Rejection } from '#sync/contract/errors.ts'
@@ -25,8 +26,7 @@ export function CommentForm({ orderId }: CommentFormProps) {
   const empty = draft.value.trim() === ''
   useUnsaved(!empty)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (empty) return
     const text = draft.value
     // Emptied at once: whoever types on while this one is written must not lose a letter of the next.
@@ -38,12 +38,12 @@ export function CommentForm({ orderId }: CommentFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <TextArea label={t`Intern commentaar`} value={draft.value} onChange={draft.change} rows={2} />
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
       <Button type="submit" isDisabled={empty || !draft.ready}>
         <Trans>Plaatsen</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,12 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { saveDebtorNumber } from '#src/data/customers/debtor-number.ts'
 import type { Customer } from '#src/data/customers/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { errorWords } from '#src/parts/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { Rejection } from '#sync/contract/errors.ts'
@@ -26,8 +27,7 @@ export function DebtorNumber({ customer }: DebtorNumberProps) {
   const rejection = typeof state === 'object' ? state : null
   const message = rejection && _(errorWords[rejection.code])
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (number.trim() === '') return
     setState('loading')
     const outcome = await saveDebtorNumber(engine, customer._id, number.trim())
@@ -45,7 +45,7 @@ export function DebtorNumber({ customer }: DebtorNumberProps) {
   if (state === 'idle' && hasDebtorNumber(customer)) return null
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <Form className={styles.form} onSubmit={save}>
       <TextField label={t`Debiteurnummer`} value={number} onChange={setNumber} />
       {message && (
         <FormError>
@@ -58,6 +58,6 @@ export function DebtorNumber({ customer }: DebtorNumberProps) {
       <Button type="submit" isPending={state === 'loading'} isDisabled={number.trim() === ''}>
         {rejection ? <Trans>Opnieuw proberen</Trans> : <Trans>Opslaan</Trans>}
       </Button>
-    </form>
+    </Form>
   )
 }

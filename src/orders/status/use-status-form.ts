@@ -55,8 +55,9 @@ export function useStatusForm(
     saving.current = true
     const command = settingStatus({ ...order, current_status: over }, status, draftToArgs(value, status))
     const outcome = await engine.perform(command)
-    saving.current = false
+    // Given once: whoever taps twice means one.
     if (outcome.ok) return done(t`Status gewijzigd`, status.name)
+    saving.current = false
     if (outcome.rejection.code === 'conflict') setAsking('moved')
     else setRejection(outcome.rejection)
   }
@@ -69,7 +70,6 @@ export function useStatusForm(
     for (const [name, said] of Object.entries(draftToArgs(value, status).fields)) {
       if (isFilled(said)) await commentOnOrder(engine, order._id, name, said === true ? 'Ja' : String(said))
     }
-    saving.current = false
     await done(t`Status niet gewijzigd`, order.current_status.name)
   }
 

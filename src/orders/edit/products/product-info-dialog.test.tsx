@@ -23,3 +23,14 @@ test('a product tells about itself in three tabs, and nothing that is for collea
   await click(tabs()[2] as HTMLElement)
   await until(() => expect(text()).toContain('Geen downloads gevonden voor dit product'))
 })
+
+test.each([
+  ['/files/ketel', ['160w', '320w', '640w']],
+  ['https://elders.nl/ketel.jpg', []],
+  ['', []],
+])('of the picture at "%s" those widths are asked for: %s', async (product_image, widths) => {
+  const shown = { ...product, product_image }
+  await showOn(buildLoneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
+  const asked = document.querySelector('[role=dialog] img')?.getAttribute('srcset')?.split(', ') ?? []
+  expect(asked.map((each) => each.split(' ')[1])).toEqual(widths)
+})

@@ -3,6 +3,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Accessory } from '../model/lines.ts'
 import { ProductDownloads } from './product-downloads.tsx'
+import { ProductImage } from './product-image.tsx'
 import styles from './product-info-dialog.module.css'
 import { useProductTitle } from './use-product-title.ts'
 
@@ -27,9 +28,11 @@ export function ProductInfoDialog({ product, onClose }: ProductInfoDialogProps) 
   )
 }
 
-function Description({ product: { description, usp_highlights } }: { product: Accessory }) {
+function Description({ product }: { product: Accessory }) {
+  const { description, usp_highlights } = product
   return (
     <div className={styles.panel}>
+      <ProductImage product={product} width={320} />
       {usp_highlights.length > 0 && (
         <ul>
           {usp_highlights.map((highlight) => (

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { NumberField } from '#src/ui/number-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
@@ -44,8 +45,7 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
     onClose()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (faults.length > 0) return setChecked(true)
     onSave(ruleOf(value))
     leave()
@@ -59,7 +59,7 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
   // Escape keeps what was filled in for when it is opened again.
   return (
     <Dialog title={line ? t`Vrije regel wijzigen` : t`Vrije regel`} isDismissable={false} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <Form className={styles.form} onSubmit={submit}>
         {remembered && (
           <Remembered
             onForget={() => {
@@ -117,7 +117,7 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
             {line ? t`Wijzigen` : t`Toevoegen`}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }

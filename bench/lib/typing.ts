@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test'
+import type { Visitor } from './visitor.ts'
+
+/** Milliseconds between two keys, of somebody who types fast. */
+const BETWEEN = 60
+
+/** As many free lines as an order needs to have this many lines in all. */
+export async function fillWithLines({ page }: Visitor, form: Locator, lines: number) {
+  const before = await form.locator('fieldset li[aria-label]').count()
+  const dialog = page.getByRole('dialog')
+  for (let line = before; line < lines; line++) {
+    await form.getByRole('button', { name: 'Vrije regel', exact: true }).click()
+    await dialog.getByLabel('Type', { exact: true }).fill(`Regel ${line}`)
+    await dialog.getByRole('button', { name: 'Toevoegen', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+}
+
+/** Milliseconds the page is busy with each key, until all is laid out: how long a frame then takes to draw is not the app's. */
+export async function keysTyped({ cdp }: Visitor, field: Locator, slower: number, keys: number) {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await field.focus()
+  const taken = await field.evaluate(
+    async (input: HTMLInputElement, { keys, between }) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      const busy: number[] = []
+      for (let key = 0; key < keys; key++) {
+        const began = performance.now()
+        write?.call(input, `${input.value}x`)
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        // What the key changes is drawn once the event is over.
+        await Promise.resolve()
+        document.body.getBoundingClientRect()
+        busy.push(performance.now() - began)
+        await new Promise((resolve) => setTimeout(resolve, between))
+      }
+      return busy
+    },
+    { keys, between: BETWEEN },
+  )
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return taken
+}
