@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#src/data/products/queries.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
-import { categoriesOf, found, lineageOf, productsFor } from './catalogue.ts'
+import { newOrderLine } from '#tests/support/order-world.ts'
+import { categoriesOf, found, isSoldNoMore, lineageOf, productsFor } from './catalogue.ts'
 
 const shown = (_id: string, given: Parameters<typeof buildProduct>[0]): Product => ({
   ...buildProduct({ _id, company_id: 'ours', ...given }),
@@ -31,4 +32,13 @@ test('is found by words of brand, type, category or number, within a category', 
   expect(idsOf(found([boiler, pump], '', 'Warmtepomp'))).toEqual(['pump'])
   expect(found([boiler, pump], 'nefit', 'Warmtepomp')).toEqual([])
   expect(categoriesOf([pump, boiler])).toEqual(['Cv-ketel', 'Warmtepomp'])
+})
+
+test.each([
+  ['of a product that is sold', 'boiler', [boiler], false],
+  ['of one that is sold no more', 'gone', [boiler, gone], true],
+  ['of one that is not in the catalogue any more', 'pump', [boiler], true],
+  ['of which nobody knows yet', 'pump', [], false],
+])('a line %s says so', (_, id, catalogue, isGone) => {
+  expect(isSoldNoMore({ ...newOrderLine({}), _id: id }, catalogue)).toBe(isGone)
 })

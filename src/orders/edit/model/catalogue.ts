@@ -1,5 +1,7 @@
 import type { Product } from '#src/data/products/queries.ts'
 import { normalizeText } from '#src/lib/normalize-text.ts'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
 
 /** What a company sells by itself: its own products and those of the companies above it. Accessories belong to a product. */
 export function productsFor(companyIds: readonly string[], products: readonly Product[]): Product[] {
@@ -35,3 +37,9 @@ export function lineageOf(
   const company = companies.find(({ _id }) => _id === companyId)
   return company ? [companyId, ...lineageOf(company.parent_company_id, companies)] : []
 }
+
+/** Sold when the order was made, and not any more. Before the catalogue is here nobody knows. */
+export const isSoldNoMore = (line: OrderLine, catalogue: readonly Product[]): boolean =>
+  !isCustomRule(line) &&
+  catalogue.length > 0 &&
+  !catalogue.some(({ _id, active }) => active && _id === line._id)

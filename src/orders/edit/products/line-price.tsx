@@ -6,24 +6,32 @@ import styles from './line-price.module.css'
 
 /** What a line comes to, and what is said about it: all of it times its amount. */
 export function LinePrice({ line }: { line: Priced }) {
-  const withoutVat = formatCents(shownWithoutVat(line.selling_price * line.amount))
+  const full = line.selling_price * line.amount
+  const withoutVat = formatCents(shownWithoutVat(full))
+  const [before, subsidy] = [formatCents(full), formatCents(line.subsidy_price * line.amount)]
   const entrance = entrancePrice(line)
   return (
     <span className={styles.price}>
       <span>
         {formatCents(linePrice(line))} {line.is_subscription && <Trans>per maand</Trans>}
       </span>
+      {line.subsidy_price > 0 && (
+        <small>
+          <Trans>
+            {before} min {subsidy} subsidie (indicatief)
+          </Trans>
+        </small>
+      )}
       <small>
-        <Trans>{withoutVat} excl. btw</Trans>
+        {line.subsidy_price > 0 ? (
+          <Trans>{withoutVat} excl. btw, voor subsidie</Trans>
+        ) : (
+          <Trans>{withoutVat} excl. btw</Trans>
+        )}
       </small>
       {entrance > 0 && (
         <small>
           <Trans>Entreeprijs</Trans> {formatCents(entrance)}
-        </small>
-      )}
-      {line.subsidy_price > 0 && (
-        <small>
-          <Trans>na subsidie (indicatief)</Trans>
         </small>
       )}
     </span>

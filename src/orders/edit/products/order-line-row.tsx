@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { isCommentary, isCustomRule } from '#sync/contract/money/custom-rules.ts'
+import { isSoldNoMore } from '../model/catalogue.ts'
 import { leastOf, withAccessory, withAmount, without } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { Accessories } from './accessories.tsx'
@@ -37,6 +38,13 @@ export const OrderLineRow = memo(
         <div className={styles.head}>
           <span className={styles.title}>
             {title} {isCommentary(line) && <Tag>{t`Toelichting`}</Tag>}
+            {isSoldNoMore(line, catalogue) && (
+              <small className={styles.note}>
+                <Trans>
+                  Staat niet meer in de catalogus. De regel blijft zoals hij is, tot je hem vervangt.
+                </Trans>
+              </small>
+            )}
           </span>
           <Button
             variant="icon"
