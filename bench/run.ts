@@ -3,6 +3,7 @@ import { openStage, type Stage } from './lib/stage.ts'
 import { asText, keep, type Measure } from './lib/table.ts'
 import { judge } from './parts/lighthouse.ts'
 import { orders } from './parts/orders.ts'
+import { photos } from './parts/photos.ts'
 import { reads } from './parts/reads.ts'
 import { screens } from './parts/screens.ts'
 import { server } from './parts/server.ts'
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, Part>> = {
   screens,
   work,
   orders,
+  photos,
   server,
   weight,
   lighthouse: judge,

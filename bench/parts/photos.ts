@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { OrderPage } from '#e2e/pages/order-page.ts'
+import { signInToBoard } from '../lib/app-page.ts'
+import { ms } from '../lib/numbers.ts'
+import type { Stage } from '../lib/stage.ts'
+import type { Measure } from '../lib/table.ts'
+import { visit } from '../lib/visitor.ts'
+
+type Row = Omit<Measure, 'part'>
+
+/** As a phone takes them: twelve megapixels, about eight megabytes. */
+const PHOTOS = { count: 30, width: 4032, height: 3024, quality: 92 }
+const SLOWER = 4
+const PHONE = { width: 390, height: 844 }
+
+/** Chosen at once on a phone, until each has its tile and may go; then they are scrolled through. */
+export async function photos(stage: Stage): Promise<Row[]> {
+  const { origin } = await stage.server(stage.scale.small)
+  const files = await phonePhotos(path.join(stage.folder, 'photos'))
+  const visitor = await visit({ slower: SLOWER })
+  const { page, context } = visitor
+  await signInToBoard(visitor, origin)
+  await page.setViewportSize(PHONE)
+  await page.locator('section [role=grid] [role=row]').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Openen' }).click()
+  const order = new OrderPage(page)
+  await order.screen.waitFor()
+  const before = await order.photos.count()
+  // What the line can bear is not the page's doing.
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    window.longest = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+  const began = performance.now()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    order.screen.getByRole('button', { name: 'Kies bestand' }).click(),
+  ])
+  await chooser.setFiles(files)
+  await page.waitForFunction(
+    (all) => document.querySelectorAll('[data-screen="order-detail"] [data-upload]').length >= all,
+    before + PHOTOS.count,
+    { timeout: 300_000, polling: 250 },
+  )
+  const taken = performance.now() - began
+  await order.photos.last().scrollIntoViewIfNeeded()
+  await order.photos.first().scrollIntoViewIfNeeded()
+  const longest = await page.evaluate(() => window.longest)
+  await visitor.close()
+  return [
+    {
+      measure: `longest task while ${PHOTOS.count} photos of 8 MB are added, page ${SLOWER}× slower`,
+      ours: `${ms(longest)}, ready to go after ${Math.round(taken / 1000)} s`,
+      goal: '≤ 200 ms',
+      reached: longest <= 200,
+    },
+  ]
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds; the browser counts from 50 on. */
+    longest: number
+  }
+}
+
+/** Noise, which no compression makes small. */
+async function phonePhotos(folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true })
+  const { count, width, height, quality } = PHOTOS
+  const files: string[] = []
+  for (let photo = 0; photo < count; photo++) {
+    const file = path.join(folder, `IMG_${photo}.jpg`)
+    const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const
+    await sharp({ create: { width, height, channels: 3, background: 'black', noise } })
+      .jpeg({ quality })
+      .toFile(file)
+    files.push(file)
+  }
+  return files
+}
