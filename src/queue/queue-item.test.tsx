@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { answerOnce } from '#src/data/answer-once.ts'
-import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
-import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
-import { buildFollowingDevice, buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { has, text } from '#tests/support/show.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { QueueItem } from './queue-item.tsx'
@@ -87,19 +85,15 @@ test.each<[string, Planted[], string]>([
   ],
   ['removed', [], 'Deze order is intussen verwijderd'],
 ])('what was done to an order that was %s meanwhile says so under its number', async (_, held, words) => {
-  const order = buildOrder({ company_id: company._id, order_id: NUMBER })
-  const before: Planted[] = [{ collection: 'companies', doc: company }, ...held]
-  const { engine, goes } = buildFollowingDevice([...before, { collection: 'orders', doc: order }])
-  const entity = { entity: 'orders', entityId: order._id } as const
-  await engine.perform({
-    ...entity,
+  const op = buildQueuedOp({
     kind: 'orders.comment',
     args: { title: '', commentary: 'Sleutel bij de buren' },
+    state: 'refused',
+    rejection: { code: 'not-found' },
+    number: NUMBER,
   })
-  await goes({ collection: 'orders', doc: order })
-  const [op] = await answerOnce(engine, queuedOps)
-  const refused = { ...(op as QueuedOp), state: 'refused', rejection: { code: 'not-found' } } as const
-  await showOn(engine, withAddresses(<QueueItem op={refused} onOpen={() => {}} />))
+  const device = buildLoneDevice([{ collection: 'companies', doc: company }, ...held])
+  await showOn(device, withAddresses(<QueueItem op={op} onOpen={() => {}} />))
   await seen(words)
   expect(text()).toContain(NUMBER)
   expect(has('Opnieuw proberen')).toBe(false)

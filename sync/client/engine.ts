@@ -40,7 +40,7 @@ export interface QueuedOp extends Op {
   attempts: number
   /** Milliseconds; not sent again before. */
   notBefore: number
-  /** Of the order it is about, when it was done: what that is called once it is gone. */
+  /** What the order was called that it is about, where that is gone. */
   number?: string
 }
 

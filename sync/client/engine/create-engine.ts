@@ -17,6 +17,7 @@ import { next } from '../runner/transitions.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import { openBorrowed } from './borrowed.ts'
 import { openCounts } from './counts.ts'
+import { goneOrders } from './gone-orders.ts'
 import { openOverlaySource } from './overlay-source.ts'
 import { openPeople } from './people.ts'
 import { perform } from './perform.ts'
@@ -60,6 +61,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const actor = actorOf(session)
   const source = openOverlaySource(outbox, reader, actor)
   const questions = openQuestions(reader, source)
+  const gone = goneOrders(deps.answers, source)
   const sending = liveValue<RunOutcome['kind']>('idle')
   const lost = liveValue(0)
   const leaving = new Set<string>()
@@ -110,7 +112,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const queue: Live<readonly QueuedOp[]> = liveQuery({
-    ask: async () => overWaiting(await source.ops()),
+    ask: async () => gone.named(overWaiting(await source.ops())),
     watch: (changed) => source.onChange(changed),
   })
   const status: Live<EngineStatus> = liveQuery({
@@ -158,6 +160,7 @@ export function createEngine(deps: EngineDeps): Engine {
     const outcomes = await perform({ outbox, source, actor, sendNow: sendAndPull }, commands)
     // Not on every change of the outbox: the runner's own changes would wake it past its patience.
     if (outcomes.some(({ ok }) => ok)) runner.wake()
+    gone.note(ordersOf(commands, outcomes)).catch(console.debug)
     return outcomes
   }
 
@@ -231,6 +234,15 @@ async function refuseDependents(outbox: Outbox, opId: string) {
   const refusal = { state: 'refused', rejection: { code: 'depends-on-refused' } } as const
   await outbox.updateMany(new Map(dependents.map((op) => [op.opId, refusal])))
 }
+
+/** By operation, of those that were done. */
+const ordersOf = (commands: readonly Command[], outcomes: readonly Outcome[]) =>
+  new Map(
+    outcomes.flatMap((outcome, at) => {
+      const command = commands[at]
+      return outcome.ok && command?.entity === 'orders' ? [[outcome.opId, command.entityId] as const] : []
+    }),
+  )
 
 /**
  * The changes of a refused edit on top of what the server holds now; of what clashed only `kept`, or all. Of a list what did

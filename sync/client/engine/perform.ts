@@ -44,7 +44,7 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
     else if (operationByKind.get(op.kind)?.policy === 'online') outcomes.push(await deps.sendNow(toWire(op)))
     else {
       outcomes.push({ ok: true, opId: op.opId })
-      accepted.push({ op: { ...toWire(op), ...numberOf(before) }, command })
+      accepted.push({ op: toWire(op), command })
       pending.push(op)
       if (commands.length > 1) overlay = await buildOverlay([op], stored, actor, overlay)
     }
@@ -62,9 +62,6 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
     ? outcomes.map((each) => (each.ok && isLost(each) ? { ok: false, rejection: full } : each))
     : outcomes
 }
-
-const numberOf = (before: AnyDocument | null) =>
-  typeof before?.order_id === 'string' && before.order_id !== '' ? { number: before.order_id } : {}
 
 function malformed(op: QueuedOp): Rejection | null {
   const { issues } = v.safeParse(opSchema, op)

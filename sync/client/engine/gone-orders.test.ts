@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { AnyDocument } from '#sync/contract/registry.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
+import type { AnswerStore } from '../meta/answers.ts'
+import { goneOrders } from './gone-orders.ts'
+
+const refused = (opId: string) =>
+  buildQueuedOp({ opId, kind: 'orders.comment', state: 'refused', rejection: { code: 'not-found' } })
+
+function device() {
+  const kept = new Map<string, unknown>()
+  const answers: AnswerStore = {
+    load: async (key) => kept.get(key) ?? null,
+    save: async (key, answer) => void kept.set(key, answer),
+  }
+  const here = { ops: [refused('a'), refused('b')] }
+  const row = async (_: string, id: string) =>
+    (id === 'new' ? null : { _id: id, order_id: `NLM#${id}` }) as unknown as AnyDocument
+  return { here, kept, gone: goneOrders(answers, { row, ops: async () => here.ops }) }
+}
+const numbers = (ops: readonly { number?: string }[]) => ops.map(({ number }) => number)
+
+test('an order that is gone is called what it was when something was done to it', async () => {
+  const { gone } = device()
+  await gone.note(new Map([['a', '1']]))
+  await gone.note(new Map([['b', 'new']]))
+  expect(numbers(await gone.named([refused('a'), refused('b')]))).toEqual(['NLM#1', undefined])
+  expect(numbers(await gone.named([buildQueuedOp({ opId: 'a', kind: 'orders.comment' })]))).toEqual([
+    undefined,
+  ])
+})
+
+test('nothing is remembered of what left the queue, and nothing is known once the answers are gone', async () => {
+  const { gone, here, kept } = device()
+  await gone.note(new Map([['a', '1']]))
+  here.ops = [refused('b')]
+  await gone.note(new Map([['b', '2']]))
+  expect(numbers(await gone.named([refused('a'), refused('b')]))).toEqual([undefined, 'NLM#2'])
+  kept.clear()
+  expect(numbers(await gone.named([refused('b')]))).toEqual([undefined])
+})
