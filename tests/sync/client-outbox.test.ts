@@ -248,7 +248,7 @@ test('a server that does not answer is asked again with patience, not as fast as
   expect(asked).toBe(1)
 })
 
-test('a photo that does not get through holds up nothing but what takes its order away', async () => {
+test('photos that do not get through hold up nothing but what takes its order away', async () => {
   const [withPhoto, other] = [await plantOrder(), await plantOrder()]
   const phone = await buildDevice(server, ours.office, async () => ({ kind: 'unreachable' }))
   open.push(phone)
@@ -263,13 +263,15 @@ test('a photo that does not get through holds up nothing but what takes its orde
     width: 1,
     height: 1,
   }
-  await phone.engine.perform({
-    kind: 'orders.attach',
-    entity: 'orders',
-    entityId: withPhoto._id,
-    args: { files: [file] },
-    blobs: [{ hash, blob: new Blob(['ketel']) }],
-  })
+  for (const _id of [file._id, crypto.randomUUID()]) {
+    await phone.engine.perform({
+      kind: 'orders.attach',
+      entity: 'orders',
+      entityId: withPhoto._id,
+      args: { files: [{ ...file, _id }] },
+      blobs: [{ hash, blob: new Blob(['ketel']) }],
+    })
+  }
   await phone.engine.perform(comment(withPhoto, 'gaat vast'))
   await phone.engine.perform(comment(other, 'gaat ook vast'))
   const archive = { archive_id: crypto.randomUUID(), copy: false }
@@ -279,7 +281,7 @@ test('a photo that does not get through holds up nothing but what takes its orde
   expect(await onServer(other)).toEqual(['gaat ook vast'])
   expect(await onServer(withPhoto)).toEqual(['gaat vast'])
   const waiting = (await phone.outbox.all()).filter(({ state }) => state !== 'acked')
-  expect(waiting.map(({ kind }) => kind)).toEqual(['orders.attach', 'orders.archive'])
+  expect(waiting.map(({ kind }) => kind)).toEqual(['orders.attach', 'orders.attach', 'orders.archive'])
   expect(await (await phone.engine.blob(hash))?.text()).toBe('ketel')
 })
 

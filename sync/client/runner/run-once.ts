@@ -57,8 +57,14 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
   return { kind: 'sent' }
 }
 
-/** What does not wait for a photo of the same order that is still travelling. What takes the order away does. */
+const ATTACH: OperationKind = 'orders.attach'
+
+/**
+ * What is not behind a photo of the same order that is still travelling, another photo for what comes after both. What takes
+ * the order away is.
+ */
 const PASSES_PHOTOS: ReadonlySet<string> = new Set<OperationKind>([
+  ATTACH,
   'orders.comment',
   'orders.status',
   'orders.edit',
@@ -87,8 +93,6 @@ async function whatMayGo({ outbox, now = Date.now }: RunnerDeps) {
   const heavy = possible.find(({ opId }) => waits.has(opId))
   return { light: light.slice(0, OPS_PER_REQUEST), heavy }
 }
-
-const ATTACH: OperationKind = 'orders.attach'
 
 /** What is done while a photo travels does not wait for it. */
 async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promise<T> {
