@@ -72,8 +72,9 @@ export class KeptEntries extends Dexie {
         await this.marks.put({ shape: SHAPE, turn })
       }
       const counts = (await this.marks.get(SHAPE))?.turn
+      // Those of an older build have no turn.
       const written = await this.chunks.toCollection().primaryKeys()
-      await this.chunks.bulkDelete(written.filter(([turn]) => turn !== counts))
+      await this.chunks.bulkDelete(written.filter((at) => !Array.isArray(at) || at[0] !== counts))
       return changes !== null
     })
   }

@@ -93,7 +93,9 @@ test('what changes while the index is being written is in it, and what was writt
     ['orders/c', entry('c')],
     ['orders/d', undefined],
   ])
+  await kept.chunks.put({ at: 0, entries: [entry('of an older build')] } as never)
   expect(await kept.saveAll([entry('a'), entry('b')], () => changes)).toBe(true)
+  expect(await kept.chunks.count()).toBe(1)
   const known = await kept.load()
   expect([...(known?.entries.keys() ?? [])]).toEqual(['orders/b', 'orders/c'])
   expect(known?.doubted).toEqual(['orders/d'])

@@ -170,10 +170,13 @@ export function openSearch(options: SearchOptions): Search {
     async find(wanted) {
       const counts = wanted.limit > 0 ? 1 : 0
       listed += counts
-      // A list is asked again because of a change, which must be in the answer.
-      await work
-      if (missed) await inTurn(async () => missed && build())
-      listed -= counts
+      try {
+        // A list is asked again because of a change, which must be in the answer.
+        await work
+        if (missed) await inTurn(async () => missed && build())
+      } finally {
+        listed -= counts
+      }
       return findEntries(entries.values(), wanted)
     },
     async storing(collection, ids) {
