@@ -25,7 +25,7 @@ test('an employee without reception changes a status and adds photos; the office
   })
   await monteur.order.addPhoto(await drawnPhoto('ketel'), await drawnPhoto('meterkast'))
   await expect(monteur.order.photos).toHaveCount(photosBefore + 2)
-  await monteur.order.comment('Sleutel ligt bij de buren')
+  await monteur.order.comment('Reservesleutel hangt in de schuur')
   await expect(monteur.order.waitingNotice).toBeVisible()
 
   await monteur.goOnline()
@@ -35,7 +35,7 @@ test('an employee without reception changes a status and adds photos; the office
   await kantoor.board.openOrder(orderId)
   await expect(kantoor.order.historyItem('Opgeleverd')).toHaveCount(1)
   await expect(kantoor.order.screen.getByText('SN-ä"1"😀')).toHaveCount(1)
-  await expect(kantoor.order.screen.getByText('Sleutel ligt bij de buren')).toHaveCount(1)
+  await expect(kantoor.order.screen.getByText('Reservesleutel hangt in de schuur')).toHaveCount(1)
   await expect(kantoor.order.photos).toHaveCount(photosBefore + 2)
   await expect
     .poll(() =>

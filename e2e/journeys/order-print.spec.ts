@@ -58,7 +58,9 @@ test('a phone shows a sheet as it is; on paper there is the sheet alone, in A4, 
   await kantoor.page.emulateMedia({ media: 'print' })
   await expect(kantoor.board.lanes.first()).toBeVisible()
   await kantoor.page.emulateMedia({ media: 'screen' })
-  const [orderId = ''] = await kantoor.board.numbersIn('Opdracht')
+  const numbers = await kantoor.board.numbersIn('Opdracht')
+  // Of a company whose colour is too pale to be read on paper as it is.
+  const orderId = numbers.find((number) => number.startsWith('BK#')) ?? ''
   await kantoor.board.openOrder(orderId)
   await keepSheetOpen(kantoor.page)
   await kantoor.page.setViewportSize({ width: 390, height: 844 })

@@ -1,3 +1,4 @@
+import { ColoredText } from '#src/ui/colored-text.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import type { PrintDocument } from '#sync/contract/print/print-document.ts'
 import { PrintFacts } from './print-facts.tsx'
@@ -14,8 +15,8 @@ export function PrintSheet({ sheet: { company, heading, facts, qr, parties, part
     <article className={styles.sheet} lang="nl" style={{ borderTopColor: company.color }}>
       <header className={styles.head}>
         <div>
-          <p className={styles.company} style={{ color: company.color }}>
-            {company.name}
+          <p className={styles.company}>
+            <ColoredText color={company.color}>{company.name}</ColoredText>
           </p>
           <h1 className={styles.heading}>{heading}</h1>
           <PrintFacts facts={facts} />
