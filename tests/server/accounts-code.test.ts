@@ -38,7 +38,9 @@ eachDatabase((bench) => {
       const visitor = server.visitor()
       const { username } = tree.office
       const answer = await visitor.post('/api/login', { username, password: PASSWORD })
-      expect(answer.json()).toMatchObject({ user_id: tree.office._id, token: { name: 'prelogin' } })
+      expect(answer.json()).toMatchObject({ username, token: { name: 'prelogin' } })
+      const told = { user_id: '', fullname: '', role: '', tree: '', company_ids: [], companies: [], lineage: [] }
+      expect(answer.json()).toMatchObject(told)
       const elsewhere = [
         await visitor.ask('/api/session'),
         await visitor.graphql('{digests}'),

@@ -11,7 +11,18 @@ interface UserRow {
   company_ids: string[]
 }
 
-/** What the app may know of a session; the credential itself is not part of it. */
+const NOTHING = {
+  user_id: '',
+  fullname: '',
+  role: '',
+  company_ids: [],
+  tree: '',
+  companies: [],
+  lineage: [],
+  support: '',
+}
+
+/** What the app may know of a session; the credential itself is not part of it. Before the code that is next to nothing. */
 export async function describeSession(
   { db, support }: { db: Database; support: string },
   session: StoredSession,
@@ -24,6 +35,8 @@ export async function describeSession(
   )
   const [user] = rows
   if (!actor || !user) return null
+  // Somebody with a stolen password learns nothing more of whose it is.
+  if (session.purpose !== 'app') return { ...NOTHING, username: user.username, token: describeToken(session) }
   return {
     user_id: session.userId,
     ...user,
