@@ -14,7 +14,7 @@ import { collectionNames } from '#sync/contract/registry.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
-import { buildOrder } from '../support/builders/order.ts'
+import { buildHeavyOrder, buildOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
@@ -130,6 +130,32 @@ test('the copy becomes what the server shows this user, more than one page long,
   expect(await copy.reader.get('orders', changed._id)).toMatchObject({ warranty: '10 jaar' })
   expect(await copy.reader.get('orders', added._id)).not.toBeNull()
   expect(await copy.reader.count('orders', {})).toBe(1100)
+})
+
+test('the copy is whole although its documents are so heavy that they come a few at a time', async () => {
+  await world(0)
+  const heavy = Array.from({ length: 40 }, () => buildHeavyOrder(ours.wos._id))
+  const planted = (docs: typeof heavy) =>
+    plant(
+      server.db,
+      ours.tree,
+      docs.map((doc) => ({ collection: 'orders' as const, doc })),
+    )
+  await planted(heavy)
+  const copy = await buildCopy(ours.office)
+  await copy.complete()
+  expect(await idsIn(copy)).toEqual(heavy.map(({ _id }) => _id).sort())
+
+  await planted(heavy.map((doc) => ({ ...doc, warranty: '5 jaar' })))
+  copy.puller.syncNow()
+  await expect
+    .poll(
+      async () => (await copy.reader.all('orders')).filter(({ warranty }) => warranty === '5 jaar').length,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(40)
 })
 
 test('what somebody filled in comes back as it was, whatever they called it', async () => {

@@ -5,6 +5,7 @@ import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildEdit, buildOp } from '../support/builders/op.ts'
+import { buildHeavyOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
@@ -74,6 +75,33 @@ eachDatabase((bench) => {
     expect(copy.docs.has(second._id)).toBe(false)
     expect(copy.docs.has(third._id)).toBe(false)
     expect(copy.total).toBe(13)
+  })
+
+  test('heavy documents come a few at a time: in the first copy, and when they change', async () => {
+    ours = await plantTree(db)
+    const heavy = Array.from({ length: 40 }, () => buildHeavyOrder(ours.wos._id))
+    const planted = (docs: typeof heavy) =>
+      plant(
+        db,
+        ours.tree,
+        docs.map((doc) => ({ collection: 'orders', doc })),
+      )
+    await planted(heavy)
+    const pages: number[] = []
+    const ids = heavy.map(({ _id }) => _id).toSorted()
+    const between = async () => {
+      pages.push(0)
+    }
+    const copy = await catchUp(office(), 'orders', undefined, { between })
+    expect([...copy.docs.keys()].toSorted()).toEqual(ids)
+    expect(pages.length).toBeGreaterThanOrEqual(2)
+    expect(copy.arrived).toHaveLength(40)
+
+    await planted(heavy.map((doc) => ({ ...doc, warranty: '5 jaar' })))
+    const again = await catchUp(office(), 'orders', { ...copy, docs: new Map(), arrived: [] }, { between })
+    expect([...again.docs.keys()].toSorted()).toEqual(ids)
+    expect(again.arrived).toHaveLength(40)
+    expect(pages.length).toBeGreaterThanOrEqual(4)
   })
 
   test('a cursor of another history, other rights or the future starts anew', async () => {

@@ -91,9 +91,11 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     if (isFill) onProgress(stored, total)
     beyond = page.documents.length === 0 ? page.cursor : undefined
     unstored += page.documents.length
-    // RxDB stops at a page that is not full. After the first copy what changed meanwhile is still to be asked for.
-    if (isFill && !page.cursor.fill) setTimeout(() => state.reSync(), 0)
-    if (page.cursor.fill && page.documents.length === BATCH) askAhead(page.cursor)
+    // RxDB stops at a page that is not full. One of few but heavy documents is followed by more, and after the first copy
+    // what changed meanwhile is still to be asked for.
+    const isShort = page.documents.length < BATCH
+    if ((isShort && !page.done) || (isFill && !page.cursor.fill)) setTimeout(() => state.reSync(), 0)
+    if (page.cursor.fill && !page.done) askAhead(page.cursor)
     completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null
     if (!page.cursor.fill) whenIdle().then(filling.resolve)
     return { documents: page.documents.map((doc) => toRow(name, doc)), checkpoint: page.cursor }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '#sync/contract/protocol.ts'
 import { companiesInReach, inScope } from '#sync/server/access/scope.ts'
 import { caughtUp } from './cursors.ts'
-import { documentOf, documentText } from './documents.ts'
+import { pageRows, tombstone } from './page-rows.ts'
 import type { Reader, Sent } from './reader.ts'
 
 /**
@@ -13,9 +13,13 @@ export async function changesPage(reader: Reader, cursor: Cursor, clock: number,
   const sentIds = sent.map(({ _id }) => _id)
   const changed = await changedRows(reader, cursor, sentIds)
   const departed = await departedRows(reader, cursor)
-  const documents = [...changed, ...departed].sort(byCommit).slice(0, reader.limit)
+  const end = changed.isCut ? changed.documents.at(-1) : undefined
+  const documents = [...changed.documents, ...departed]
+    .filter((sent) => !end || byCommit(sent, end) <= 0)
+    .sort(byCommit)
+    .slice(0, reader.limit)
   const last = documents.at(-1)
-  if (last && documents.length === reader.limit) {
+  if (last && (changed.isCut || documents.length === reader.limit)) {
     return { documents, cursor: { ...cursor, seq: last.seq, id: last._id }, done: false }
   }
   return { documents, cursor: caughtUp(cursor, clock), done: true }
@@ -23,15 +27,13 @@ export async function changesPage(reader: Reader, cursor: Cursor, clock: number,
 
 const byCommit = (a: Sent, b: Sent) => a.seq - b.seq || (a._id < b._id ? -1 : 1)
 
-async function changedRows(reader: Reader, cursor: Cursor, except: string[]): Promise<Sent[]> {
-  const { tx, actor, definition, limit } = reader
-  const { rows } = await sql<Sent & { text: string; deleted: boolean }>`
-    select _id, seq, deleted, ${documentText(reader)} as text from ${sql.table(definition.name)}
-    where ${inScope(definition, actor)} and (seq, _id) > (${cursor.seq}::bigint, ${cursor.id})
-      ${except.length > 0 ? sql`and _id <> all(${except}::text[])` : sql``}
-    order by seq, _id limit ${limit}`.execute(tx)
-  return rows.map(({ deleted, ...row }) => (deleted ? tombstone(row) : documentOf(reader, row)))
-}
+const changedRows = ({ definition, actor, ...reader }: Reader, cursor: Cursor, except: string[]) =>
+  pageRows(
+    { definition, actor, ...reader },
+    sql`${inScope(definition, actor)} and (seq, _id) > (${cursor.seq}::bigint, ${cursor.id})
+      ${except.length > 0 ? sql`and _id <> all(${except}::text[])` : sql``}`,
+    sql`seq, _id`,
+  )
 
 /** Of a row that left two of the actor's companies only the last departure counts; of one that came back none. */
 async function departedRows({ tx, actor, definition, limit }: Reader, cursor: Cursor): Promise<Sent[]> {
@@ -46,5 +48,3 @@ async function departedRows({ tx, actor, definition, limit }: Reader, cursor: Cu
     order by 2, 1 limit ${limit}`.execute(tx)
   return rows.map(tombstone)
 }
-
-const tombstone = ({ _id, seq }: Sent) => ({ _id, seq, _deleted: true })

@@ -56,11 +56,11 @@ async function readPage(reader: Reader, start: Cursor, cursor: PullInput['cursor
   return { ...page, reset: false, total }
 }
 
-/** A short page promises that there is no more, so the last page of the first copy goes on with what changed during it. */
+/** The last page of the first copy goes on with what changed during it. */
 async function fillPage(reader: Reader, cursor: Cursor, clock: number) {
-  const documents = await fillRows(reader, cursor.id)
+  const { documents, isCut } = await fillRows(reader, cursor.id)
   const last = documents.at(-1)
-  if (last && documents.length === reader.limit) {
+  if (last && (isCut || documents.length === reader.limit)) {
     return { documents, cursor: { ...cursor, id: last._id }, done: false }
   }
   const rest = { ...reader, limit: reader.limit - documents.length }

@@ -20,3 +20,17 @@ export function buildOrder(given: Partial<DocumentOf<'orders'>> = {}): DocumentO
     ...given,
   })
 }
+
+/** Of a weight of nearly a quarter of a million bytes, as far as a document may go. */
+export function buildHeavyOrder(company_id: string): DocumentOf<'orders'> {
+  const commentary = Array.from({ length: 12 }, (_, at) => ({
+    _id: newId(),
+    kind: 'user' as const,
+    title: '',
+    commentary: `${at} `.padEnd(19_000, 'van alles '),
+    user_id: '',
+    customer_id: '',
+    date: 1_763_700_000_000 + at,
+  }))
+  return buildOrder({ company_id, commentary })
+}

@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { insertRows } from '#sync/server/demo/insert-rows.ts'
+import { tick } from '#sync/server/store/clock.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { seeded } from '../support/seeded.ts'
+
+type Order = DocumentOf<'orders'>
+interface Page {
+  edges: { cursor: string; node: Order }[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+const MANY = 600
+const LONGEST = 1_000
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    server = await buildServer(db)
+    ours = await plantTree(db)
+  })
+  const office = () => server.as(ours.office)
+
+  async function insert(name: 'orders' | 'customers', docs: readonly object[]) {
+    await db.write(async (tx) => {
+      await insertRows(tx, name, docs, { tree: ours.tree, seq: await tick(tx, ours.tree) })
+    })
+  }
+
+  test('whoever turns pages while others add, change and remove misses nothing that stays and gets nothing twice', async () => {
+    const random = seeded(20_261_123)
+    const company_id = ours.wos._id
+    // Every other one was made on a device that came online later, so ids and arrival differ.
+    const ids = Array.from({ length: 2 * MANY }, () => buildOrder({ company_id, warranty: 'pages' }))
+    const there = ids.filter((_doc, at) => at % 2 === 0)
+    const late = ids.filter((_doc, at) => at % 2 === 1)
+    await insert('orders', there)
+
+    const alive = new Map(there.map((doc) => [doc._id, doc]))
+    const seen: string[] = []
+    const removed = new Set<string>()
+    const one = (from: readonly Order[]) => from[Math.floor(random() * from.length)] as Order
+
+    /** What everybody does meanwhile, near the reader and far away. */
+    async function write() {
+      const all = [...alive.values()]
+      const [changed, gone] = [one(all), one(all)]
+      const added = [late.splice(Math.floor(random() * late.length), 1), buildOrder({ company_id })].flat()
+      const results = await office().applyOps([
+        ...added.map((doc) =>
+          buildCreate('orders.create', { _id: doc._id, company_id, warranty: doc.warranty }),
+        ),
+        buildEdit('orders.edit', changed, { type: changed.type === 'order' ? 'quote' : 'order' }),
+        buildOp({ kind: 'orders.delete', entityId: gone._id }),
+      ])
+      expect(results.every(({ seq }) => seq > 0)).toBe(true)
+      removed.add(gone._id)
+      alive.delete(gone._id)
+    }
+
+    let after: string | null = null
+    do {
+      // One write before the page is asked for and one while it is read.
+      await write()
+      const [answer]: [Page, void] = await Promise.all([
+        pageOf(office(), { first: 17, after, where: WHERE }),
+        write(),
+      ])
+      seen.push(...answer.edges.map(({ node }) => node._id))
+      after = answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : null
+    } while (after)
+
+    expect(removed.size).toBeGreaterThan(40)
+    expect(seen).toEqual([...new Set(seen)].toSorted().toReversed())
+    const missed = there.filter(({ _id }) => !removed.has(_id) && !seen.includes(_id))
+    expect(missed).toEqual([])
+  })
+
+  test('a page goes on from an order that was removed meanwhile', async () => {
+    const docs = Array.from({ length: 5 }, () => buildOrder({ company_id: ours.wos._id, warranty: 'gone' }))
+    await insert('orders', docs)
+    const ids = docs.map(({ _id }) => _id).toReversed()
+    const where = { warranty: 'gone' }
+    const { pageInfo } = await pageOf(office(), { first: 2, after: null, where })
+    await office().applyOps([buildOp({ kind: 'orders.delete', entityId: ids[1] ?? '' })])
+    const { edges } = await pageOf(office(), { first: 50, after: pageInfo.endCursor, where })
+    expect(edges.map(({ node }) => node._id)).toEqual(ids.slice(2))
+  })
+
+  test('a list is whole or says that it is not, and can be asked for in pages', async () => {
+    const company_id = ours.wos._id
+    const docs = Array.from({ length: LONGEST + 1 }, () => buildCustomer({ company_id, lastname: 'Veel' }))
+    await insert('customers', docs.slice(0, LONGEST))
+    const list = async (given: object) =>
+      (await office().query(CUSTOMERS, { where: { lastname: 'Veel' }, ...given })).list as { _id: string }[]
+    expect(await list({})).toHaveLength(LONGEST)
+    await insert('customers', docs.slice(LONGEST))
+    await expect(list({})).rejects.toThrow('too-many')
+    const first = await list({ first: 600 })
+    const rest = await list({ first: 600, after: first.at(-1)?._id })
+    expect([...first, ...rest].map(({ _id }) => _id)).toEqual(docs.map(({ _id }) => _id).toReversed())
+    const files = 'query ($ids: [ID!]!) { getFilesMatchingIds(ids: $ids) { _id } }'
+    await expect(office().query(files, { ids: docs.map(({ _id }) => _id) })).rejects.toThrow('too-many')
+  })
+
+  test.each([{ first: 0 }, { first: 1_001 }, { after: 'a\u0000b' }, { after: "' or true" }])(
+    'a page that cannot be is refused: %j',
+    async (given) => {
+      await expect(office().query(CUSTOMERS, given)).rejects.toThrow('bad-request')
+    },
+  )
+})
+
+const WHERE = { warranty: 'pages' }
+const PAGES = `query ($first: Int, $after: String, $where: Json) { page: getPaginatedOrders(first: $first, after: $after, where: $where) {
+  edges { cursor node { _id } } pageInfo { hasNextPage endCursor } } }`
+const CUSTOMERS = `query ($where: Json, $first: Int, $after: ID) {
+  list: getCustomers(where: $where, first: $first, after: $after) { _id } }`
+
+const pageOf = async (caller: Caller, variables: Record<string, unknown>) =>
+  (await caller.query(PAGES, variables)).page as Page
