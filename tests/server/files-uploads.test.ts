@@ -8,8 +8,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/photo.ts'
 import { PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
-import { contentPath } from '#sync/server/files/file-store.ts'
+import { contentPath, hasContent } from '#sync/server/files/file-store.ts'
+import { sweepBlobs } from '#sync/server/files/sweep-blobs.ts'
 import { sweepUploads } from '#sync/server/files/upload-folder.ts'
+import { applyAs } from '../support/accounts.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildOp } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 import {
@@ -303,6 +309,53 @@ eachDatabase((bench) => {
     expect((await employee.ask(old, { method: 'HEAD', headers: TUS })).status).toBe(404)
     const asked = await employee.ask(growing, { method: 'HEAD', headers: TUS })
     expect(asked.headers['upload-offset']).toBe('1000')
+  })
+
+  test('an upload no file is of is given up after a week, taken anew when its device comes after all, and gone from the disk otherwise', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const sweepIn = (days: number) => sweepBlobs(server.db, server.dataDir, Date.now() + days * day)
+    const [late, left, used] = [await drawnPhoto(), await drawnPhoto(), await drawnPhoto()]
+    for (const photo of [late, left, used]) await upload(employee, photo)
+    const order = buildOrder({ company_id: ours.wos._id })
+    await plant(server.db, ours.tree, [{ collection: 'orders', doc: order }])
+    const attach = (photo: Buffer) =>
+      buildOp({
+        kind: 'orders.attach',
+        entityId: order._id,
+        args: {
+          files: [
+            {
+              _id: newId(),
+              hash: hashOf(photo),
+              filename: 'ketel.jpg',
+              mime: 'image/jpeg',
+              size: photo.length,
+              width: 640,
+              height: 480,
+            },
+          ],
+        },
+        blobIds: [hashOf(photo)],
+      })
+    expect(await applyAs(employee, attach(used))).toMatchObject({ status: 'applied' })
+
+    await sweepIn(6)
+    expect(await known(employee, hashOf(left))).toBe(204)
+    await sweepIn(8)
+    expect(await known(employee, hashOf(left))).toBe(404)
+    expect(await known(employee, hashOf(used))).toBe(204)
+    expect(await applyAs(employee, attach(late))).toMatchObject({ status: 'retry', code: 'blob-missing' })
+    await upload(employee, late)
+    expect(await applyAs(employee, attach(late))).toMatchObject({ status: 'applied' })
+
+    await sweepIn(10)
+    await sweepIn(20)
+    const onDisk = await Promise.all(
+      [late, left, used].map((photo) => hasContent(server.dataDir, hashOf(photo))),
+    )
+    expect(onDisk).toEqual([true, false, true])
+    expect(await known(employee, hashOf(late))).toBe(204)
+    expect(await blobsOf(ours.tree, hashOf(left))).toEqual([])
   })
 
   async function blobsOf(tree: string, hash: string) {

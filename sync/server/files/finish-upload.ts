@@ -23,7 +23,9 @@ export async function keepUpload(
   const inspection = await inspectUpload(file)
   if (typeof inspection === 'string') return inspection
   const { size } = await stat(file)
-  await keepContent(dataDir, hash, file)
-  await db.write((tx) => addBlob(tx, { tree, hash, size, ...inspection }))
+  await db.write(async (tx) => {
+    await addBlob(tx, { tree, hash, size, ...inspection })
+    await keepContent(dataDir, hash, file)
+  })
   return null
 }

@@ -22,7 +22,7 @@ export async function findBlobs(
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<Blob>`
     select hash, size, mime, width, height from blobs
-    where tree = ${tree} and hash = any(${wanted}::text[])`.execute(tx)
+    where tree = ${tree} and hash = any(${wanted}::text[]) and given_up is null`.execute(tx)
   return rows.length === wanted.length ? new Map(rows.map((blob) => [blob.hash, blob])) : null
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sweepImages } from '#sync/server/files/image-sweep.ts'
+import { sweepBlobs } from '#sync/server/files/sweep-blobs.ts'
 import { type Finished, findFinished, isUploadId, sweepUploads } from '#sync/server/files/upload-folder.ts'
 import { uploadServer } from '#sync/server/files/upload-server.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
@@ -12,6 +13,8 @@ import { HttpError } from './http-error.ts'
 const PATH = '/api/uploads'
 /** Milliseconds. */
 const SWEEP_EVERY = 60 * 60 * 1000
+/** It looks at every upload there ever was. */
+const SWEEP_UNUSED_EVERY = 24 * SWEEP_EVERY
 
 export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: HttpDeps) {
   const folder = path.join(dataDir, 'uploads')
@@ -19,10 +22,11 @@ export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: 
   const uploads = uploadServer({ db, dataDir, folder, at: PATH, onError })
 
   const sweep = () => Promise.all([sweepUploads(folder), sweepImages(dataDir)]).catch(onError)
-  const sweeping = setInterval(sweep, SWEEP_EVERY)
-  sweeping.unref()
-  app.addHook('onReady', async () => void sweep())
-  app.addHook('onClose', async () => clearInterval(sweeping))
+  const sweepUnused = () => sweepBlobs(db, dataDir).catch(onError)
+  const sweeping = [setInterval(sweep, SWEEP_EVERY), setInterval(sweepUnused, SWEEP_UNUSED_EVERY)]
+  for (const timer of sweeping) timer.unref()
+  app.addHook('onReady', async () => void Promise.all([sweep(), sweepUnused()]))
+  app.addHook('onClose', async () => sweeping.forEach(clearInterval))
 
   // The content is the upload server's to read.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import { forgetBlob } from './blobs.ts'
+import { contentPath } from './file-store.ts'
+
+/** Milliseconds. Who goes on with an upload later than this sends it again; the photo is on the device until then. */
+const UNUSED = 7 * 24 * 60 * 60 * 1000
+/** Longer than any operation takes that saw the content before. */
+const GRACE = 24 * 60 * 60 * 1000
+/** At once, so that a sweep never keeps the database for long; the next one goes on. */
+const MOST = 200
+
+/** Content that was uploaded and is of no file: its operation was refused or dropped, or its file was deleted. */
+export async function sweepBlobs(db: Database, dataDir: string, now = Date.now()): Promise<void> {
+  const at = (ago: number) => new Date(now - ago).toISOString()
+  await db.write((tx) =>
+    sql`update blobs set given_up = ${at(0)}::timestamptz where (tree, hash) in (
+      select tree, hash from blobs where created_at < ${at(UNUSED)}::timestamptz and given_up is null and not exists (
+        select 1 from files where files.tree = blobs.tree and files.hash = blobs.hash and not files.deleted)
+      limit ${MOST})`.execute(tx),
+  )
+  const { rows } = await db.read((tx) =>
+    sql<{ tree: string; hash: string }>`
+      select tree, hash from blobs where given_up < ${at(GRACE)}::timestamptz limit ${MOST}`.execute(tx),
+  )
+  for (const { tree, hash } of rows) await db.write((tx) => swept(tx, dataDir, tree, hash))
+}
+
+async function swept(tx: Tx, dataDir: string, tree: string, hash: string) {
+  const isNobodys = await forgetBlob(tx, tree, hash)
+  if (isNobodys) await rm(contentPath(dataDir, hash), { force: true })
+  // Whatever is still there became a file while it was given up.
+  await sql`update blobs set given_up = null where tree = ${tree} and hash = ${hash}`.execute(tx)
+}
