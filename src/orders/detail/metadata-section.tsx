@@ -5,6 +5,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Section } from '#src/ui/section.tsx'
+import { ReadOnlyTags } from '../read-only-tags.tsx'
 import styles from './metadata-section.module.css'
 
 interface MetadataSectionProps {
@@ -26,6 +27,7 @@ export function MetadataSection({ order }: MetadataSectionProps) {
         <Item label={t`Toegewezen aan`}>{nameOf(order.current_assignee_id)}</Item>
         <Item label={t`Versie`}>{order.version}</Item>
       </dl>
+      <ReadOnlyTags order={order} />
     </Section>
   )
 }

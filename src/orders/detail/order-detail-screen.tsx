@@ -23,6 +23,9 @@ import { ProductsSection } from './products-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
+/** Its office cannot change what it says (SPEC §6). */
+const withoutEdit = (modes: readonly OrderMode[]) => modes.filter((mode) => mode !== 'edit')
+
 interface OrderDetailScreenProps {
   orderId: string
   onBack(): void
@@ -48,7 +51,9 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode }: Order
         end={
           <>
             <OrderPdfLink order={order} />
-            {onMode && <DetailActions modes={modes} onMode={onMode} />}
+            {onMode && (
+              <DetailActions modes={order.user_readonly ? withoutEdit(modes) : modes} onMode={onMode} />
+            )}
           </>
         }
       >

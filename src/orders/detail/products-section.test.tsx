@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { newOrderLine } from '#tests/support/order-world.ts'
-import { text } from '#tests/support/show.tsx'
+import { button, click, text } from '#tests/support/show.tsx'
 import { LinePrice } from '../edit/products/line-price.tsx'
 import { ProductsSection } from './products-section.tsx'
 
@@ -17,4 +17,14 @@ test('what stands beside a line is for all of it, as its price is', async () => 
   expect(shown()).toContain('€ 30,00')
   expect(shown()).toContain('€ 23,70 excl. btw')
   expect(shown()).toContain('Entreeprijs € 297,00')
+})
+
+test('of a product of an order somebody reads what it is, of a free line there is nothing to read', async () => {
+  const product = newOrderLine({ brand: 'Remeha', type: 'Elga', description: 'Hybride warmtepomp' })
+  const rule = newOrderLine({ brand: '', type: 'Steiger', description: 'DEV_CUSTOM' })
+  const order = { ...buildOrder({ products: [product, rule] }), seq: 1, waiting: 0 }
+  await showOn(buildLoneDevice([]), <ProductsSection order={order} />)
+  expect(document.querySelectorAll('[aria-label^=Over]')).toHaveLength(1)
+  await click(button('Over Remeha Elga'))
+  await seen('Hybride warmtepomp')
 })

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
 import { entrancePrice, linePrice } from '#sync/contract/money/prices.ts'
 import { totalsOf } from '#sync/contract/money.ts'
 import { entranceOf } from '../edit/model/entrance.ts'
+import { ProductInfoDialog } from '../edit/products/lazy-product-info-dialog.ts'
 import styles from './products-section.module.css'
 
 interface ProductsSectionProps {
@@ -13,6 +18,7 @@ interface ProductsSectionProps {
 
 export function ProductsSection({ order }: ProductsSectionProps) {
   const { t } = useLingui()
+  const [asked, setAsked] = useState<OrderLine | null>(null)
   const totals = totalsOf(order)
   const entrance = entranceOf(order)
   if (order.products.length === 0) {
@@ -29,9 +35,9 @@ export function ProductsSection({ order }: ProductsSectionProps) {
       <ul className={styles.lines}>
         {order.products.map((product) => (
           <li key={product._id}>
-            <Line line={product} />
+            <Line line={product} onAsk={setAsked} />
             {product.accessories.map((accessory) => (
-              <Line key={accessory._id} line={accessory} accessory />
+              <Line key={accessory._id} line={accessory} accessory onAsk={setAsked} />
             ))}
           </li>
         ))}
@@ -47,17 +53,24 @@ export function ProductsSection({ order }: ProductsSectionProps) {
         <Total label={t`Totaal`} cents={totals.total} />
         <Total label={t`Factuurbedrag incl. btw`} cents={totals.invoice} strong />
       </dl>
+      {asked && <ProductInfoDialog product={asked} onClose={() => setAsked(null)} />}
     </Section>
   )
 }
 
+type OrderLine = Order['products'][number]['accessories'][number]
+
 interface LineProps {
-  line: Order['products'][number]['accessories'][number]
+  line: OrderLine
   accessory?: boolean
+  /** What it is, how large, which manual: whoever installs it wants to know. */
+  onAsk(line: OrderLine): void
 }
 
-function Line({ line, accessory = false }: LineProps) {
+function Line({ line, accessory = false, onAsk }: LineProps) {
+  const { t } = useLingui()
   const entrance = entrancePrice(line)
+  const title = `${line.brand} ${line.type}`.trim()
   return (
     <div className={styles.line} data-accessory={accessory || undefined}>
       <span className={styles.amount}>{line.amount}×</span>
@@ -74,6 +87,11 @@ function Line({ line, accessory = false }: LineProps) {
           </small>
         )}
       </span>
+      {!isCustomRule(line) && (
+        <Button variant="icon" size="s" onPress={() => onAsk(line)} aria-label={t`Over ${title}`}>
+          <Info size={16} aria-hidden />
+        </Button>
+      )}
       <span className={styles.price}>
         {formatCents(linePrice(line))}
         {line.is_subscription && (

@@ -9,6 +9,7 @@ import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { ReadOnlyTags } from '../read-only-tags.tsx'
 import styles from './data-section.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -60,22 +61,14 @@ export function DataSection({ order, form }: DataSectionProps) {
   )
 }
 
-function Facts({ order: { version, user_readonly, customer_readonly } }: { order: Order }) {
+function Facts({ order }: { order: Order }) {
+  const { version } = order
   return (
     <p className={styles.facts}>
       <Tag>
         <Trans>Versie {version}</Trans>
       </Tag>
-      {user_readonly && (
-        <Tag tone="warn">
-          <Trans>Alleen lezen voor medewerkers</Trans>
-        </Tag>
-      )}
-      {customer_readonly && (
-        <Tag tone="warn">
-          <Trans>Alleen lezen voor de klant</Trans>
-        </Tag>
-      )}
+      <ReadOnlyTags order={order} />
     </p>
   )
 }

@@ -14,12 +14,14 @@ interface FormSectionsProps {
   /** Null while it is made. */
   order: Order | null
   form: OrderForm
+  /** What the order says cannot be changed; where it stands can, and what was sold tells about itself. */
+  locked: boolean
 }
 
 /** All of the form, and most of what drawing it costs: drawn again for what was entered, not for what is done with it. */
-export const FormSections = memo(({ order, form }: FormSectionsProps) => (
+export const FormSections = memo(({ order, form, locked }: FormSectionsProps) => (
   <div className={styles.columns}>
-    <div className={styles.main}>
+    <fieldset className={styles.main} disabled={locked} data-part="content">
       <CustomerSection form={form} />
       <AddressSection form={form} />
       <ProductsSection
@@ -37,9 +39,11 @@ export const FormSections = memo(({ order, form }: FormSectionsProps) => (
         set={form.set}
       />
       <TotalsSection products={form.entered.products} campaigns={form.entered.campaigns} />
-    </div>
+    </fieldset>
     <div className={styles.side}>
-      <DataSection order={order} form={form} />
+      <fieldset className={styles.facts} disabled={locked}>
+        <DataSection order={order} form={form} />
+      </fieldset>
       {order && <StandingSection order={order} />}
     </div>
   </div>

@@ -45,13 +45,15 @@ async function open(order: ReturnType<typeof buildOrder>, besides: readonly Plan
 test('an order that is locked for colleagues can be read in its form, and not saved', async () => {
   await open(buildOrder({ ...given, user_readonly: true }))
   await seen('Deze order is alleen te lezen')
-  expect(find<HTMLFieldSetElement>('fieldset[aria-label=Order]').disabled).toBe(true)
+  expect(find<HTMLFieldSetElement>('fieldset[data-part=content]').disabled).toBe(true)
   expect(has('Opslaan')).toBe(false)
+  // What it says stays as it is; where it stands goes on.
+  expect(button('Intern commentaar').matches(':disabled')).toBe(false)
 })
 
 test('another order is changed and saved', async () => {
   await open(buildOrder(given))
-  expect(find<HTMLFieldSetElement>('fieldset[aria-label=Order]').disabled).toBe(false)
+  expect(find<HTMLFieldSetElement>('fieldset[data-part=content]').disabled).toBe(false)
   expect(has('Opslaan')).toBe(true)
 })
 

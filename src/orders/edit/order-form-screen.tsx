@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
@@ -42,7 +41,6 @@ export function OrderFormScreen({
   onClose,
   onSaved,
 }: OrderFormScreenProps) {
-  const { t } = useLingui()
   const { saving, save } = useSaving(current === null || isGone)
   // What is being saved is in the order before the form is gone, which would be drawn once more for it.
   const order = useHeld(current, saving)
@@ -104,9 +102,7 @@ export function OrderFormScreen({
           clashing={form.clashing && !isGone}
           onDiscard={form.forget}
         />
-        <fieldset className={styles.fields} disabled={locked} aria-label={t`Order`}>
-          <FormSections order={order} form={entry} />
-        </fieldset>
+        <FormSections order={order} form={entry} locked={locked} />
       </div>
       {!locked && !isGone && <SaveBar state={form.state} saving={saving} onSave={trySave} />}
       <SaveQuestions

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#src/data/orders/queries.ts'
+import { Tag } from '#src/ui/tag.tsx'
+
+interface ReadOnlyTagsProps {
+  order: Pick<Order, 'user_readonly' | 'customer_readonly'>
+}
+
+/** Who cannot change what the order says (SPEC §6), in words. */
+export function ReadOnlyTags({ order: { user_readonly, customer_readonly } }: ReadOnlyTagsProps) {
+  return (
+    <>
+      {user_readonly && (
+        <Tag tone="warn">
+          <Trans>Alleen lezen voor medewerkers</Trans>
+        </Tag>
+      )}
+      {customer_readonly && (
+        <Tag tone="warn">
+          <Trans>Alleen lezen voor de klant</Trans>
+        </Tag>
+      )}
+    </>
+  )
+}
