@@ -1,5 +1,5 @@
 import type { Shown } from '#sync/client/engine.ts'
-import { isNarrowed, type OrderFilter, toSelection, totalOf } from '../orders/order-filter.ts'
+import { EVERY_ORDER, isNarrowed, type OrderFilter, toSelection, totalOf } from '../orders/order-filter.ts'
 import type { Query } from '../use-live.ts'
 
 export type Archive = Shown<'archives'>
@@ -13,6 +13,9 @@ export const archiveById = (id: string): Query<Archive | null> => ({
   key: `archive ${id}`,
   live: (engine) => engine.doc('archives', id),
 })
+
+/** Where an order of this number went, as far as this device knows; the archive gives it another id. */
+export const archivedAs = (number: string) => archivesOf({ ...EVERY_ORDER, text: number }, 1)
 
 /** The archived orders of a filter; its period and its sort are by when they were archived. As a whole an index of the copy answers it. */
 export function archivesOf(filter: OrderFilter, limit: number): Query<readonly Archive[]> {

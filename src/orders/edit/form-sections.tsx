@@ -16,10 +16,12 @@ interface FormSectionsProps {
   form: OrderForm
   /** What the order says cannot be changed; where it stands can, and what was sold tells about itself. */
   locked: boolean
+  /** There is nothing left that could stand anywhere. */
+  isGone: boolean
 }
 
 /** All of the form, and most of what drawing it costs: drawn again for what was entered, not for what is done with it. */
-export const FormSections = memo(({ order, form, locked }: FormSectionsProps) => (
+export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsProps) => (
   <div className={styles.columns}>
     <fieldset className={styles.main} disabled={locked} data-part="content">
       <CustomerSection form={form} />
@@ -44,7 +46,7 @@ export const FormSections = memo(({ order, form, locked }: FormSectionsProps) =>
       <fieldset className={styles.facts} disabled={locked}>
         <DataSection order={order} form={form} />
       </fieldset>
-      {order && <StandingSection order={order} />}
+      {order && !isGone && <StandingSection order={order} />}
     </div>
   </div>
 ))

@@ -8,6 +8,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
+import type { Engine } from '#sync/client/engine.ts'
 import { customRule } from '#sync/contract/money/custom-rules.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -16,7 +17,9 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildFollowingDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
+import { fieldsOf, openForm, stepped } from './model/order-form.ts'
 import { OrderEditScreen } from './order-edit-screen.tsx'
+import { draftKeyOf } from './order-left-behind.tsx'
 
 const company = buildCompany()
 const customer = buildCustomer({ company_id: company._id, lastname: 'Van den Heuvel' })
@@ -24,20 +27,25 @@ const customer = buildCustomer({ company_id: company._id, lastname: 'Van den Heu
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const given = { company_id: company._id, customer_id: customer._id }
 
-async function open(order: ReturnType<typeof buildOrder>, besides: readonly Planted[] = []) {
-  const device = buildFollowingDevice([
-    { collection: 'companies', doc: company },
-    { collection: 'customers', doc: customer },
-    { collection: 'orders', doc: order },
-    ...besides,
-  ])
+const parties: readonly Planted[] = [
+  { collection: 'companies', doc: company },
+  { collection: 'customers', doc: customer },
+]
+
+async function showForm(engine: Engine, orderId: string) {
   const onClose = vi.fn()
   await showOn(
-    device.engine,
+    engine,
     <RouterContextProvider router={router}>
-      <OrderEditScreen orderId={order._id} onClose={onClose} />
+      <OrderEditScreen orderId={orderId} onClose={onClose} />
     </RouterContextProvider>,
   )
+  return onClose
+}
+
+async function open(order: ReturnType<typeof buildOrder>, besides: readonly Planted[] = []) {
+  const device = buildFollowingDevice([...parties, { collection: 'orders', doc: order }, ...besides])
+  const onClose = await showForm(device.engine, order._id)
   await seen('Producten')
   return { ...device, onClose, goes: () => device.goes({ collection: 'orders', doc: order }) }
 }
@@ -75,12 +83,27 @@ test('what was typed stays when a colleague takes the order away, and can be kep
 
 test('what was typed about an order that is gone can be thrown away, and where it went is told', async () => {
   const order = buildOrder(given)
-  const archive = buildArchive({ _id: order._id, company_id: company._id })
+  const archive = buildArchive({ order_id: order.order_id, company_id: company._id })
   const { goes, onClose } = await open(order, [{ collection: 'archives', doc: archive }])
   await fill(field('Straat'), 'Nieuwe Kade')
   await goes()
   await seen('Naar het archief')
   await click(button('Weggooien'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('what was typed about an order that went while the page was closed is there again, and can be kept as a new one', async () => {
+  const order = buildOrder(given)
+  const { engine } = buildFollowingDevice(parties)
+  const typed = openForm(order._id, fieldsOf({ ...order }), { number: order.order_id })
+  const address = { ...order.address, street: 'Nieuwe Kade' }
+  await engine.draft.save(draftKeyOf(order._id), stepped(typed, { address }))
+  const onClose = await showForm(engine, order._id)
+  await seen('Deze order is intussen gearchiveerd of verwijderd.')
+  expect(text()).toContain(order.order_id.slice(order.order_id.indexOf('#')))
+  expect(field('Straat').value).toBe('Nieuwe Kade')
+  expect(has('Intern commentaar')).toBe(false)
+  await click(button('Bewaren als nieuwe order'))
   await until(() => expect(onClose).toHaveBeenCalled())
 })
 

@@ -1,15 +1,13 @@
-import { Trans } from '@lingui/react/macro'
-import { type Order, orderById } from '#src/data/orders/queries.ts'
+import { orderById } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useHeld } from '#src/lib/use-held.ts'
-import { OrderNumber } from '#src/parts/order-number.tsx'
-import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { NotAllowed } from '../not-allowed.tsx'
-import { OrderMissing } from '../order-missing.tsx'
 import { OrderOpening } from '../order-opening.tsx'
+import { EditTitle } from './edit-title.tsx'
 import { fieldsOf, openForm } from './model/order-form.ts'
 import { OrderFormScreen } from './order-form-screen.tsx'
+import { draftKeyOf, OrderLeftBehind } from './order-left-behind.tsx'
 
 interface OrderEditScreenProps {
   orderId: string
@@ -24,23 +22,19 @@ export function OrderEditScreen({ orderId, onClose }: OrderEditScreenProps) {
   const mayEdit = useCan('orders.edit')
   if (!mayEdit) return <NotAllowed onClose={onClose} />
   if (order === undefined) return <OrderOpening onBack={onClose} />
-  if (order === null) return <OrderMissing orderId={orderId} onBack={onClose} />
+  if (order === null) return <OrderLeftBehind orderId={orderId} onClose={onClose} />
   return (
     <OrderFormScreen
       key={orderId}
       order={order}
       isGone={current === null}
-      draftKey={`order-edit ${orderId}`}
-      open={() => openForm(orderId, fieldsOf(order), order.current_status.name)}
-      title={<Title order={order} />}
+      draftKey={draftKeyOf(orderId)}
+      open={() =>
+        openForm(orderId, fieldsOf(order), { status: order.current_status.name, number: order.order_id })
+      }
+      title={<EditTitle order={order} />}
       onClose={onClose}
       onSaved={onClose}
     />
   )
-}
-
-function Title({ order }: { order: Order }) {
-  const { prefix, color } = companyLook(useCompanies(), order.company_id)
-  const number = <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
-  return <Trans>{number} wijzigen</Trans>
 }

@@ -90,7 +90,7 @@ export function OrderFormScreen({
       <div className={styles.content}>
         {isGone && order && (
           <GoneNotice
-            orderId={order._id}
+            number={order.order_id}
             isSaving={saving}
             onKeep={() => trySave(false)}
             onDiscard={discard}
@@ -102,7 +102,7 @@ export function OrderFormScreen({
           clashing={form.clashing && !isGone}
           onDiscard={form.forget}
         />
-        <FormSections order={order} form={entry} locked={locked} />
+        <FormSections order={order} form={entry} locked={locked} isGone={isGone} />
       </div>
       {!locked && !isGone && <SaveBar state={form.state} saving={saving} onSave={trySave} />}
       <SaveQuestions

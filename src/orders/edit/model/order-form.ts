@@ -29,6 +29,8 @@ export interface FormState {
   base: OrderFields
   /** Name of the status when the form was opened. */
   status: string
+  /** What the order was called then. Older drafts do not say. */
+  number?: string
   entered: History<Entered>
   /** Free lines half written, by the key of the line they change, or under '' for a new one. Older drafts have none. */
   unfinished?: Readonly<Record<string, FreeLine>>
@@ -41,8 +43,8 @@ const pick = <T>(value: (field: Field) => T) =>
 
 export const fieldsOf = (order: OrderFields) => pick((field) => order[field]) as unknown as OrderFields
 
-export function openForm(orderId: string, base: OrderFields, status = ''): FormState {
-  return { orderId, base, status, entered: begin({ ...base, customer: null }) }
+export function openForm(orderId: string, base: OrderFields, { status = '', number = '' } = {}): FormState {
+  return { orderId, base, status, number, entered: begin({ ...base, customer: null }) }
 }
 
 /** What the order will be: a new customer has an id already, and mostly lives where is installed. */
