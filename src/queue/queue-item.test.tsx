@@ -98,3 +98,20 @@ test.each<[string, Planted[], string]>([
   expect(text()).toContain(NUMBER)
   expect(has('Opnieuw proberen')).toBe(false)
 })
+
+test.each([
+  ['file-damaged', false],
+  ['blob-missing', false],
+  ['file-quota', true],
+  ['invalid', true],
+] as const)('an operation refused with %s can be tried again: %s', async (code, again) => {
+  const op = buildQueuedOp({
+    kind: 'orders.attach',
+    args: { files: [] },
+    state: 'refused',
+    rejection: { code },
+  })
+  await showOn(buildLoneDevice([]), withAddresses(<QueueItem op={op} onOpen={() => {}} />))
+  await seen('Weggooien')
+  expect(has('Opnieuw proberen')).toBe(again)
+})

@@ -13,11 +13,19 @@ import { opWords } from '#src/parts/op-words.ts'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import type { ErrorCode } from '#sync/contract/errors.ts'
 import { GoneOrder, isOfGoneOrder } from './gone-order.tsx'
 import { OpDifference } from './op-difference.tsx'
 import styles from './queue-item.module.css'
 import { StateWords } from './state-words.tsx'
 import { useSubject } from './use-subject.ts'
+
+/** What a file is does not change by sending it again. */
+const isLastingly = ({ rejection }: QueuedOp) =>
+  rejection?.code === 'blob-missing' || (rejection?.code.startsWith('file-') && !MENDS.has(rejection.code))
+
+/** Another day, another line. */
+const MENDS = new Set<ErrorCode>(['file-quota', 'file-hash-mismatch'])
 
 interface QueueItemProps {
   op: QueuedOp
@@ -64,7 +72,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
               <Trans>Kiezen</Trans>
             </Button>
           )}
-          {op.state !== 'sending' && !isGone && (
+          {op.state !== 'sending' && !isGone && !isLastingly(op) && (
             <Button onPress={() => engine.retry(op.opId)}>
               <Trans>Opnieuw proberen</Trans>
             </Button>

@@ -81,9 +81,9 @@ export async function type(keys: string) {
 }
 
 /** As a person fills in a field: past React's own record of its value. */
-export function fill(field: HTMLInputElement, value: string) {
+export function fill(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   return act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

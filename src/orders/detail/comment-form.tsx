@@ -5,12 +5,14 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { commentOnOrder } from '#src/data/orders/commands.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
+import { formatCount } from '#src/lib/numbers.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import type { Rejection } from '#sync/contract/errors.ts'
+import { LONGEST_COMMENT } from '#sync/contract/operations/order-comment.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
@@ -24,10 +26,13 @@ export function CommentForm({ orderId }: CommentFormProps) {
   const draft = useDraft(`comment ${orderId}`, '')
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const empty = draft.value.trim() === ''
+  const over = draft.value.trim().length - LONGEST_COMMENT
+  const [most, excess] = [formatCount(LONGEST_COMMENT), formatCount(over)]
+  const tooLong = t`Een commentaar heeft hooguit ${most} tekens. Haal er ${excess} weg.`
   useUnsaved(!empty)
 
   async function submit() {
-    if (empty) return
+    if (empty || over > 0) return
     const text = draft.value
     // Emptied at once: whoever types on while this one is written must not lose a letter of the next.
     draft.reset()
@@ -39,7 +44,13 @@ export function CommentForm({ orderId }: CommentFormProps) {
 
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <TextArea label={t`Intern commentaar`} value={draft.value} onChange={draft.change} rows={2} />
+      <TextArea
+        label={t`Intern commentaar`}
+        value={draft.value}
+        onChange={draft.change}
+        rows={2}
+        errorMessage={over > 0 ? tooLong : ''}
+      />
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
       <Button type="submit" isDisabled={empty || !draft.ready}>
         <Trans>Plaatsen</Trans>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
-import { text } from '#tests/support/show.tsx'
+import { button, click, fill, find, text } from '#tests/support/show.tsx'
 import { ArchiveHistory } from '../archive/archive-history.tsx'
 import { CommentarySection } from './commentary-section.tsx'
 
@@ -23,4 +25,16 @@ test.each([
   await seen('Monteur')
   expect(text()).toContain('Opgeleverd')
   expect(text()).not.toContain('AURUM_STATUS')
+})
+
+test('nothing said yet is said so; what is longer than a comment may be is told while it is written, and stays', async () => {
+  const order = { ...buildOrder({ commentary: [] }), seq: 1, waiting: 0 }
+  const device = buildLoneDevice([{ collection: 'orders', doc: order }])
+  await showOn(device, <CommentarySection order={order} />)
+  await seen('Geen commentaar historie')
+  await fill(find<HTMLTextAreaElement>('textarea'), 'x'.repeat(20_003))
+  await seen('Een commentaar heeft hooguit 20.000 tekens. Haal er 3 weg.')
+  await click(button('Plaatsen'))
+  expect(find<HTMLTextAreaElement>('textarea').value).toHaveLength(20_003)
+  expect(await answerOnce(device, queuedOps)).toEqual([])
 })

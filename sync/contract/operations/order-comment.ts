@@ -4,9 +4,12 @@ import { operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'
 
+/** Letters. */
+export const LONGEST_COMMENT = 20_000
+
 const args = v.object({
   title: v.pipe(v.string(), v.maxLength(200)),
-  commentary: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000)),
+  commentary: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_COMMENT)),
 })
 
 /** An internal comment. The list only grows, so two writers never clash. */

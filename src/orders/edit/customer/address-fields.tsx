@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { useOnline } from '#src/data/queue/use-online.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { type Address, LONGEST } from '../model/new-customer.ts'
 import styles from './address-fields.module.css'
@@ -26,6 +27,7 @@ const cleaned: Record<Short, (text: string) => string> = {
 /** Postcode and house number find street and place; without a connection both are typed. */
 export function AddressFields({ label, address, onType, onFound }: AddressFieldsProps) {
   const { t } = useLingui()
+  const online = useOnline()
   const lookup = useAddressLookup(onFound)
   const [number, addition, street] = [useId(), useId(), useId()]
   const next: Record<Short, string> = {
@@ -86,7 +88,11 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
       </div>
       {lookup.state === 'unreachable' && (
         <p className={styles.note} role="status">
-          <Trans>Zonder verbinding wordt het adres niet opgezocht. Vul straat en plaats zelf in.</Trans>
+          {online ? (
+            <Trans>Het adres kan nu niet worden opgezocht. Vul straat en plaats zelf in.</Trans>
+          ) : (
+            <Trans>Zonder verbinding wordt het adres niet opgezocht. Vul straat en plaats zelf in.</Trans>
+          )}
         </p>
       )}
     </fieldset>
