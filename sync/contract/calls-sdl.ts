@@ -27,7 +27,14 @@ export const callMutations = `  "A new order, or the fields in which it differs 
   deleteArchive(id: ID!): Saved!
   "Their content was sent to /api/uploads before. The answer is 'successful'."
   uploadOrderImages(files: [OrderFile!]!, order_id: ID!, phobos: Json): String!
-  SyntessExportOrder(order_id: ID!, options: SyntessOptions): Export!`
+  SyntessExportOrder(order_id: ID!, options: SyntessOptions): Export!
+  saveCompany(company: Json!): Saved!
+  "One of the integrations of a company, by its \`_id\`; the others stay as they are."
+  saveCompanyIntegration(company_id: ID!, integration: Json!): Saved!
+  "Whoever is new or let in gets a mail to set a password with; nobody sets it for them."
+  saveUser(user: Json!): Saved!
+  removeUser(id: ID!): Saved!
+  saveSystem(system: Json!): Saved!`
 
 export const callTypes = `type PageInfo {
   hasNextPage: Boolean!

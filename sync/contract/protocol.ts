@@ -13,8 +13,9 @@ import { opSchema } from './operation.ts'
  * 6  2026-11-23  a photo that is a strip is refused by a code of its own; searching the archive, and both by
  *                period and product
  * 7  2026-11-23  who sets a status says which one they saw, and is asked where somebody else set another one meanwhile
+ * 8  2026-11-23  companies, their integrations, users and systems are saved by calls; lists of calls come in pages
  */
-export const PROTOCOL = 7
+export const PROTOCOL = 8
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

@@ -10,12 +10,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pascal } from '#sync/contract/derive/sdl.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { typeDefs } from '#sync/contract/protocol-sdl.ts'
-import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  type DocumentOf,
+  definitionOf,
+} from '#sync/contract/registry.ts'
 import { type Capability, leastFor, ROLES, type Role } from '#sync/contract/roles.ts'
 import { halfwayIn } from '../support/accounts.ts'
+import { AMSTEL, startAddresses } from '../support/addresses.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
+import { buildBlob, plantBlob } from '../support/builders/blob.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { pgliteBench } from '../support/databases.ts'
@@ -25,22 +34,32 @@ const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(le
 const leastOf = (capability: string) => leastFor(capability as Capability) as Role
 
 const bench = pgliteBench()
+let addresses: Awaited<ReturnType<typeof startAddresses>>
 let server: TestServer
 let ours: Tree
 let theirs: Tree
+const photo = buildBlob()
+let debtor: DocumentOf<'customers'>
 const visitors = new Map<string, Visitor>()
 const nobody = () => server.visitor()
 
 beforeAll(async () => {
-  server = await startServer(bench)
+  addresses = await startAddresses({ '1011PN 1': [AMSTEL] })
+  server = await startServer(bench, { pdokUrl: addresses.url })
   ours = await plantAccounts(server.db)
   theirs = await plantAccounts(server.db)
   for (const role of ROLES) visitors.set(role, await signedIn(server, ours[role]))
   visitors.set('neighbour', await signedIn(server, ours.neighbour))
   visitors.set('stranger', await signedIn(server, theirs.developer))
+  await plantBlob(server.db, ours.tree, photo)
+  debtor = buildCustomer({ company_id: ours.wos._id, debtor_number: '' })
+  await plant(server.db, ours.tree, [{ collection: 'customers', doc: debtor }])
 })
 
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await addresses.close()
+})
 
 const schema = buildSchema(typeDefs())
 const askable = ['query', 'mutation', 'subscription'].flatMap((kind) =>
@@ -94,20 +113,22 @@ describe('what can be read', () => {
     },
   )
 
-  test('whatever else is asked is answered to the roles that were agreed, and to those above', async () => {
-    const lines = []
-    for (const field of askable.filter((each) => !isOfCollection(each) && each !== 'live')) {
-      const allowed = []
-      for (const role of ROLES) {
-        const answer = (await call(role, field)) as FormattedExecutionResult
-        // Without it the question was not even understood.
-        expect(answer, `${field} as ${role}`).toHaveProperty('data')
-        if (answer.errors?.[0]?.extensions?.code !== 'forbidden') allowed.push(role)
-      }
-      expect([field, allowed]).toEqual([field, ROLES.slice(ROLES.length - allowed.length)])
-      lines.push(`${allowed[0]}  ${field}`)
+  test('every call is answered to every role, in the own company and from elsewhere, as was agreed', async () => {
+    const everybody = [...ROLES, 'neighbour', 'stranger'] as const
+    const rows = []
+    for (const field of askable.filter((each) => each !== 'live').toSorted()) {
+      const answers = []
+      for (const who of everybody) answers.push(await answerOf(who, field))
+      // Each role may what those before it may.
+      const first = answers.indexOf('yes')
+      const above = answers.slice(0, ROLES.length).filter((_answer, at) => first >= 0 && at >= first)
+      expect([field, new Set(above)]).toEqual([field, new Set(above.length > 0 ? ['yes'] : [])])
+      rows.push([field, ...answers])
     }
-    await expect(listed(lines)).toMatchFileSnapshot('./access-graphql.snapshot.txt')
+    const columns = [['', ...everybody], ...rows].map(([name = '', ...cells]) =>
+      [name.padEnd(24), ...cells.map((cell) => cell.padEnd(12))].join(' ').trimEnd(),
+    )
+    await expect(`${columns.join('\n')}\n`).toMatchFileSnapshot('./access-graphql.snapshot.txt')
   })
 
   test.each(askable)('%s is answered to nobody who is not signed in', async (field) => {
@@ -144,37 +165,81 @@ test('somebody who was made inactive is nobody', async () => {
   expect((await leaver.graphql('{ digests }')).status).toBe(401)
 })
 
-/** Those are asked for by id and as a list, above. */
-const isOfCollection = (field: string) =>
-  collectionNames.some((name) => [`get${definitionOf(name).singular}`, `get${pascal(name)}`].includes(field))
+type Who = Role | 'neighbour' | 'stranger'
 
-/** With no more than it must be given, about an order and an archive of the own company. */
-async function call(role: Role, field: string) {
-  const order = buildOwned('orders', ours.wos._id)
-  const archive = { ...buildOwned('archives', ours.wos._id), _id: order._id }
-  await plant(server.db, ours.tree, [
-    { collection: 'orders', doc: order as never },
-    { collection: 'archives', doc: archive as never },
-  ])
-  const given: Record<string, unknown> = {
-    id: order._id,
-    order_id: order._id,
-    userId: ours[role]._id,
-    category: 'customers',
-    query: 'ketel',
-    input: { postalcode: '1234AB', housenumber: '1' },
-  }
+/** `yes`, `nothing` where it finds none of what there is, or why not. About rows of the own company, made for each asking anew. */
+async function answerOf(who: Who, field: string): Promise<string> {
+  const { data, errors } = (await call(who, field)).json() as FormattedExecutionResult
+  // Without it the question was not even understood.
+  expect(data, `${field} as ${who}`).toBeDefined()
+  if (errors?.[0]) return String(errors[0].extensions?.code)
+  const answer = data?.[field] as { edges?: unknown[] } | unknown[] | null
+  const rows = Array.isArray(answer) ? answer : answer?.edges
+  return answer === null || rows?.length === 0 ? 'nothing' : 'yes'
+}
+
+async function call(who: Who, field: string) {
   const kind = schema.getMutationType()?.getFields()[field] ? 'mutation' : 'query'
   const asked = schema.getRootType(kind as OperationTypeNode)?.getFields()[field]
   if (!asked) throw new Error(`There is no ${field}`)
-  const needed = asked.args.filter(isRequiredArgument)
-  const declared = needed.map(({ name, type }) => `$${name}: ${type}`).join(', ')
-  const passed = needed.map(({ name }) => `${name}: $${name}`).join(', ')
-  const selected = isCompositeType(getNamedType(asked.type)) ? '{ __typename }' : ''
+  const given = await givenTo(who, field)
+  const passing = asked.args.filter(({ name }) => name in given)
+  expect(asked.args.filter((arg) => isRequiredArgument(arg) && !passing.includes(arg))).toEqual([])
+  const declared = passing.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const passed = passing.map(({ name }) => `${name}: $${name}`).join(', ')
+  const type = getNamedType(asked.type)
+  const inside = type.name === 'OrderConnection' ? '{ edges { cursor } }' : '{ __typename }'
+  const selected = isCompositeType(type) ? inside : ''
   const text = `${kind} ${declared && `(${declared})`} { ${field} ${passed && `(${passed})`} ${selected} }`
-  const empty = (type: unknown) => (String(type).startsWith('[') ? [] : {})
-  const variables = needed.map(({ name, type }) => [name, given[name] ?? empty(type)])
-  return (await as(role).graphql(text, Object.fromEntries(variables))).json()
+  return as(who).graphql(text, Object.fromEntries(passing.map(({ name }) => [name, given[name]])))
+}
+
+/** A row of each collection that the call is named after, and all that any call asks to be told. */
+async function givenTo(who: Who, field: string): Promise<Record<string, unknown>> {
+  const id = newId()
+  const named = collectionNames.filter((name) =>
+    [definitionOf(name).singular, pascal(name)].some((each) => field.includes(each)),
+  )
+  const collections = named.length > 0 ? named : (['orders'] as const)
+  const planted = collections.map((collection) => ({
+    collection,
+    doc: { ...buildOwned(collection, ours.wos._id), ...fitFor(collection, field), _id: id },
+  }))
+  await plant(server.db, ours.tree, planted)
+  const [of] = planted
+  const me = who === 'stranger' ? theirs.developer : ours[who]
+  return {
+    id,
+    order_id: id,
+    company_id: id,
+    ids: [id],
+    where: { _id: [id] },
+    query: 'remeha',
+    category: 'customers',
+    input: { postalcode: '1011PN', housenumber: '1' },
+    files: [{ hash: photo.hash, filename: 'meter.webp' }],
+    inputs: [{ collection: 'orders', cursor: null, limit: 1 }],
+    userId: me._id,
+    ops: [buildOp({ kind: 'users.prefer', entityId: me._id })],
+    order: { ...of?.doc, warranty: 'anders' },
+    customer: { ...of?.doc, lastname: 'Anders' },
+    company: { ...of?.doc, name: 'Anders' },
+    user: { ...of?.doc, fullname: 'Anders' },
+    system: { ...of?.doc, name: 'Anders' },
+    integration: { _id: 'syntess', enabled: false },
+  }
+}
+
+/** So that nothing stands in the way but who asks. */
+function fitFor(collection: CollectionName, field: string): object {
+  if (collection === 'campaigns') return { dates: ['2020-01-01', '2099-12-31'], dates_duration_type: 'range' }
+  if (collection !== 'orders') return {}
+  if (field !== 'SyntessExportOrder') return { customer_id: '' }
+  return {
+    customer_id: debtor._id,
+    integration_metadata: {},
+    current_status: { ...buildOrder().current_status, name: 'Opdracht' },
+  }
 }
 
 /** With nothing in it: whether it may be tried comes before what it says. */

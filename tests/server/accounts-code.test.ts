@@ -39,7 +39,15 @@ eachDatabase((bench) => {
       const { username } = tree.office
       const answer = await visitor.post('/api/login', { username, password: PASSWORD })
       expect(answer.json()).toMatchObject({ username, token: { name: 'prelogin' } })
-      const told = { user_id: '', fullname: '', role: '', tree: '', company_ids: [], companies: [], lineage: [] }
+      const told = {
+        user_id: '',
+        fullname: '',
+        role: '',
+        tree: '',
+        company_ids: [],
+        companies: [],
+        lineage: [],
+      }
       expect(answer.json()).toMatchObject(told)
       const elsewhere = [
         await visitor.ask('/api/session'),

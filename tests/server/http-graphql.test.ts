@@ -4,6 +4,7 @@ import { selectionOf } from '#sync/contract/derive/selection.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { newId } from '../support/builders/new-id.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { plant } from '../support/builders/plant.ts'
 import type { Tree } from '../support/builders/tree.ts'
@@ -98,6 +99,46 @@ test('a question may be 100 kB, a bundle of operations 1 MB', async () => {
   expect(login.status).toBe(413)
 })
 
+const SAVE = 'mutation($order:Json!){it:saveOrder(order:$order){_id}}'
+
+/** An order of so many letters of JSON, as one is stored. */
+function orderOf(letters: number, letter: string) {
+  const commentary = { brand: 'x', type: '', description: letter.repeat(20_000) }
+  const products = Array.from({ length: Math.floor(letters / 21_500) }, () => ({
+    ...commentary,
+    _id: newId(),
+  }))
+  return { _id: newId(), company_id: tree.wos._id, products }
+}
+
+test.each([
+  ['in plain letters', (json: string) => json],
+  ['with each letter written as a number', escaped],
+])('the largest order there may be is saved, %s, and a larger one is told so', async (_how, written) => {
+  const save = async (order: object) => {
+    const body = written(JSON.stringify({ query: SAVE, variables: { order } }))
+    return office.ask('/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  }
+  const order = orderOf(245_000, 'ж')
+  expect((await save(order)).json()).toEqual({ data: { it: { _id: order._id } } })
+  const larger = await save(orderOf(300_000, 'ж'))
+  expect([larger.status, codeOf(larger)]).toEqual([200, 'too-large'])
+})
+
+test('an order far beyond that is not even read, and what it is put beside makes it no room', async () => {
+  const bomb = { query: SAVE, variables: { order: orderOf(700_000, 'x') } }
+  const answer = await office.post('/graphql', bomb)
+  expect([answer.status, answer.json()]).toEqual([413, { error: 'too-large' }])
+  const question = { query: '{digests}', variables: { padding: 'x'.repeat(110_000) } }
+  const save = { query: SAVE, variables: { order: orderOf(22_000, 'x') } }
+  expect((await office.post('/graphql', [save, question])).status).toBe(413)
+  const flood = await office.post(
+    '/graphql',
+    Array(10).fill({ query: SAVE, variables: { order: orderOf(245_000, 'x') } }),
+  )
+  expect(flood.status).toBe(413)
+})
+
 const APPLY = 'mutation($userId:ID!,$ops:[Json!]!){applyOps(userId:$userId,ops:$ops)}'
 
 test.each<[string, () => unknown]>([
@@ -131,6 +172,11 @@ test('a question is not let through by a word in a comment', async () => {
   const answer = await office.graphql('{digests} #applyOps', { padding: 'x'.repeat(110_000) })
   expect([answer.status, answer.json()]).toEqual([413, { error: 'too-large' }])
 })
+
+/** As programs write that trust no letter beyond ASCII. */
+function escaped(json: string): string {
+  return json.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
 
 const PULL = 'pull(inputs:$inputs)'
 const pulling = (fields: string) => ({

@@ -43,7 +43,7 @@ eachDatabase((bench) => {
     await migrate(db)
     effects = openEffects(db)
     // Somebody new is written to, and an order is printed.
-    for (const kind of ['account-mail', 'order-pdf']) effects.handle(kind, async () => {})
+    for (const kind of ['account-mail', 'order-pdf', 'customer-pdfs']) effects.handle(kind, async () => {})
     await effects.start()
     server = await buildServer(db, effects)
     ours = await plantTree(db)

@@ -75,18 +75,18 @@ eachDatabase((bench) => {
     do {
       // One write before the page is asked for and one while it is read.
       await write()
-      const [answer]: [Page, void] = await Promise.all([
-        pageOf(office(), { first: 17, after, where: WHERE }),
-        write(),
-      ])
+      const reading = pageOf(office(), { first: 17, after, where: WHERE })
+      await write()
+      const answer: Page = await reading
       seen.push(...answer.edges.map(({ node }) => node._id))
       after = answer.pageInfo.hasNextPage ? answer.pageInfo.endCursor : null
     } while (after)
 
-    expect(removed.size).toBeGreaterThan(40)
     expect(seen).toEqual([...new Set(seen)].toSorted().toReversed())
     const missed = there.filter(({ _id }) => !removed.has(_id) && !seen.includes(_id))
     expect(missed).toEqual([])
+    // Enough happened meanwhile for this to say something.
+    expect(removed.size).toBeGreaterThan(40)
   })
 
   test('a page goes on from an order that was removed meanwhile', async () => {

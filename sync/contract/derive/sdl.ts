@@ -9,12 +9,12 @@ export function collectionTypes(): string {
 
 /**
  * `getOrder(id)`, `getOrders(where)` and their like, under the names of SPEC §7.2. `where` gives for a field, or for a path
- * such as `current_status.name`, the value or the list of values wanted.
+ * such as `current_status.name`, the value or the list of values wanted. Newest first; `after` is the id of the last that came.
  */
 export function collectionQueries(): string {
   const queries = registry.map(
     ({ name, singular }) =>
-      `  get${singular}(id: ID!): ${singular}\n  get${pascal(name)}(where: Json): [${singular}!]!`,
+      `  get${singular}(id: ID!): ${singular}\n  get${pascal(name)}(where: Json, first: Int, after: ID): [${singular}!]!`,
   )
   return queries.join('\n')
 }

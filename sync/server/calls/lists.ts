@@ -5,13 +5,16 @@ import { isOwn, project } from '#sync/server/access/projection.ts'
 import { canRead, inScope } from '#sync/server/access/scope.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { documentText } from '#sync/server/graphql/documents.ts'
+import { requestError } from '#sync/server/graphql/request-error.ts'
 import type { Row } from '#sync/server/graphql/rows.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { conditions } from './where.ts'
 
-/** A list without pages; whoever wants more asks for pages or by condition. */
+/** Of one answer; whoever wants more asks for pages or by condition. */
 export const LONGEST = 1000
+
+const CURSOR = /^[\w-]{1,36}$/
 
 export interface ListQuery {
   and?: readonly RawBuilder<boolean>[]
@@ -38,15 +41,35 @@ export async function listRows(
   })
 }
 
-/** `getOrders(where)` and its like. */
+interface ListArgs {
+  where?: unknown
+  first?: number | null
+  after?: string | null
+}
+
+/**
+ * `getOrders(where)` and its like. Who asks for no page gets all there is, and is told when that is more than one answer
+ * holds: a list that ends in silence would pass for the whole.
+ */
 export function listOf(name: CollectionName) {
-  return (_source: unknown, { where }: { where?: unknown }, { actor, allowance, db }: RequestContext) => {
-    const and = conditions(definitionOf(name), actor.role, where)
-    return allowance.list(LONGEST, (limit) =>
+  return async (_source: unknown, { where, first, after }: ListArgs, context: RequestContext) => {
+    const { actor, allowance, db } = context
+    if (typeof first === 'number' && (first < 1 || first > LONGEST))
+      throw requestError('bad-request', 'first')
+    const and = [...conditions(definitionOf(name), actor.role, where), ...below(after)]
+    const rows = await allowance.list(first ?? LONGEST + 1, (limit) =>
       asActor(db, actor, 'read', (tx) => listRows(tx, actor, name, { and, limit })),
     )
+    if (rows.length > LONGEST) throw requestError('too-many', 'first')
+    return rows
   }
 }
 
-export const withIds = (ids: readonly string[]) =>
-  sql<boolean>`_id = any(${[...ids].slice(0, LONGEST)}::text[])`
+/** What follows this id in a list, whether or not its row is still there: what is added meanwhile shifts no page. */
+export function below(after: string | null | undefined): RawBuilder<boolean>[] {
+  if (!after) return []
+  if (!CURSOR.test(after)) throw requestError('bad-request', 'after')
+  return [sql<boolean>`_id < ${after}`]
+}
+
+export const withIds = (ids: readonly string[]) => sql<boolean>`_id = any(${[...ids]}::text[])`

@@ -9,27 +9,32 @@ import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { verdictOn } from '#sync/server/graphql/op-failures.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
+import type { Tx } from '#sync/server/store/database.ts'
 
 export type Wish = Pick<Op, 'kind' | 'entityId'> & Partial<Pick<Op, 'changes' | 'args' | 'blobIds'>>
 
 /** Does what an operation of an outbox would do, at once and in the caller's name; a refusal is the answer's error. */
 export async function operate(context: RequestContext, wish: Wish): Promise<string> {
   const op = toOp(wish)
-  await decideAll(context, [op])
+  await decideAll(context, async () => [op])
   return op.opId
 }
+
+/** The same, of what the row holds: `wishOf` reads it with a lock, so nobody changes it in between. */
+export const operateOn = (context: RequestContext, wishOf: (tx: Tx) => Promise<Wish>): Promise<void> =>
+  decideAll(context, async (tx) => [toOp(await wishOf(tx))])
 
 /** All of it or nothing, in one transaction. Of one entity only: its row is locked before the first of them ticks the clock. */
 export async function operateTogether(context: RequestContext, wishes: readonly Wish[]): Promise<void> {
   if (wishes.length > OPS_PER_REQUEST) throw requestError('too-many')
-  await decideAll(context, wishes.map(toOp))
+  await decideAll(context, async () => wishes.map(toOp))
 }
 
-async function decideAll(context: RequestContext, ops: readonly Op[]) {
+async function decideAll(context: RequestContext, opsOf: (tx: Tx) => Promise<readonly Op[]>) {
   const { actor, db, onError } = context
   try {
     await asActor(db, actor, 'write', async (tx) => {
-      for (const op of ops) throwUnlessDone(await decide(tx, context, op))
+      for (const op of await opsOf(tx)) throwUnlessDone(await decide(tx, context, op))
     })
   } catch (error) {
     if (error instanceof GraphQLError) throw error

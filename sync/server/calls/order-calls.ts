@@ -8,7 +8,7 @@ import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { readVisible } from '#sync/server/graphql/rows.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { listOf } from './lists.ts'
+import { LONGEST, listOf, listRows, withIds } from './lists.ts'
 import { operate } from './operate.ts'
 
 type ById = { id: string }
@@ -31,7 +31,7 @@ export async function restoreArchive(_source: unknown, { id }: ById, context: Re
 }
 
 export const removal =
-  (kind: 'orders.delete' | 'archives.delete') =>
+  (kind: 'orders.delete' | 'archives.delete' | 'users.delete') =>
   async (_source: unknown, { id }: ById, context: RequestContext) => {
     await operate(context, { kind, entityId: id })
     return { _id: id }
@@ -91,9 +91,22 @@ export async function exports(
 ) {
   if (!can(actor, 'orders.export')) throw requestError('forbidden')
   return asActor(db, actor, 'read', async (tx) => {
-    const order = await readVisible(tx, actor, definitionOf('orders'), order_id)
-    return order ? exportsOf(tx, order_id) : []
+    const order =
+      (await readVisible(tx, actor, definitionOf('orders'), order_id)) ??
+      (await readVisible(tx, actor, definitionOf('archives'), order_id))
+    return order ? exportsOf(tx, order as DocumentOf<'orders'>) : []
   })
+}
+
+export function filesMatchingIds(
+  _source: unknown,
+  { ids }: { ids: readonly string[] },
+  { actor, allowance, db }: RequestContext,
+) {
+  if (ids.length > LONGEST) throw requestError('too-many', 'ids')
+  return allowance.list(ids.length, (limit) =>
+    asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'files', { and: [withIds(ids)], limit })),
+  )
 }
 
 /** Those of today, whatever an order holds. */

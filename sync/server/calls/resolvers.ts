@@ -3,20 +3,22 @@ import { pascal } from '#sync/contract/derive/sdl.ts'
 import { registry } from '#sync/contract/registry.ts'
 import { findAddress } from '#sync/server/addresses/find-address.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
-import { asActor } from '#sync/server/store/as-actor.ts'
-import { LONGEST, listOf, listRows, withIds } from './lists.ts'
+import { listOf } from './lists.ts'
 import {
   archiveOrderById,
   exportOrder,
   exports,
+  filesMatchingIds,
   productCampaigns,
   removal,
   restoreArchive,
   uploadOrderImages,
 } from './order-calls.ts'
 import { paginatedOrders } from './paginated-orders.ts'
-import { saveCustomer } from './save.ts'
+import { savingOf } from './save.ts'
+import { saveCompanyIntegration } from './save-company-integration.ts'
 import { saveOrder } from './save-order.ts'
+import { saveUser } from './save-user.ts'
 import { searchArchives, searchOrders } from './search-orders.ts'
 
 type Resolvers = Record<string, GraphQLFieldResolver<unknown, RequestContext>>
@@ -27,10 +29,7 @@ export const callQueries: Resolvers = {
   getPaginatedOrders: paginatedOrders,
   searchOrders,
   searchArchives,
-  getFilesMatchingIds: (_source, { ids }: { ids: readonly string[] }, { actor, allowance, db }) =>
-    allowance.list(Math.min(ids.length, LONGEST), (limit) =>
-      asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'files', { and: [withIds(ids)], limit })),
-    ),
+  getFilesMatchingIds: filesMatchingIds,
   getProductCampaigns: productCampaigns,
   findAddress,
   exports,
@@ -38,11 +37,16 @@ export const callQueries: Resolvers = {
 
 export const callMutations: Resolvers = {
   saveOrder,
-  saveCustomer,
+  saveCustomer: savingOf('customers', 'customer'),
   archiveOrderById,
   deleteOrder: removal('orders.delete'),
   restoreArchive,
   deleteArchive: removal('archives.delete'),
   uploadOrderImages,
   SyntessExportOrder: exportOrder,
+  saveCompany: savingOf('companies', 'company'),
+  saveCompanyIntegration,
+  saveUser,
+  removeUser: removal('users.delete'),
+  saveSystem: savingOf('systems', 'system'),
 }

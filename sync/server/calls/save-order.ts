@@ -8,6 +8,7 @@ import { readVisible } from '#sync/server/graphql/rows.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { listRows, withIds } from './lists.ts'
 import { operateTogether } from './operate.ts'
+import { refuseFaults } from './order-faults.ts'
 import { type Fields, type Given, readGiven, type Saved, savingFields } from './save.ts'
 
 interface SaveOrderArgs {
@@ -25,6 +26,7 @@ export async function saveOrder(
   const { id } = given
   const status = wantedStatus(given)
   const { fields, comments } = withoutGrown(given, status?.name ?? '', context.actor.userId)
+  await refuseFaults(context, { ...given, fields })
   const wishes = savingFields('orders', { ...given, fields })
   if (status) {
     const { name, ...asked } = status

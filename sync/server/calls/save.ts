@@ -1,29 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto'
 import * as v from 'valibot'
+import { type Shape, shapeOf } from '#sync/contract/derive/shape.ts'
 import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { readVisible } from '#sync/server/graphql/rows.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { operate, type Wish } from './operate.ts'
+import { operateTogether, type Wish } from './operate.ts'
 
 export type Fields = Record<string, unknown>
 export type Saved = { _id: string }
 
 const record = v.record(v.string(), v.unknown())
 
-export const saveCustomer = (
-  _source: unknown,
-  { customer }: { customer: unknown },
-  context: RequestContext,
-) => save(context, 'customers', customer)
-
-async function save(context: RequestContext, name: CollectionName, given: unknown): Promise<Saved> {
-  const read = await readGiven(context, name, given)
-  for (const wish of savingFields(name, read)) await operate(context, wish)
-  return { _id: read.id }
-}
+/** `saveCustomer(customer)` and its like: a new row, or the fields in which it differs from the stored one. */
+export const savingOf =
+  (name: CollectionName, argument: string) =>
+  async (_source: unknown, args: Fields, context: RequestContext): Promise<Saved> => {
+    const given = await readGiven(context, name, args[argument])
+    await operateTogether(context, savingFields(name, given))
+    return { _id: given.id }
+  }
 
 export interface Given {
   id: string
@@ -47,7 +45,8 @@ export async function readGiven(
   return { id, stored, fields: filled(fields) }
 }
 
-export function savingFields(name: CollectionName, { id, stored, fields }: Given): Wish[] {
+export function savingFields(name: CollectionName, { id, stored, fields: given }: Given): Wish[] {
+  const fields = asKnown(shapeOf(definitionOf(name).fields), given) as Fields
   if (!stored) return [{ kind: `${name}.create`, entityId: id, args: { doc: fields } }]
   const changes = Object.entries(fields)
     .filter(([field, to]) => !same(to, stored[field]))
@@ -58,6 +57,22 @@ export function savingFields(name: CollectionName, { id, stored, fields }: Given
 
 const filled = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+
+/**
+ * Without the nulls that stand for what was hidden inside a field. What a definition does not know is refused: its parser
+ * would leave it out, and the caller would think it was kept.
+ */
+export function asKnown(shape: Shape, value: unknown, path: readonly string[] = []): unknown {
+  if (shape.kind === 'list' && Array.isArray(value))
+    return value.map((item) => asKnown(shape.item, item, path))
+  if (shape.kind !== 'object' || !v.is(record, value)) return value
+  const known = Object.entries(filled(value)).map(([key, inner]) => {
+    const entry = Object.hasOwn(shape.entries, key) ? shape.entries[key] : undefined
+    if (!entry) throw requestError('invalid', [...path, key].join('.'))
+    return [key, asKnown(entry, inner, [...path, key])]
+  })
+  return Object.fromEntries(known)
+}
 
 function withoutTypeNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypeNames)

@@ -11,6 +11,8 @@ type Wanted = v.InferOutput<typeof wanted>
 
 const MOST_CONDITIONS = 20
 const DEEPEST = 4
+/** Names in a path; none of ours is longer. */
+const LONGEST_PATH = 8
 
 /**
  * What a caller wants to be true of the rows: for a field, or a path such as `current_status.name`, a value or several. Only
@@ -21,9 +23,13 @@ export function conditions(definition: Definition, role: Role, where: unknown): 
   if (asked.length > MOST_CONDITIONS) throw requestError('bad-request', 'where')
   return asked.map(([path, values]) => {
     const [field = ''] = path
-    const shape = shapesOf(definition.fields.entries)[field]
-    if (!shape || isHidden(definition, role, path)) throw requestError('bad-request', path.join('.'))
+    const shape = within(shapesOf(definition.fields.entries), field)
+    if (!shape || path.length > LONGEST_PATH || isHidden(definition, role, path))
+      throw requestError('bad-request', path.join('.'))
     const texts = [values].flat().map(String)
+    // A text the database cannot hold is in none of its rows, and it stumbles over it.
+    if ([...path, ...texts].some((text) => text.includes('\0')))
+      throw requestError('bad-request', path.join('.').replaceAll('\0', ''))
     if (path.length === 1 && shape.kind === 'text') {
       return sql<boolean>`${sql.ref(field)} = any(${texts}::text[])`
     }
@@ -31,11 +37,17 @@ export function conditions(definition: Definition, role: Role, where: unknown): 
   })
 }
 
-/** Nested objects and dotted paths say the same; `{ in: [...] }` is a list. */
+/** Not what every object has of itself: `constructor` is no field of ours. */
+const within = (entries: Readonly<Record<string, Shape>>, key: string) =>
+  Object.hasOwn(entries, key) ? entries[key] : undefined
+
+/** Nested objects and dotted paths say the same; `{ in: [...] }` is a list. An empty one within asks for nothing. */
 function* leaves(where: unknown, above: readonly string[]): Generator<[string[], Wanted]> {
   if (typeof where !== 'object' || where === null || Array.isArray(where) || above.length > DEEPEST)
     throw requestError('bad-request', above.join('.') || 'where')
-  for (const [key, value] of Object.entries(where)) {
+  const entries = Object.entries(where)
+  if (entries.length === 0 && above.length > 0) throw requestError('bad-request', above.join('.'))
+  for (const [key, value] of entries) {
     const path = key === 'in' && above.length > 0 ? [...above] : [...above, ...key.split('.')]
     if (v.is(wanted, value)) yield [path, value]
     else yield* leaves(value, path)
@@ -59,9 +71,13 @@ function matches(
     return sql<boolean>`exists (select from jsonb_array_elements(${value}) as item where ${matches(item, shape.item, path, texts)})`
   }
   const [key, ...below] = path
-  if (key === undefined) return sql<boolean>`${value} #>> '{}' = any(${texts}::text[])`
+  if (key === undefined) {
+    // It is never equal to one value, and finding nothing would say that no row fits.
+    if (shape.kind === 'object') throw requestError('bad-request')
+    return sql<boolean>`${value} #>> '{}' = any(${texts}::text[])`
+  }
   const inner: Shape | undefined =
-    shape.kind === 'object' ? shape.entries[key] : shape.kind === 'any' ? shape : undefined
+    shape.kind === 'object' ? within(shape.entries, key) : shape.kind === 'any' ? shape : undefined
   if (!inner) throw requestError('bad-request', key)
   return matches(sql`(${value} -> ${key}::text)`, inner, below, texts)
 }

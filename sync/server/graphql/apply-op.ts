@@ -110,7 +110,7 @@ async function lockTargets(tx: Tx, { context: { actor, op }, row }: Loaded, writ
 
 /** Letters of JSON. A copy comes in pages of hundreds: what is larger would be a burden to everybody who has it. */
 const LARGEST_FORM = 64_000
-const LARGEST_DOCUMENT = 256_000
+export const LARGEST_DOCUMENT = 256_000
 
 /** Complete and clean, as every document in the tables: defaults filled in, unknown keys gone. */
 function parsed(write: Write): Write | Rejection {

@@ -11,7 +11,7 @@ export type Verdict =
 const UNIQUE_VIOLATION = '23505'
 
 /** Text PostgreSQL cannot hold: a NUL character, half of a surrogate pair. No other sending of it will fare better. */
-const UNSTORABLE: readonly string[] = ['22021', '22P02', '22P05']
+export const UNSTORABLE: readonly string[] = ['22021', '22P02', '22P05']
 
 /** Two accounts of one name could not be told apart at the door. */
 const USERNAME_KEY = 'users_username_key'

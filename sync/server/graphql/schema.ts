@@ -4,10 +4,11 @@ import { definitionOf, registry } from '#sync/contract/registry.ts'
 import { callMutations, callQueries } from '#sync/server/calls/resolvers.ts'
 import { statisticQueries } from '#sync/server/statistics/resolvers.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { codeOfFailure } from '#sync/server/store/failures.ts'
+import { codeOfFailure, sqlState } from '#sync/server/store/failures.ts'
 import { applyOps } from './apply-ops.ts'
 import type { RequestContext } from './context.ts'
 import { digests } from './digests.ts'
+import { UNSTORABLE } from './op-failures.ts'
 import { pull } from './pull.ts'
 import { requestError } from './request-error.ts'
 import { readVisible } from './rows.ts'
@@ -62,6 +63,7 @@ function coded(resolve: Resolver): Resolver {
       return await resolve(source, args, context, info)
     } catch (error) {
       if (error instanceof GraphQLError) throw error
+      if (UNSTORABLE.includes(sqlState(error))) throw requestError('bad-request')
       context.onError(error)
       throw requestError(codeOfFailure(error))
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GraphQLSchema, Kind } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { type Allowance, openAllowances } from '#sync/server/graphql/allowance.ts'
+import { LARGEST_DOCUMENT } from '#sync/server/graphql/apply-op.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { asText } from '#sync/server/graphql/written.ts'
 import { openSessionCheck } from '#sync/server/sessions/session-check.ts'
@@ -13,9 +14,24 @@ import { maskError } from './mask-error.ts'
 import { parseLimited, queryLimits } from './query-limits.ts'
 
 const BATCH = 10
-/** Bytes: twenty operations with long comments fit, a flood does not. A question is far smaller. */
+/** Letters of JSON: twenty operations with long comments fit, a flood does not. A question is far smaller. */
 const OPERATIONS_LIMIT = 1_000_000
 const QUESTION_LIMIT = 100_000
+/** The largest document there may be, with the type names a client got it with. */
+const SAVING_LIMIT = 2 * LARGEST_DOCUMENT + QUESTION_LIMIT
+/** Bytes: such a document also where each letter of it is written as `\u0000`. */
+const BODY_LIMIT = 6 * LARGEST_DOCUMENT + QUESTION_LIMIT
+
+/** What a request that brings something may be; the largest counts. */
+const LIMITS: Readonly<Record<string, number>> = {
+  applyOps: OPERATIONS_LIMIT,
+  saveOrder: SAVING_LIMIT,
+  saveCustomer: SAVING_LIMIT,
+  saveCompany: SAVING_LIMIT,
+  saveCompanyIntegration: SAVING_LIMIT,
+  saveUser: SAVING_LIMIT,
+  saveSystem: SAVING_LIMIT,
+}
 
 interface Asked {
   req: FastifyRequest
@@ -42,9 +58,9 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     context: ({ who, allowance }) => contextOf(who, allowance),
   })
 
-  app.post('/graphql', { bodyLimit: OPERATIONS_LIMIT }, async (req, reply) => {
+  app.post('/graphql', { bodyLimit: BODY_LIMIT }, async (req, reply) => {
     const who = await signedIn(deps.db, req, reply)
-    refuseLongQuestion(req)
+    refuseTooLong(req)
     const allowance = allowanceOf(who.actor.userId)
     const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, who, allowance })
     response.headers.forEach((value, key) => {
@@ -67,22 +83,25 @@ const writtenResults: Plugin = {
 }
 
 /** Of a batch each: one that brings operations makes no room for the others. */
-function refuseLongQuestion({ headers, body }: FastifyRequest) {
+function refuseTooLong({ headers, body }: FastifyRequest) {
   if (Number(headers['content-length']) <= QUESTION_LIMIT) return
-  for (const item of [body].flat())
-    if (JSON.stringify(item).length > QUESTION_LIMIT && !bringsOperations(item))
-      throw new HttpError(413, 'too-large')
+  for (const item of [body].flat()) {
+    const { length } = JSON.stringify(item)
+    if (length > QUESTION_LIMIT && length > limitOf(item)) throw new HttpError(413, 'too-large')
+  }
 }
 
-function bringsOperations(item: unknown): boolean {
-  if (typeof item !== 'object' || item === null || !('query' in item)) return false
-  return questionIn(String(item.query)).some(
-    (definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.selectionSet.selections.some(
-        (selection) => selection.kind === Kind.FIELD && selection.name.value === 'applyOps',
-      ),
+function limitOf(item: unknown): number {
+  if (typeof item !== 'object' || item === null || !('query' in item)) return QUESTION_LIMIT
+  const asked = questionIn(String(item.query)).flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
   )
+  const limits = asked.map((selection) =>
+    selection.kind === Kind.FIELD && Object.hasOwn(LIMITS, selection.name.value)
+      ? (LIMITS[selection.name.value] ?? 0)
+      : 0,
+  )
+  return Math.max(QUESTION_LIMIT, ...limits)
 }
 
 /** Nothing of what is no question. */
