@@ -114,6 +114,66 @@ test('a contract costs what the order says: after what a campaign takes off, and
   expect(rows[0]).toContain(';37,19;21;45,00;')
 })
 
+test('an appliance is told with the serial number noted at completion; of several nobody can say which, so it is a remark', () => {
+  const told = (commentary: string, date: number) => ({
+    _id: `c${date}`,
+    kind: 'user' as const,
+    title: 'Serienummer',
+    commentary,
+    user_id: '',
+    customer_id: '',
+    date,
+  })
+  const contractOf = (products: Line[]) => {
+    const order = { products, commentary: [told('SN-oud', 1), told('SN-nieuw', 2)] }
+    const [content = ''] = filesOf(exported({ kind: 'contract' }, order)).values()
+    return content.trim().split('\r\n').slice(1)
+  }
+  const boiler = line({ brand: 'Intergas', type: 'Xtreme' })
+  const service = line({ brand: 'Service', type: 'Compleet', is_subscription: true })
+  expect(contractOf([boiler, service])).toEqual([
+    expect.stringContaining(';Xtreme;SN-nieuw;'),
+    expect.not.stringContaining('SN-'),
+  ])
+  expect(contractOf([boiler, line({ brand: 'Remeha', type: 'Elga' })])).toEqual([
+    expect.stringMatching(/;Serienummer SN-nieuw$/),
+    expect.stringMatching(/;Serienummer SN-nieuw$/),
+  ])
+})
+
+test('lines come as they stand on the order, and price times quantity is the line again', () => {
+  const { company_id: _, ...discount } = buildCampaign({ discount: 10_000, product_ids: [] })
+  const products = ['Zon', 'Water', 'Aarde'].map((type, at) =>
+    line({ _id: `p${9 - at}`, brand: '', type, selling_price: 3_333, amount: 7 }),
+  )
+  const [xml = ''] = filesOf(exported({}, { products, campaigns: [discount] })).values()
+  const read = (name: string) =>
+    [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, value]) => value)
+  expect(read('Name').filter((name) => ['Zon', 'Water', 'Aarde'].includes(name ?? ''))).toEqual([
+    'Zon',
+    'Water',
+    'Aarde',
+  ])
+  const amounts = read('LineExtensionAmount').slice(1)
+  for (const [at, price] of read('PriceAmount').entries()) {
+    expect((Number(price) * 7).toFixed(2)).toBe(amounts[at])
+  }
+  expect(amounts).toHaveLength(3)
+})
+
+test.each([
+  ['Evi Maria', 'E.M.'],
+  ['e.m.', 'E.M.'],
+  ['Özge', 'Ö.'],
+  ['', ''],
+])('a relation called %j has the initials %j', (firstname, initials) => {
+  const customer = buildCustomer({ title: 'Mevrouw', firstname, lastname: 'Kuipers' })
+  const relation = [...filesOf(exported({ customer }, {}))].find(([name]) =>
+    name.endsWith('relatie.csv'),
+  )?.[1]
+  expect(relation).toContain(`;Mevrouw;${initials};Kuipers;`)
+})
+
 test('the same export gives the same files, with a key for whoever receives it twice', () => {
   const given = exported({}, {})
   expect([...filesOf(given)]).toEqual([...filesOf(given)])

@@ -356,4 +356,45 @@ eachDatabase((bench) => {
       .poll(async () => (await orderOf(order._id)).integration_metadata.syntess, SOON)
       .toMatchObject({ export_id: op.opId, state: 'done', kind: 'sales' })
   })
+
+  test('who exports a finished order and wishes for nothing special gets its contract; the ledger goes along to the archive and back', async () => {
+    const { company_id: _, ...product } = buildProduct({ brand: 'Service', type: 'Compleet' })
+    const order = await planted('AURUM_STATUS_COMPLETED', {
+      products: [{ ...product, is_subscription: true, selling_price: 2_299, accessories: [] }],
+    })
+    await done(buildOp({ kind: 'orders.export', entityId: order._id }))
+    await settled()
+    const ledgerOf = async (id: string) => {
+      const question = 'query ($id: ID!) { exports(order_id: $id) { state kind files } }'
+      const { data } = (await office.graphql(question, { id })).json()
+      return (data as { exports: { state: string; files: string[] }[] }).exports
+    }
+    const [entry] = await ledgerOf(order._id)
+    expect(entry).toMatchObject({ state: 'done', kind: 'contract' })
+    const contract = entry?.files.find((name) => name.endsWith('_contract.csv')) ?? ''
+    const folder = path.join(server.dataDir, 'export', tree.tree, 'Noord')
+    expect(await readFile(path.join(folder, contract), 'utf8')).toContain(';Service;Compleet;')
+
+    const [archive_id, order_id] = [newId(), newId()]
+    await done(buildOp({ kind: 'orders.archive', entityId: order._id, args: { archive_id, copy: false } }))
+    expect(await ledgerOf(archive_id)).toEqual([entry])
+    await done(buildOp({ kind: 'archives.restore', entityId: archive_id, args: { order_id } }))
+    expect(await ledgerOf(order_id)).toEqual([entry])
+    await settled()
+  })
+
+  test('a customer who is called otherwise is so in the PDF that lies ready', async () => {
+    const order = await planted('Opdracht')
+    await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
+    await settled()
+    const before = await pdfHashOf(order._id)
+    await done(buildEdit('customers.edit', customer, { lastname: 'de Vries-Özdemir' }))
+    await settled()
+    const after = await pdfHashOf(order._id)
+    expect(after).not.toBe(before)
+    expect(await isKept(before)).toEqual(GONE)
+    await done(buildEdit('customers.edit', { ...customer, lastname: 'de Vries-Özdemir' }, { iban: '' }))
+    await settled()
+    expect(await pdfHashOf(order._id)).toBe(after)
+  })
 })

@@ -17,6 +17,7 @@ import { ProductsSection } from '../detail/products-section.tsx'
 import { OrderOpening } from '../order-opening.tsx'
 import { Scope } from '../search/scope.tsx'
 import styles from './archive-detail-screen.module.css'
+import { ArchiveExports } from './archive-exports.tsx'
 import { ArchiveHistory } from './archive-history.tsx'
 import { ArchiveLabels } from './archive-labels.tsx'
 import { ArchiveMissing } from './archive-missing.tsx'
@@ -62,6 +63,7 @@ export function ArchiveDetailScreen({ archiveId, onBack, onGone, onMode }: Archi
         </div>
         <div className={styles.column}>
           <ArchiveHistory archive={archive} />
+          <ArchiveExports archive={archive} />
           <MetadataSection order={archive} />
         </div>
       </div>

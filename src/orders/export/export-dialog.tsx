@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { exportOrder } from '#src/data/orders/exports.ts'
 import type { Order } from '#src/data/orders/queries.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
+import { type ExportMark, exportMarkOf } from '#sync/contract/export-rule.ts'
 import styles from './export.module.css'
 
 interface ExportDialogProps {
@@ -25,6 +27,7 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
   const [options, setOptions] = useState({ directory: '', subscriptions: true, installations: true })
   const [sending, setSending] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
+  const mark = exportMarkOf(order)
 
   async function send() {
     setSending(true)
@@ -52,6 +55,7 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
   return (
     <Dialog title={t`Exporteren naar Syntess`} subtitle={order.order_id} onClose={onClose}>
       <div className={styles.form}>
+        {mark?.state === 'done' && <ExportedBefore mark={mark} />}
         <Checkbox
           isSelected={options.subscriptions}
           onChange={(subscriptions: boolean) => setOptions({ ...options, subscriptions })}
@@ -74,5 +78,18 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** The accounting system books every export: a second one stands beside the first. */
+function ExportedBefore({ mark }: { mark: ExportMark }) {
+  const when = formatDateTime(mark.at)
+  return (
+    <p className={styles.warning}>
+      <Trans>
+        Deze order is op {when} al geëxporteerd, als versie {mark.version}. Een nieuwe export komt daarnaast
+        te staan.
+      </Trans>
+    </p>
   )
 }

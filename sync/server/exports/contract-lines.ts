@@ -6,6 +6,7 @@ import { dayOf } from '#sync/contract/print/words.ts'
 import type { ExportedOrder } from './adapter.ts'
 import { csv, decimal } from './csv.ts'
 import { debtorNumberOf } from './relation.ts'
+import { serialNumbersOf } from './serial-number.ts'
 
 const COLUMNS = [
   'contractnummer',
@@ -40,6 +41,7 @@ export function contractCsv({ order, customer, options, date }: ExportedOrder): 
     line.is_subscription ? options.subscriptions : options.installations && !isCustomRule(line),
   )
   const monthly = monthlyByLine(order)
+  const serialNumberOf = serialNumbersOf(order)
   const common = {
     orderreferentie: order.order_id,
     debiteurnummer: debtorNumberOf(customer),
@@ -58,6 +60,7 @@ export function contractCsv({ order, customer, options, date }: ExportedOrder): 
       contractnummer: `${order.order_id.replace('#', '')}-${at + 1}`,
       installatie_merk: line.brand,
       installatie_type: line.type,
+      ...serialNumberOf(line),
       omschrijving: titleOf(line),
       btw_percentage: String(line.vat_rate),
       ...(line.is_subscription && {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ExportKind } from '#sync/contract/export-rule.ts'
 import type { ExportArgs } from '#sync/contract/operations/order-export.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 
@@ -29,12 +30,18 @@ export async function readExport(tx: Tx, id: string): Promise<ExportEntry | null
   return rows[0] ?? null
 }
 
-/** Newest first, as far as the reader of this transaction sees them; with the files that are there. */
-export async function exportsOf(tx: Tx, orderId: string): Promise<ExportEntry[]> {
+/**
+ * Newest first, as far as the reader of this transaction sees them; with the files that are there. Also those of before it went
+ * to the archive, or came back from it.
+ */
+export async function exportsOf(
+  tx: Tx,
+  { _id, company_id, order_id }: Pick<DocumentOf<'orders'>, '_id' | 'company_id' | 'order_id'>,
+): Promise<ExportEntry[]> {
   const { rows } = await sql<ExportEntry>`
-    select ${COLUMNS} from exports where order_id = ${orderId} order by date desc, _id desc limit 100`.execute(
-    tx,
-  )
+    select ${COLUMNS} from exports
+    where order_id = ${_id} or (owner = ${company_id} and number = ${order_id} and number <> '')
+    order by date desc, _id desc limit 100`.execute(tx)
   return rows.map((entry) => (entry.state === 'done' ? entry : { ...entry, files: [] }))
 }
 

@@ -34,7 +34,7 @@ export function relationCsv(customer: Customer): string {
     {
       code: debtorNumberOf(customer),
       aanhef: customer.title,
-      voorletters: customer.firstname,
+      voorletters: initialsOf(customer.firstname),
       achternaam: customer.lastname,
       bedrijfsnaam: customer.company,
       straat: place?.street ?? '',
@@ -50,4 +50,13 @@ export function relationCsv(customer: Customer): string {
       klant_of_leverancier: 'K',
     },
   ])
+}
+
+/** `Evi Maria` as E.M.; who wrote initials keeps them. */
+function initialsOf(firstname: string): string {
+  const names = firstname
+    .trim()
+    .split(/[\s.]+/u)
+    .filter(Boolean)
+  return names.map((name) => `${[...name][0]?.toLocaleUpperCase('nl')}.`).join('')
 }

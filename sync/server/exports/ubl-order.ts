@@ -1,4 +1,5 @@
 import { dutchDay } from '#sync/contract/money/campaigns.ts'
+import type { Priced } from '#sync/contract/money/priced.ts'
 import { invoiceLinesOf, vatOf } from '#sync/contract/money/vat.ts'
 import { titleOf } from '#sync/contract/print/print-lines.ts'
 import { nameLines } from '#sync/contract/print/words.ts'
@@ -20,8 +21,11 @@ const NAMESPACES = {
  * Amounts are those of the invoice: before subsidies and cashbacks, VAT by its real rate.
  */
 export function ublOrder({ order, company, customer, date }: ExportedOrder): string {
-  // Of a subscription only the entrance price is sold here; what is paid monthly is a contract.
-  const lines = invoiceLinesOf(order).filter(({ line, including }) => !line.is_subscription || including > 0)
+  const asOnTheOrder = order.products.flatMap((product): Priced[] => [product, ...product.accessories])
+  const lines = invoiceLinesOf(order)
+    // Of a subscription only the entrance price is sold here; what is paid monthly is a contract.
+    .filter(({ line, including }) => !line.is_subscription || including > 0)
+    .toSorted((a, b) => asOnTheOrder.indexOf(a.line) - asOnTheOrder.indexOf(b.line))
   const vat = vatOf(order)
   const excluding = sum(lines.map((line) => line.excluding))
   const including = sum(lines.map((line) => line.including))
@@ -55,8 +59,8 @@ export function ublOrder({ order, company, customer, date }: ExportedOrder): str
 }
 
 function orderLine(line: Line, position: number, excluding: number, rate: number): Xml {
-  // The price of one, so that price times quantity is the line as near as cents allow.
-  const each = line.amount > 0 ? Math.round(excluding / line.amount) : 0
+  // Four decimals at most, as wholesalers' messages have it: price times quantity is the line again, rounded to cents.
+  const each = line.amount > 0 ? Math.round((excluding * 100) / line.amount) / 100 : 0
   return [
     'cac:OrderLine',
     [
@@ -66,7 +70,7 @@ function orderLine(line: Line, position: number, excluding: number, rate: number
           ['cbc:ID', position],
           ['cbc:Quantity', line.amount, { unitCode: 'EA' }],
           money('cbc:LineExtensionAmount', excluding),
-          ['cac:Price', [money('cbc:PriceAmount', each)]],
+          ['cac:Price', [price('cbc:PriceAmount', each)]],
           [
             'cac:Item',
             [
@@ -118,5 +122,9 @@ const address = (place: ExportedOrder['order']['address']): Xml[] => [
 ]
 
 const money = (name: string, cents: number): Xml => [name, (cents / 100).toFixed(2), { currencyID: 'EUR' }]
+
+/** In cents and parts of one, which are written only where there are any. */
+const price = (name: string, cents: number): Xml =>
+  Number.isInteger(cents) ? money(name, cents) : [name, (cents / 100).toFixed(4), { currencyID: 'EUR' }]
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

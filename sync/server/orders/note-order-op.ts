@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { exportMarkOf } from '#sync/contract/export-rule.ts'
 import type { Write } from '#sync/contract/operation.ts'
+import { orderExport } from '#sync/contract/operations/order-export.ts'
 import type { OpContext } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
@@ -9,9 +11,22 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 
 type Order = DocumentOf<'orders'>
+type Customer = DocumentOf<'customers'>
 
 /** What the PDF of an order shows besides its content, of which `version` tells. */
 const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id'] as const
+
+/** What papers say of a customer. */
+const NAMED = [
+  'title',
+  'firstname',
+  'lastname',
+  'company',
+  'telephone',
+  'mobilephone',
+  'email',
+  'addresses',
+] as const
 
 /** What an operation on orders leaves to be done after the commit, and in the ledger of exports. */
 export async function noteOrderOp(
@@ -21,6 +36,7 @@ export async function noteOrderOp(
   writes: readonly Write[],
 ): Promise<void> {
   await noteGone(tx, effects, context, writes)
+  await noteCustomer(tx, effects, context, writes)
   for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
     const order = doc as Order | null
     if (!order) continue
@@ -43,9 +59,25 @@ async function noteGone(
   if (isGone && path) await effects.add(tx, { kind: 'order-pdf-left', key: op.opId, data: { path } })
 }
 
+/** The papers of a customer's orders name and address them as they are now. */
+async function noteCustomer(
+  tx: Tx,
+  effects: Pick<Effects, 'add'>,
+  { op, before }: OpContext,
+  writes: readonly Write[],
+) {
+  if (op.entity !== 'customers' || !before) return
+  const known = before as Customer
+  const after = writes.find(({ id }) => id === op.entityId)?.doc as Customer | null | undefined
+  if (!after || NAMED.every((field) => same(known[field], after[field]))) return
+  await effects.add(tx, { kind: 'customer-pdfs', key: op.opId, data: { customer: op.entityId } })
+}
+
 async function addToLedger(tx: Tx, { op, actor, now }: OpContext, order: Order) {
   const { kind, version } = exportMarkOf(order) ?? { kind: '', version: '' }
-  await sql`insert into exports (_id, tree, owner, order_id, kind, version, options, user_id, date)
-    values (${op.opId}, ${actor.tree}, ${order.company_id}, ${order._id}, ${kind}, ${version},
-      ${json(op.args)}, ${actor.userId}, ${now})`.execute(tx)
+  // What was left out means what is usual, also to whoever writes the files.
+  const options = v.parse(orderExport.args, op.args)
+  await sql`insert into exports (_id, tree, owner, order_id, number, kind, version, options, user_id, date)
+    values (${op.opId}, ${actor.tree}, ${order.company_id}, ${order._id}, ${order.order_id}, ${kind}, ${version},
+      ${json(options)}, ${actor.userId}, ${now})`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { type ExportDeps, runExport } from '#sync/server/exports/run-export.ts'
 import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
+import { keepPdfsOf } from './customer-pdfs.ts'
 import { dropOrderPdf } from './drop-order-pdf.ts'
 import { mailOrder, mailReview, type OrderMailDeps, type SendOrder } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
@@ -16,6 +17,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle'>, deps: Order
   })
   effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
+  effects.handle<{ customer: string }>('customer-pdfs', ({ data }) => keepPdfsOf(deps, data.customer))
   effects.handle<{ path: string }>('order-pdf-left', ({ data }) => dropOrderPdf(deps, data.path))
   effects.handle<{ export: string }>(
     'order-export',

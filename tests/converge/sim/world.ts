@@ -64,6 +64,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
   const kinds = [
     'order-status-changed',
     'order-pdf',
+    'customer-pdfs',
     'order-pdf-left',
     'order-mail',
     'order-export',

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Archive } from '#src/data/archives/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
+import { Section } from '#src/ui/section.tsx'
+import { exportMarkOf } from '#sync/contract/export-rule.ts'
+import { ExportLedger } from '../export/export-ledger.tsx'
+
+interface ArchiveExportsProps {
+  archive: Archive
+}
+
+/** What went to the accounting system stays to be seen; nothing is exported from here. */
+export function ArchiveExports({ archive }: ArchiveExportsProps) {
+  const { t } = useLingui()
+  const mayExport = useCan('orders.export')
+  const mark = exportMarkOf(archive)
+  if (!mayExport || !mark) return null
+  return (
+    <Section title={t`Syntess`}>
+      <ExportLedger orderId={archive._id} mark={mark} />
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { orderById } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import type { QueuedOp } from '#sync/client/engine.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { buildOp } from '#tests/support/builders/op.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { button, click, text } from '#tests/support/show.tsx'
+import { ExportSection } from './export-section.tsx'
+
+const company = buildCompany()
+const customer = buildCustomer({ company_id: company._id, debtor_number: '' })
+const current_status = { ...buildOrder().current_status, name: 'Opdracht' }
+
+const orderWith = (given: object = {}) =>
+  buildOrder({ company_id: company._id, customer_id: customer._id, current_status, ...given })
+
+function Watched({ id }: { id: string }) {
+  const order = useLive(orderById(id))
+  return order ? <ExportSection order={order} /> : null
+}
+
+const commentOn = ({ _id }: { _id: string }): QueuedOp => ({
+  ...buildOp({ kind: 'orders.comment', entityId: _id, args: { title: '', commentary: 'net gedaan' } }),
+  userId: '',
+  state: 'queued',
+  rejection: null,
+  seq: 0,
+  attempts: 0,
+  notBefore: 0,
+})
+
+async function look(order: ReturnType<typeof orderWith>, queued: readonly QueuedOp[] = []) {
+  const device = buildLoneDevice(
+    [
+      { collection: 'companies', doc: company },
+      { collection: 'customers', doc: customer },
+      { collection: 'orders', doc: order },
+    ],
+    { queued },
+  )
+  await showOn(device, <Watched id={order._id} />)
+  await seen('Exporteren')
+  await click(button('Exporteren'))
+}
+
+test('an order with changes that were not sent is saved first, then exported', async () => {
+  const order = orderWith()
+  await look(order, [commentOn(order)])
+  await seen('Er zijn wijzigingen aangevonden aan de order, sla eerst de order op voordat u exporteert.')
+})
+
+test('who exports an order again is told that it was exported before', async () => {
+  const mark = {
+    export_id: 'a',
+    kind: 'sales',
+    version: '1.0.1',
+    state: 'done',
+    at: Date.parse('2026-03-05T12:00:00Z'),
+  }
+  await look(orderWith({ version: '1.0.2', integration_metadata: { syntess: mark } }))
+  await seen('Deze order is op 05-03-2026 13:00 al geëxporteerd, als versie 1.0.1.')
+  expect(text()).toContain('Abonnementen als contract')
+})
+
+test('a first export says nothing of another', async () => {
+  await look(orderWith())
+  await seen('Abonnementen als contract')
+  expect(text()).not.toContain('al geëxporteerd')
+})
