@@ -3,7 +3,7 @@ import { answerOnce } from '#src/data/answer-once.ts'
 import type { Engine } from '#src/data/engine-context.tsx'
 import { fileById, imageUrl } from '#src/data/files/queries.ts'
 import { EVERY_ORDER, ordersNow } from '#src/data/orders/order-filter.ts'
-import { plannedFor } from '#src/parts/planned-for.ts'
+import { plannedFor } from '#sync/contract/planned-for.ts'
 
 /** As many orders of one's own as are looked at, the last changed first. */
 const ORDERS = 100

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { customRule } from '#sync/contract/money/custom-rules.ts'
-import { type PrintDocument, type PrintKind, printDocument } from '#sync/contract/print/print-document.ts'
+import { totalsOf } from '#sync/contract/money.ts'
+import { type PrintDocument, printDocument } from '#sync/contract/print/print-document.ts'
+import type { PartOf, PrintPart } from '#sync/contract/print/print-part.ts'
+import type { PrintKind, PrintSource } from '#sync/contract/print/print-source.ts'
 import { textBlocks } from '#sync/contract/print/text-blocks.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
@@ -17,6 +20,7 @@ const product = (given: Partial<DocumentOf<'products'>>) => {
     subsidy_price: 0,
     signup_fee: 0,
     disclaimer_text: '',
+    category: { ...buildProduct().category, name: '' },
     ...given,
   })
   return line
@@ -25,66 +29,117 @@ const line = (given: Partial<DocumentOf<'products'>>, accessories: Line['accesso
   ...product(given),
   accessories,
 })
-const printed = (kind: PrintKind, given: Partial<DocumentOf<'orders'>> = {}, more: object = {}) =>
+const PLACE = {
+  street: 'Dorpsstraat',
+  house_number: '12',
+  house_number_addition: 'a',
+  postcode: '1234AB',
+  city: 'Haarlem',
+}
+const CUSTOMER = buildCustomer({
+  title: 'De heer',
+  firstname: 'J.',
+  lastname: 'de Vries',
+  company: 'Bakkerij Van Dijk',
+  mobilephone: '0612345678',
+  addresses: [{ ...PLACE, street: 'Kerkplein', house_number: '1', house_number_addition: '' }],
+})
+const orderOf = (given: Partial<DocumentOf<'orders'>> = {}) =>
+  buildOrder({
+    order_id: 'NLM#12345678',
+    request_date: Date.parse('2026-03-05T12:00:00Z'),
+    address: PLACE,
+    commentary: [],
+    form: {},
+    campaigns: [],
+    ...given,
+  })
+const printed = (
+  kind: PrintKind,
+  given: Partial<DocumentOf<'orders'>> = {},
+  more: Partial<PrintSource> = {},
+) =>
   printDocument(kind, {
-    order: buildOrder({
-      order_id: 'NLM#12345678',
-      request_date: Date.parse('2026-03-05T12:00:00Z'),
-      ...given,
-    }),
+    order: orderOf(given),
     company: buildCompany({ name: 'Westoever' }),
-    customer: buildCustomer({
-      title: 'De heer',
-      firstname: 'J.',
-      lastname: 'de Vries',
-      company: 'Bakkerij Van Dijk',
-    }),
+    customer: CUSTOMER,
     appUrl: 'https://aurum.voorbeeld.nl',
     ...more,
   })
-const linesOf = ({ parts }: PrintDocument) => parts.find((part) => part.kind === 'lines')
-const textsOf = ({ parts }: PrintDocument) => parts.filter((part) => part.kind === 'text')
-const factsOf = ({ parts }: PrintDocument) => parts.filter((part) => part.kind === 'facts')
-const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+const partOf = <Kind extends PrintPart['kind']>({ parts }: PrintDocument, kind: Kind) =>
+  parts.find((part): part is PartOf<Kind> => part.kind === kind)
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+const saidIn = (document: PrintDocument) => plain(JSON.stringify(document))
+const sumsOf = (document: PrintDocument) =>
+  partOf(document, 'totals')?.sums.map(({ label, value }) => [plain(label), plain(value)])
+/** "− € 1.234,50" back to -123450, as a reader with a calculator would. */
+const centsOf = (text: string | undefined) =>
+  Number(
+    plain(text)
+      .replace('−', '-')
+      .replace(/[^\d-]/g, ''),
+  ) || 0
+const centsIn = (texts: readonly string[]) => texts.reduce((sum, text) => sum + centsOf(text), 0)
 
 test('an order says who, where, what and how much', () => {
   const document = printed('order', {
-    address: {
-      street: 'Dorpsstraat',
-      house_number: '12',
-      house_number_addition: 'a',
-      postcode: '1234AB',
-      city: 'Haarlem',
-    },
+    warranty: '5 jaar',
     products: [
       line({ brand: 'Remeha', type: 'Tzerra', selling_price: 224_900, amount: 2 }, [
         product({ brand: 'Spirotech', type: 'Filter', selling_price: 14_900 }),
       ]),
     ],
-    campaigns: [],
   })
   expect(document.title).toBe('Opdracht NLM#12345678')
-  const [customer, address] = document.parties
-  expect(customer?.title).toBe('Klant')
-  expect(customer?.lines.slice(0, 2)).toEqual(['Bakkerij Van Dijk', 't.a.v. De heer J. de Vries'])
-  expect(address).toEqual({ title: 'Adres', lines: ['Dorpsstraat 12a', '1234 AB Haarlem'] })
-  expect(document.facts).toContainEqual({ label: 'Datum', value: '05-03-2026' })
+  expect(document.heading).toEqual({ word: 'Opdracht', prefix: 'NLM', number: '#12345678' })
+  expect(document.company.details).toEqual(['www.voorbeeld.nl'])
+  expect(document.parties).toEqual([
+    {
+      title: 'Klant',
+      lines: ['Bakkerij Van Dijk', 't.a.v. De heer J. de Vries', 'Kerkplein 1', '1234 AB Haarlem'],
+      facts: [],
+    },
+    { title: 'Installatieadres', lines: ['Dorpsstraat 12a', '1234 AB Haarlem', '0612345678'], facts: [] },
+    {
+      title: 'Gegevens',
+      lines: [],
+      facts: [
+        { label: 'Datum', value: '05-03-2026' },
+        { label: 'Garantie', value: '5 jaar' },
+        { label: 'Versie', value: '1.0.0' },
+      ],
+    },
+  ])
   expect(
-    linesOf(document)?.lines.map(({ title, amount, price, isAccessory }) => [
+    partOf(document, 'lines')?.lines.map(({ title, amount, unit, price, isAccessory }) => [
       title,
       amount,
+      plain(unit),
       plain(price),
       isAccessory,
     ]),
   ).toEqual([
-    ['Remeha Tzerra', '2', '€ 4.498,00', false],
-    ['Spirotech Filter', '1', '€ 149,00', true],
+    ['Remeha Tzerra', '2', '€ 2.249,00', '€ 4.498,00', false],
+    ['Spirotech Filter', '1', '€ 149,00', '€ 149,00', true],
   ])
-  expect(linesOf(document)?.totals.map(({ label, value }) => [label, plain(value)])).toEqual([
-    ['Totaal', '€ 4.647,00'],
-    ['Factuurtotaal incl. btw', '€ 4.647,00'],
-    ['Waarvan 21% btw', '€ 806,50'],
+  expect(sumsOf(document)).toEqual([
+    ['Bedrag excl. btw', '€ 3.840,50'],
+    ['Btw 21 %', '€ 806,50'],
+    ['Factuurbedrag incl. btw', '€ 4.647,00'],
   ])
+})
+
+test('paper never says the IBAN of a customer', () => {
+  for (const kind of ['order', 'work-order'] as const)
+    expect(saidIn(printed(kind))).not.toContain(CUSTOMER.iban)
+})
+
+test('without a telephone there is the mail address, and without a place of work all is with the customer', () => {
+  const nowhere = { street: '', house_number: '', house_number_addition: '', postcode: '', city: '' }
+  const customer = { ...CUSTOMER, telephone: '', mobilephone: '', email: 'j@voorbeeld.nl' }
+  const [first, second] = printed('order', { address: nowhere }, { customer }).parties
+  expect(first?.lines.slice(-2)).toEqual(['1234 AB Haarlem', 'j@voorbeeld.nl'])
+  expect(second?.title).toBe('Gegevens')
 })
 
 test('a rule that only says something hides what it costs and counts all the same', () => {
@@ -95,14 +150,15 @@ test('a rule that only says something hides what it costs and counts all the sam
     selling_price: 10_000,
     commentary: true,
   })
-  const document = printed('order', { products: [silent, line({ selling_price: 10_000 })], campaigns: [] })
-  expect(linesOf(document)?.lines[0]).toMatchObject({
+  const document = printed('order', { products: [silent, line({ selling_price: 10_000 })] })
+  expect(partOf(document, 'lines')?.lines[0]).toMatchObject({
     title: 'Let op: steile trap',
-    amount: null,
-    price: null,
-    details: [],
+    detail: 'In het totaal begrepen',
+    amount: '',
+    unit: '',
+    price: '',
   })
-  expect(plain(linesOf(document)?.totals[0]?.value ?? '')).toBe('€ 200,00')
+  expect(sumsOf(document)?.at(-1)).toEqual(['Factuurbedrag incl. btw', '€ 200,00'])
 })
 
 test('subscriptions, subsidies and campaigns are told as what they are', () => {
@@ -120,84 +176,269 @@ test('subscriptions, subsidies and campaigns are told as what they are', () => {
     ],
     campaigns: [campaign, cashback],
   })
-  expect(linesOf(document)?.lines.map(({ price, details }) => [plain(price), ...details.map(plain)])).toEqual(
-    [
-      ['€ 39,95 p/m', 'Entreeprijs € 99,00'],
-      ['€ 2.725,00', 'Na ISDE KA01205 (indicatief), van € 4.650,00'],
-    ],
-  )
-  expect(
-    linesOf(document)
-      ?.campaigns.map(({ label, value }) => [label, plain(value)])
-      .toSorted(),
-  ).toEqual([
-    ['Actie', '€ -50,00'],
-    ['Terug (cashback)', '€ -10,00'],
+  const lines = partOf(document, 'lines')
+  expect(lines?.lines.map(({ price, detail }) => [plain(price), plain(detail)])).toEqual([
+    ['€ 99,00', 'Abonnement, € 39,95 per maand · Entreeprijs eenmalig'],
+    ['€ 4.650,00', 'meldcode KA01205'],
   ])
-  expect(
-    linesOf(document)
-      ?.totals.slice(0, 3)
-      .map(({ value }) => plain(value)),
-  ).toEqual(['€ 39,95', '€ 2.764,00', '€ 4.699,00'])
+  expect(lines?.campaigns.map(({ label, value }) => [label, plain(value)])).toEqual([['Actie', '− € 50,00']])
+  expect(sumsOf(document)).toEqual([
+    ['Bedrag excl. btw', '€ 3.883,47'],
+    ['Btw 21 %', '€ 815,53'],
+    ['Factuurbedrag incl. btw', '€ 4.699,00'],
+    ['Subsidie ISDE (indicatief)', '− € 1.925,00'],
+    ['Terug', '− € 10,00'],
+    ['Totaal na subsidie en cashback', '€ 2.764,00'],
+  ])
+  expect(partOf(document, 'totals')?.notes.map(({ title, value }) => [title, plain(value)])).toEqual([
+    ['Abonnement', '€ 39,95 per maand incl. btw'],
+    ['Subsidie ISDE', '€ 1.925,00 (indicatief)'],
+    ['Terug', '€ 10,00'],
+  ])
 })
 
-test('only a work order has the code of the portal, the form and the notes; never a message to the customer', () => {
-  const note = {
-    _id: 'n',
-    kind: 'user' as const,
-    title: '',
-    commentary: 'Hond in huis',
-    user_id: '',
-    customer_id: '',
-    date: 0,
+test('whoever adds up what is printed comes to what is printed, whatever the order holds', () => {
+  const seeds = Array.from({ length: 60 }, (_, seed) => seed)
+  for (const seed of seeds) {
+    const order = anyOrder(seed)
+    const document = printed('order', order)
+    const lines = partOf(document, 'lines')
+    const sums = partOf(document, 'totals')?.sums ?? []
+    const grand = sums.findIndex(({ weight }) => weight === 'grand')
+    for (const { amount, unit, price } of lines?.lines ?? [])
+      expect(Number(amount) * centsOf(unit), `${seed}`).toBe(centsOf(price))
+    const added = centsIn(
+      [...(lines?.lines ?? []), ...(lines?.campaigns ?? [])].map((row) =>
+        'price' in row ? row.price : row.value,
+      ),
+    )
+    expect(added, `lines of ${seed}`).toBe(centsOf(sums[grand]?.value))
+    expect(centsIn(sums.slice(0, grand).map(({ value }) => value)), `VAT of ${seed}`).toBe(added)
+    const { invoice, total } = totalsOf(orderOf(order))
+    expect(added).toBe(invoice)
+    const paidBack = sums.slice(grand + 1, -1).map(({ value }) => value)
+    expect(added + centsIn(paidBack), `afterwards of ${seed}`).toBe(total)
+    if (sums.length > grand + 1) expect(centsOf(sums.at(-1)?.value)).toBe(total)
   }
-  const given = {
-    commentary: [note, { ...note, _id: 'm', kind: 'message' as const, commentary: 'Wij komen' }],
+})
+
+/** Lines of two rates, subsidies, a subscription and campaigns of all sorts, other ones for each seed. */
+function anyOrder(seed: number): Partial<DocumentOf<'orders'>> {
+  let state = seed + 1
+  const whole = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % (most + 1)
   }
-  const work = printed('work-order', given)
-  expect(work.qr?.url).toBe('https://aurum.voorbeeld.nl/employees/order/NLM%2312345678')
-  const [form, notes] = factsOf(work)
-  expect(form?.facts).toContainEqual({ label: 'aantal', value: '2' })
-  expect(notes?.facts.map(({ value }) => value)).toEqual(['Hond in huis'])
+  const given = (at: number) => ({
+    _id: `p${at}`,
+    selling_price: 1 + whole(300_000),
+    amount: 1 + whole(3),
+    vat_rate: whole(2) === 0 ? 9 : 21,
+    subsidy_price: whole(2) === 0 ? whole(200_000) : 0,
+    subsidy_title: whole(1) === 0 ? 'ISDE' : '',
+    is_subscription: whole(4) === 0,
+    signup_fee: whole(20_000),
+  })
+  const products = Array.from({ length: 1 + whole(3) }, (_, at) => line(given(at), [product(given(at + 10))]))
+  const campaigns = Array.from({ length: whole(3) }, (_, at) => {
+    const { company_id: _company, ...campaign } = buildCampaign({
+      _id: `c${at}`,
+      name: `Actie ${at}`,
+      product_ids: [],
+      discount: whole(1) === 0 ? `${whole(25)}%` : whole(40_000),
+      is_cashback: whole(2) === 0,
+      overrules_others: whole(5) === 0,
+    })
+    return campaign
+  })
+  return { products, campaigns }
+}
+
+test('with two rates of VAT the sheet says what each is of', () => {
+  const document = printed('order', {
+    products: [line({ selling_price: 12_100 }), line({ selling_price: 10_900, vat_rate: 9 })],
+  })
+  expect(sumsOf(document)?.slice(0, 3)).toEqual([
+    ['Bedrag excl. btw', '€ 200,00'],
+    ['Btw 21 % over € 100,00', '€ 21,00'],
+    ['Btw 9 % over € 100,00', '€ 9,00'],
+  ])
+})
+
+const STATUSES = [
+  buildStatus({
+    name: 'Ingepland',
+    fields: [
+      { name: 'Monteur', type: 'textfield', required: false },
+      { name: 'Tijdvak', type: 'textfield', required: false },
+    ],
+  }),
+  buildStatus({
+    name: 'AURUM_STATUS_COMPLETED',
+    fields: [
+      { name: 'Serienummer', type: 'textfield', required: true },
+      { name: 'Foto RGA', type: 'checkbox', required: false },
+    ],
+  }),
+]
+const note = {
+  _id: 'n',
+  kind: 'user' as 'user' | 'customer' | 'message',
+  title: '',
+  commentary: 'Hond in huis',
+  user_id: 'u',
+  customer_id: '',
+  date: Date.parse('2026-03-06T12:00:00Z'),
+}
+const PLANNED = buildOrder().current_status
+
+test('a work order says what to take along and what to bring back, and never a price', () => {
+  const silent = customRule({
+    _id: 'r',
+    brand: '',
+    type: 'Steile trap',
+    selling_price: 10_000,
+    commentary: true,
+  })
+  const document = printed(
+    'work-order',
+    {
+      products: [
+        line({ brand: 'Remeha', type: 'Tzerra', selling_price: 224_900, amount: 2, sku: 'NL-1005' }),
+        silent,
+      ],
+      current_status: {
+        ...PLANNED,
+        name: 'Ingepland',
+        customer_message: { ...PLANNED.customer_message, message: 'Ingepland voor: 26-11-2026 10:00' },
+      },
+      commentary: [
+        note,
+        {
+          ...note,
+          _id: 'k',
+          kind: 'customer',
+          user_id: '',
+          commentary: 'Bel vooraf',
+          date: note.date + 86_400_000,
+        },
+        { ...note, _id: 'm', kind: 'message', commentary: 'Wij komen' },
+        { ...note, _id: 'a', title: 'Monteur', commentary: 'Jan' },
+        { ...note, _id: 'b', title: 'Monteur', commentary: 'Joost Dekker', date: note.date + 1 },
+        { ...note, _id: 'c', title: 'Foto RGA', commentary: 'Ja' },
+        { ...note, _id: 'd', title: 'Wat ontbreekt', commentary: 'Beugel', date: note.date - 1 },
+      ],
+    },
+    { statuses: STATUSES, assignee: 'Sanne Vermeer', names: new Map([['u', 'Onno Wikkelaar']]) },
+  )
+  expect(saidIn(document)).not.toMatch(/€|224|100,00/)
+  expect(document.qr?.url).toBe('https://aurum.voorbeeld.nl/employees/order/NLM%2312345678')
+  expect(document.planned).toBe('Ingepland voor: 26-11-2026 10:00')
+  expect(document.parties[0]?.lines.slice(2)).toEqual(['Dorpsstraat 12a', '1234 AB Haarlem', '0612345678'])
+  expect(document.parties[1]?.facts).toEqual([
+    { label: 'Monteur', value: 'Joost Dekker' },
+    // Nobody answered it: a line to write on.
+    { label: 'Tijdvak', value: '' },
+    { label: 'Toegewezen', value: 'Sanne Vermeer' },
+    { label: 'Versie', value: '1.0.0' },
+  ])
+  expect(partOf(document, 'goods')?.goods).toMatchObject([
+    { amount: '2×', title: 'Remeha Tzerra', article: 'NL-1005' },
+  ])
+  expect(partOf(document, 'remarks')?.remarks).toEqual([
+    { by: '', text: 'Steile trap' },
+    { by: 'Klant, 07-03-2026', text: 'Bel vooraf' },
+    { by: 'Onno Wikkelaar, 06-03-2026', text: 'Hond in huis' },
+    { by: 'Onno Wikkelaar, 06-03-2026', text: 'Wat ontbreekt: Beugel' },
+  ])
+  expect(partOf(document, 'fields')?.fields).toEqual([
+    { label: 'Serienummer (vereist)', answer: '' },
+    { label: 'Foto RGA', answer: true },
+  ])
+  expect(partOf(document, 'room')?.signatures).toEqual(['Handtekening klant', 'Handtekening monteur, datum'])
+})
+
+test('where planning asks for no mechanic, whoever the order is assigned to is named as such', () => {
+  const [, job] = printed('work-order', {}, { assignee: 'Sanne Vermeer' }).parties
+  expect(job?.facts[0]).toEqual({ label: 'Monteur', value: 'Sanne Vermeer' })
+})
+
+test('only a work order has the code of the portal and what was filled in; only an order what it costs', () => {
+  const given = { form: { 'step-001': { aantal: 2, leeg: null } } }
+  const facts = partOf(printed('work-order', given), 'facts')
+  expect(facts).toEqual({ kind: 'facts', title: 'Formulier', facts: [{ label: 'aantal', value: '2' }] })
   const order = printed('order', given)
-  expect([order.qr, factsOf(order)]).toEqual([null, []])
+  expect([order.qr, order.planned]).toEqual([null, ''])
+  expect(order.parts.map(({ kind }) => kind)).toEqual(['lines', 'totals'])
 })
 
-test('the texts are those of the status, else those of the company', () => {
+test('each text is that of the status, or where it says nothing that of the company', () => {
   const company = buildCompany({
     default_texts: {
       email: { primary: '', secondary: '' },
-      pdf: { primary: 'Van het bedrijf', secondary: 'Tot slot' },
+      pdf: { primary: 'Hierbij ORDER_ID', secondary: 'Tot slot' },
     },
   })
   const products = [line({ brand: 'A', type: 'B', disclaimer_text: 'Voorwaarde' })]
-  const said = (more: object) =>
-    printed('order', { products }, more).parts.map((part) =>
-      part.kind === 'text' ? part.blocks.map(({ text }) => text).join() : part.kind,
-    )
-  expect(said({ company })).toEqual(['Van het bedrijf', 'lines', 'Voorwaarde', 'Tot slot'])
   const { status_texts } = buildStatus()
-  const status = { status_texts: { ...status_texts, pdf: { primary: 'Van de status', secondary: '' } } }
-  expect(said({ company, status })).toEqual(['Van de status', 'lines', 'Voorwaarde'])
+  const said = (primary: string, secondary: string) => {
+    const status = { status_texts: { ...status_texts, pdf: { primary, secondary } } }
+    const document = printed('order', { products }, { company, status })
+    return [
+      partOf(document, 'text')?.blocks.map(({ text }) => text),
+      partOf(document, 'columns')?.columns.map((column) =>
+        column.map(({ title, blocks }) => [title, ...blocks.map(({ text }) => text)]),
+      ),
+    ]
+  }
+  const conditions = [['A B', 'Voorwaarde']]
+  expect(said('', '')).toEqual([['Hierbij NLM#12345678'], [conditions, [['', 'Tot slot']]]])
+  expect(said('Van de status', '')).toEqual([['Van de status'], [conditions, [['', 'Tot slot']]]])
+  expect(said('<p></p>', 'Slot van de status')).toEqual([
+    ['Hierbij NLM#12345678'],
+    [conditions, [['', 'Slot van de status']]],
+  ])
 })
 
 test('conditions are told once per product, as text that runs nothing', () => {
   const disclaimer_text =
     '<h2>Plaatsing</h2><p>De <b>monteur</b> meet CO &amp; test.<script>alert(1)</script></p><ul><li>Eén</li></ul>'
   const twice = line({ brand: 'A', type: 'B', disclaimer_text })
-  expect(textsOf(printed('order', { products: [twice, twice] }))).toEqual([
-    {
-      kind: 'text',
-      title: 'A B',
-      blocks: [
-        { kind: 'heading', text: 'Plaatsing' },
-        { kind: 'paragraph', text: 'De monteur meet CO & test.alert(1)' },
-        { kind: 'item', text: 'Eén' },
-      ],
-    },
+  expect(partOf(printed('order', { products: [twice, twice] }), 'columns')?.columns).toEqual([
+    [
+      {
+        title: 'A B',
+        blocks: [
+          { kind: 'heading', text: 'Plaatsing' },
+          { kind: 'paragraph', text: 'De monteur meet CO & test.alert(1)' },
+          { kind: 'item', text: 'Eén' },
+        ],
+      },
+    ],
   ])
   expect(textBlocks('Eerst.\n\nDan 2 < 3.')).toEqual([
     { kind: 'paragraph', text: 'Eerst.' },
     { kind: 'paragraph', text: 'Dan 2 < 3.' },
   ])
+})
+
+test('every page says of what it is and when it was printed, in summer too', () => {
+  const printedAt = Date.parse('2026-07-24T08:58:00Z')
+  expect(printed('order', {}, { printedAt }).foot).toEqual({
+    title: 'NLM#12345678',
+    moment: 'Geprint op 24-07-2026 10:58',
+    page: 'Pagina',
+  })
+  const made = printed('work-order', { order_id: '' }, { asOf: printedAt })
+  expect(made.foot).toEqual({ title: 'Werkbon', moment: 'Stand van 24-07-2026 10:58', page: 'Pagina' })
+})
+
+test('an English sheet has the same figures and dates in English words', () => {
+  const given = { products: [line({ selling_price: 12_100 })] }
+  const document = printed('order', given, { language: 'en' })
+  expect([document.language, document.title]).toEqual(['en', 'Order NLM#12345678'])
+  expect(document.parties[0]?.lines[1]).toBe('attn. Mr J. de Vries')
+  expect(document.parties[2]?.facts[0]).toEqual({ label: 'Date', value: '05-03-2026' })
+  expect(sumsOf(document)?.at(-1)).toEqual(['Invoice amount incl. VAT', '€ 121,00'])
+  expect(saidIn(document)).not.toMatch(/Klant|Bedrag|btw|Versie|Pagina/)
 })

@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PrintSheet } from '#src/orders/print/print-sheet.tsx'
-import { type PrintKind, printDocument } from '#sync/contract/print/print-document.ts'
+import { printDocument } from '#sync/contract/print/print-document.ts'
+import type { PrintKind } from '#sync/contract/print/print-source.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { inkOf } from '#sync/server/print/ink.ts'
 import { pdfOf } from '#sync/server/print/pdf-of.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildProduct } from '../support/builders/product.ts'
+import { buildStatus } from '../support/builders/status.ts'
 import { pdfText } from '../support/pdf-text.ts'
 
 type Order = DocumentOf<'orders'>
@@ -22,10 +25,28 @@ const note = {
   kind: 'user' as const,
   title: 'Let op',
   commentary: 'Hond in huis\nBel vooraf',
-  user_id: '',
+  user_id: 'u',
   customer_id: '',
   date: Date.parse('2026-03-05T12:00:00Z'),
 }
+
+const STATUSES = [
+  buildStatus({
+    name: 'Ingepland',
+    fields: [
+      { name: 'Let op', type: 'textfield', required: false },
+      { name: 'Tijdvak', type: 'textfield', required: false },
+    ],
+  }),
+  buildStatus({
+    name: 'AURUM_STATUS_COMPLETED',
+    fields: [
+      { name: 'Serienummer', type: 'textfield', required: true },
+      { name: 'Foto RGA', type: 'checkbox', required: false },
+      { name: 'Uitleg gegeven', type: 'checkbox', required: false },
+    ],
+  }),
+]
 
 const paper = (kind: PrintKind, given: Partial<Order> = {}) =>
   printDocument(kind, {
@@ -39,6 +60,9 @@ const paper = (kind: PrintKind, given: Partial<Order> = {}) =>
     }),
     customer: buildCustomer({ lastname: 'de Vries' }),
     assignee: 'Jan Smit',
+    names: new Map([['u', 'Onno Wikkelaar']]),
+    statuses: STATUSES,
+    asOf: note.date,
     appUrl: 'https://aurum.voorbeeld.nl',
   })
 const pagesOf = async (document: ReturnType<typeof paper>) => pdfText(await pdfOf(document, 0))
@@ -61,22 +85,58 @@ test.each(['order', 'work-order'] as const)(
       campaigns: [campaign],
     })
     const sheet = textOf(renderToStaticMarkup(<PrintSheet sheet={document} />))
-    expect(await pagesOf(document)).toEqual([solid(`${sheet}${document.title}1 / 1`)])
+    const { title, moment, page } = document.foot
+    expect(await pagesOf(document)).toEqual([solid(`${sheet}${title}${moment}${page} 1/1`)])
   },
 )
 
 test('of an order of many pages each line is whole on one, below the head of the table, and the totals are together', async () => {
   const types = Array.from({ length: 60 }, (_, at) => `Radiator ${String(at).padStart(2, '0')}.`)
-  const products = types.map((type) => line({ brand: 'Henrad', type, subsidy_price: 1000 }))
+  const products = types.map((type) =>
+    line({ brand: 'Henrad', type, subsidy_price: 1000, subsidy_code: 'KA1' }),
+  )
   const pages = await pagesOf(paper('order', { products, campaigns: [campaign] }))
   expect(pages.length).toBeGreaterThan(2)
-  const whole = types.map((type) => solid(`1 Henrad ${type} Na subsidie (indicatief), van € 100,00 € 90,00`))
+  const whole = types.map((type) => solid(`Henrad ${type} meldcode KA1 1 € 100,00 € 100,00`))
   expect(whole.map((each) => pages.filter((page) => page.includes(each)).length)).toEqual(types.map(() => 1))
   for (const [at, page] of pages.entries()) {
-    if (whole.some((each) => page.includes(each))) expect(page).toContain('AantalOmschrijvingBedrag1Henrad')
-    expect(page).toContain(`OpdrachtNLM#12345678${at + 1}/${pages.length}`)
+    if (whole.some((each) => page.includes(each)))
+      expect(page).toContain('OmschrijvingAantalPrijsBedragHenrad')
+    expect(page).toContain(`NLM#12345678Standvan05-03-202613:00Pagina${at + 1}/${pages.length}`)
   }
-  expect(pages.filter((page) => /Totaal€.*Factuurtotaal.*btw€/.test(page))).toHaveLength(1)
+  expect(pages.filter((page) => /Bedragexcl.btw€.*Factuurbedrag.*Totaalnasubsidie€/.test(page))).toHaveLength(
+    1,
+  )
+})
+
+test('of a work order of many pages each article is whole on one, and the room to sign is together on the last', async () => {
+  const types = Array.from({ length: 60 }, (_, at) => `Radiator ${String(at).padStart(2, '0')}.`)
+  const products = types.map((type, at) => line({ brand: 'Henrad', type, sku: `NL-${at}.` }))
+  const pages = await pagesOf(paper('work-order', { products }))
+  expect(pages.length).toBeGreaterThan(1)
+  const whole = types.map((type, at) => solid(`1×Henrad ${type} NL-${at}.`))
+  expect(whole.map((each) => pages.filter((page) => page.includes(each)).length)).toEqual(types.map(() => 1))
+  for (const page of pages)
+    if (whole.some((each) => page.includes(each)))
+      expect(page).toContain('AantalOmschrijvingArtikelMeegenomen1×')
+  expect(pages.at(-1)).toContain('OpmerkingenHandtekeningklantHandtekeningmonteur,datum')
+})
+
+test('what the letters of the paper have no shape for is left out, and never printed as a box', async () => {
+  const type = 'Tzerra 😀 "Ace" 👨‍👩‍👧 Łódź ½ m² – é'
+  const [page = ''] = await pagesOf(paper('order', { products: [line({ brand: 'Remeha', type })] }))
+  expect(page).toContain('RemehaTzerra"Ace"Łódź½m²–é')
+})
+
+test("a company's name is read on paper in whatever colour it has", () => {
+  expect(inkOf('#007bbe')).toBe('#007bbe')
+  for (const pale of ['#ffe066', '#fff', '#9ad0f5', 'geen kleur']) {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(inkOf(pale).slice(at, at + 2), 16),
+    )
+    // Roughly how light it looks, of 255.
+    expect(0.21 * red + 0.72 * green + 0.07 * blue, pale).toBeLessThan(135)
+  }
 })
 
 test('no title stands alone at the foot of a page, however much is above it', async () => {
@@ -88,7 +148,7 @@ test('no title stands alone at the foot of a page, however much is above it', as
       paper('order', { products: [...products, line({ brand: 'A', type: 'B', disclaimer_text })] }),
     )
   }
-  for (let lines = 14; lines <= 20; lines++) {
+  for (let lines = 14; lines <= 24; lines++) {
     const pages = await pagesBelow(lines)
     expect(pages.filter((page) => page.includes('ABPlaatsingDemonteurmeet.'))).toHaveLength(1)
   }
@@ -97,11 +157,11 @@ test('no title stands alone at the foot of a page, however much is above it', as
 test('a text longer than a page is printed to its end', async () => {
   const words = Array.from({ length: 2000 }, (_, at) => `woord${at}`)
   const disclaimer_text = `<p>${words.join(' ')}</p>`
-  const commentary = [{ ...note, commentary: words.join(' ') }]
+  const commentary = [{ ...note, title: '', commentary: words.join(' ') }]
   const pages = await pagesOf(
     paper('work-order', { products: [line({ brand: 'A', type: 'B', disclaimer_text })], commentary }),
   )
-  const text = pages.join('').replace(/WerkbonNLM#12345678\d+\/\d+/g, '')
+  const text = pages.join('').replace(/WerkbonNLM#12345678Standvan05-03-202613:00Pagina\d+\/\d+/g, '')
   expect(text.split(solid(words.join(' ')))).toHaveLength(3)
 })
 
@@ -111,14 +171,16 @@ test('an order that says hardly anything has its paper all the same', async () =
     ...said,
     order_id: '',
     version: '',
+    commentary: [],
     current_status: { ...said.current_status, name: '' },
     address: { street: '', house_number: '', house_number_addition: '', postcode: '', city: '' },
   }
+  const { config } = buildCompany()
   const document = printDocument('order', {
     order,
-    company: buildCompany({ name: 'Westoever' }),
+    company: { name: 'Westoever', config: { ...config, frontend: { ...config.frontend, url: '' } } },
     customer: null,
     appUrl: '',
   })
-  expect(await pagesOf(document)).toEqual(['WestoeverOpdrachtOpdracht1/1'])
+  expect(await pagesOf(document)).toEqual(['WestoeverOpdrachtOpdrachtPagina1/1'])
 })

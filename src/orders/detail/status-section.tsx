@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
-import { plannedFor } from '#src/parts/planned-for.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
+import { plannedFor } from '#sync/contract/planned-for.ts'
 import { StatusHistory } from '../status/status-history.tsx'
 import styles from './status-section.module.css'
 

@@ -1,38 +1,38 @@
-import type { PrintedLines } from '#sync/contract/print/print-document.ts'
+import type { PartOf } from '#sync/contract/print/print-part.ts'
 import styles from './print-sheet.module.css'
 
 /** The table repeats its head on each page, and no line is split over two. */
-export function PrintLines({ part: { head, lines, campaigns, totals } }: { part: PrintedLines }) {
+export function PrintLines({ part: { head, lines, campaigns } }: { part: PartOf<'lines'> }) {
   return (
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{head.amount}</th>
           <th scope="col">{head.title}</th>
+          <th scope="col">{head.amount}</th>
+          <th scope="col">{head.unit}</th>
           <th scope="col">{head.price}</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, title, isAccessory, details, amount, price }, at) => (
+        {lines.map(({ id, title, isAccessory, detail, amount, unit, price }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on an order twice
           <tr key={`${id} ${at}`} data-accessory={isAccessory || undefined}>
-            <td>{amount}</td>
             <td>
               {title}
-              {details.map((detail) => (
-                <small key={detail}>{detail}</small>
-              ))}
+              {detail && <small>{detail}</small>}
             </td>
+            <td>{amount}</td>
+            <td>{unit}</td>
             <td>{price}</td>
           </tr>
         ))}
-      </tbody>
-      <tbody className={styles.sums}>
-        {[...campaigns, ...totals].map(({ label, value, isTotal }, at) => (
+        {campaigns.map(({ label, detail, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have one name
-          <tr key={at} data-total={isTotal || undefined}>
-            <td />
-            <td>{label}</td>
+          <tr key={at} data-campaign>
+            <td colSpan={3}>
+              {label}
+              {detail && <small>{detail}</small>}
+            </td>
             <td>{value}</td>
           </tr>
         ))}

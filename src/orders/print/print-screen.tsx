@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { PrintKind } from '#sync/contract/print/print-document.ts'
+import type { PrintKind } from '#sync/contract/print/print-source.ts'
 import { OrderMissing } from '../order-missing.tsx'
 import styles from './print-screen.module.css'
 import { PrintSheet } from './print-sheet.tsx'
@@ -22,7 +22,7 @@ export function PrintScreen({ orderId, kind, from = 'orders', onClose }: PrintSc
   const { t } = useLingui()
   const sheet = usePrintDocument(kind, orderId, from)
   const heading = useRef<HTMLParagraphElement>(null)
-  usePrintDialog(sheet?.title ?? null, onClose)
+  const print = usePrintDialog(sheet ?? null, onClose)
   useEffect(() => heading.current?.focus(), [])
 
   if (sheet === null) return <OrderMissing orderId={from === 'orders' ? orderId : null} onBack={onClose} />
@@ -37,7 +37,7 @@ export function PrintScreen({ orderId, kind, from = 'orders', onClose }: PrintSc
               <p ref={heading} className={styles.state} role="status" tabIndex={-1}>
                 <Trans>Afdrukken voorbereiden…</Trans>
               </p>
-              <Button variant="primary" onPress={() => window.print()} isDisabled={!sheet}>
+              <Button variant="primary" onPress={print} isDisabled={!sheet}>
                 <Trans>Afdrukken</Trans>
               </Button>
             </>

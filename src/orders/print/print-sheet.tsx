@@ -1,44 +1,50 @@
 import { ColoredText } from '#src/ui/colored-text.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import type { PrintDocument } from '#sync/contract/print/print-document.ts'
-import { PrintFacts } from './print-facts.tsx'
 import { PrintPart } from './print-part.tsx'
+import { PrintParties } from './print-parties.tsx'
 import styles from './print-sheet.module.css'
 
 interface PrintSheetProps {
   sheet: PrintDocument
 }
 
-/** An order or work order as it lies on paper: always Dutch and always light, for it is the customer's. */
-export function PrintSheet({ sheet: { company, heading, facts, qr, parties, parts } }: PrintSheetProps) {
+/** An order or work order as it lies on paper: in the words of the customer and always light. */
+export function PrintSheet({ sheet }: PrintSheetProps) {
+  const { language, company, heading, planned, qr, parties, parts } = sheet
   return (
-    <article className={styles.sheet} lang="nl" style={{ borderTopColor: company.color }}>
-      <header className={styles.head}>
-        <div>
+    <article className={styles.sheet} lang={language}>
+      <header>
+        <div className={styles.sender}>
           <p className={styles.company}>
             <ColoredText color={company.color}>{company.name}</ColoredText>
           </p>
-          <h1 className={styles.heading}>{heading}</h1>
-          <PrintFacts facts={facts} />
-        </div>
-        {qr && (
-          <div className={styles.qr}>
-            <QrCode text={qr.url} label={qr.label} />
-          </div>
-        )}
-      </header>
-      <div className={styles.parties}>
-        {parties.map(({ title, lines }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            {lines.map((line) => (
+          <div className={styles.details}>
+            {company.details.map((line) => (
               <div key={line}>{line}</div>
             ))}
-          </section>
-        ))}
-      </div>
+          </div>
+        </div>
+        <div className={styles.head}>
+          <div className={styles.about}>
+            <h1 className={styles.heading}>
+              {heading.word}{' '}
+              {heading.prefix && <ColoredText color={company.color}>{heading.prefix}</ColoredText>}
+              {heading.number}
+            </h1>
+            {planned && <p className={styles.planned}>{planned}</p>}
+            <PrintParties parties={parties} />
+          </div>
+          {qr && (
+            <figure className={styles.qr}>
+              <QrCode text={qr.url} label={qr.label} />
+              <figcaption>{qr.caption}</figcaption>
+            </figure>
+          )}
+        </div>
+      </header>
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet never changes while it is printed
         <PrintPart key={at} part={part} />
       ))}
     </article>

@@ -1,3 +1,4 @@
+import type { PrintRemark, PrintSection } from '#sync/contract/print/print-part.ts'
 import type { TextBlock } from '#sync/contract/print/text-blocks.ts'
 import styles from './print-sheet.module.css'
 
@@ -15,6 +16,43 @@ export function PrintText({ blocks }: { blocks: readonly TextBlock[] }) {
           </p>
         )
       })}
+    </div>
+  )
+}
+
+interface PrintColumnsProps {
+  columns: readonly (readonly PrintSection[])[]
+}
+
+export function PrintColumns({ columns }: PrintColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      {columns.map((sections, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: left and right stay where they are
+        <div key={column}>
+          {sections.map(({ title, blocks }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two texts may have no title
+            <section key={at}>
+              {title && <h3>{title}</h3>}
+              <PrintText blocks={blocks} />
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function PrintRemarks({ remarks }: { remarks: readonly PrintRemark[] }) {
+  return (
+    <div className={styles.text}>
+      {remarks.map(({ by, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may say one thing on one day
+        <p key={at}>
+          {by && <span className={styles.quiet}>{by}: </span>}
+          {text}
+        </p>
+      ))}
     </div>
   )
 }

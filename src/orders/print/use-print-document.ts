@@ -1,11 +1,13 @@
+import { useMemo, useState } from 'react'
 import { archiveById } from '#src/data/archives/queries.ts'
 import { customerById } from '#src/data/customers/queries.ts'
 import { type Order, orderById } from '#src/data/orders/queries.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
-import { userById } from '#src/data/users/queries.ts'
+import { allUsers } from '#src/data/users/queries.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { type PrintDocument, type PrintKind, printDocument } from '#sync/contract/print/print-document.ts'
+import { type PrintDocument, printDocument } from '#sync/contract/print/print-document.ts'
+import type { PrintKind } from '#sync/contract/print/print-source.ts'
 
 export type PrintedFrom = 'orders' | 'archives'
 
@@ -21,19 +23,24 @@ export function usePrintDocument(
 ): PrintDocument | null | undefined {
   const order = useLive(held(from, orderId))
   const customer = useLive(customerById(order?.customer_id ?? ''))
-  const assignee = useLive(userById(order?.current_assignee_id ?? ''))
-  const statuses = useLive(allStatuses)
+  const users = useLive(allUsers)
+  const allOfThem = useLive(allStatuses)
   const company = useCompanies().find(({ _id }) => _id === order?.company_id)
+  const [printedAt] = useState(() => Date.now())
+  const names = useMemo(() => new Map(users?.map(({ _id, fullname }) => [_id, fullname])), [users])
   if (order === null) return null
-  if (!order || !company || !statuses || customer === undefined || assignee === undefined) return undefined
+  if (!order || !company || !allOfThem || customer === undefined || !users) return undefined
   const offered = [...company.statuses, ...company.global_statuses]
-  const status = statuses.find(({ _id, name }) => offered.includes(_id) && name === order.current_status.name)
+  const statuses = allOfThem.filter(({ _id }) => offered.includes(_id))
   return printDocument(kind, {
     order,
     company,
     customer,
-    status,
-    assignee: assignee?.fullname ?? '',
+    status: statuses.find(({ name }) => name === order.current_status.name),
+    statuses,
+    assignee: names.get(order.current_assignee_id) ?? '',
+    names,
+    printedAt,
     appUrl: location.origin,
   })
 }

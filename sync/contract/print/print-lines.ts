@@ -1,51 +1,74 @@
 import { isCommentary } from '../money/custom-rules.ts'
-import { entrancePrice, linePrice } from '../money/prices.ts'
+import { reductionsOf, sharesOf } from '../money/reductions.ts'
 import type { DocumentOf } from '../registry.ts'
+import type { PrintLine, PrintSum } from './print-part.ts'
+import type { PrintWords } from './vocabulary.ts'
 import { euros } from './words.ts'
 
 type Order = DocumentOf<'orders'>
 type Line = Order['products'][number]['accessories'][number]
 
-/** One line, never split over two pages. */
-export interface PrintLine {
-  id: string
-  title: string
-  isAccessory: boolean
-  /** Entrance price, subsidy. */
-  details: readonly string[]
-  /** null: hidden, because the line only says something (SPEC §8). */
-  amount: string | null
-  price: string | null
-}
-
-export const printLines = ({ products }: Pick<Order, 'products'>): PrintLine[] =>
-  products.flatMap((product) => [
-    printLine(product, false),
-    ...product.accessories.map((accessory) => printLine(accessory, true)),
-  ])
-
-function printLine(line: Line, isAccessory: boolean): PrintLine {
-  const isSilent = isCommentary(line)
-  return {
-    id: line._id,
-    title: titleOf(line),
-    isAccessory,
-    details: isSilent ? [] : detailsOf(line),
-    amount: isSilent ? null : String(line.amount),
-    price: isSilent ? null : `${euros(linePrice(line))}${line.is_subscription ? ' p/m' : ''}`,
-  }
-}
+/** With what comes with each product right after it. */
+export const linesOf = ({ products }: Pick<Order, 'products'>): Line[] =>
+  products.flatMap((product) => [product, ...product.accessories])
 
 export const titleOf = ({ brand, type }: Pick<Line, 'brand' | 'type'>) => `${brand} ${type}`.trim()
 
-function detailsOf(line: Line): string[] {
-  const entrance = entrancePrice(line)
-  const name = [line.subsidy_title || 'subsidie', line.subsidy_code].filter(Boolean).join(' ')
-  return [
-    ...(entrance > 0 ? [`Entreeprijs ${euros(entrance)}`] : []),
-    // Paid out afterwards by somebody else, so it can only be expected.
-    ...(line.subsidy_price > 0
-      ? [`Na ${name} (indicatief), van ${euros(line.selling_price * line.amount)}`]
-      : []),
-  ]
+/** In the figures of the invoice, so that those of a line multiply and together come to its total. */
+export function printLines(order: Order, words: PrintWords): PrintLine[] {
+  const once = new Map(sharesOf(order, 'invoice').map((share) => [share.line, share.once]))
+  return order.products.flatMap((product) =>
+    [product, ...product.accessories].map((line) => {
+      const price = once.get(line) ?? 0
+      return {
+        id: line._id,
+        title: titleOf(line),
+        isAccessory: line !== product,
+        ...(isCommentary(line) ? silent(price, words) : outspoken(line, price, words)),
+      }
+    }),
+  )
 }
+
+type Figures = Pick<PrintLine, 'detail' | 'amount' | 'unit' | 'price'>
+
+const silent = (price: number, words: PrintWords): Figures => ({
+  detail: price === 0 ? '' : words.inTotal,
+  amount: '',
+  unit: '',
+  price: '',
+})
+
+const outspoken = (line: Line, price: number, words: PrintWords): Figures => ({
+  detail: detailOf(line, words),
+  amount: String(line.amount),
+  // What a subscription costs each month is no part of this sum; what begins it is.
+  unit: euros(line.is_subscription ? line.signup_fee : line.selling_price),
+  price: euros(price),
+})
+
+function detailOf(line: Line, words: PrintWords): string {
+  const { category, subsidy_code, is_subscription, signup_fee } = line
+  return [
+    category.name,
+    ...(is_subscription ? [words.subscription(monthlyOf(line))] : []),
+    ...(is_subscription && signup_fee > 0 ? [words.entrance] : []),
+    ...(subsidy_code ? [`${words.reportCode} ${subsidy_code}`] : []),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+const monthlyOf = ({ amount, selling_price }: Line) =>
+  amount === 1
+    ? euros(selling_price)
+    : `${amount} × ${euros(selling_price)} = ${euros(amount * selling_price)}`
+
+/** What campaigns take off the invoice; one whose conditions are not met is not printed. */
+export const printCampaigns = (order: Order, words: PrintWords): PrintSum[] =>
+  reductionsOf(order, 'invoice').map(({ campaign, once, monthly }) => ({
+    label: campaign.name,
+    detail: monthly > 0 ? words.perMonth(euros(-monthly)) : '',
+    value: once > 0 || monthly === 0 ? euros(-once) : '',
+    weight: 'plain',
+  }))

@@ -1,13 +1,18 @@
 const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
-/** 123450 is "€ 1.234,50". */
-export const euros = (cents: number) => euro.format(cents / 100)
+/** 123450 is "€ 1.234,50" and -500 is "− € 5,00", in every language (SPEC §9). */
+export const euros = (cents: number) =>
+  cents < 0 ? `−\u00a0${euro.format(-cents / 100)}` : euro.format(cents / 100)
 
 const TIME_ZONE = 'Europe/Amsterdam'
 const TWO_DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE } as const
 
 /** DD-MM-YYYY (SPEC §9). */
 export const dayOf = (at: number) => new Date(at).toLocaleDateString('nl-NL', TWO_DIGITS)
+
+/** DD-MM-YYYY HH:mm */
+export const momentOf = (at: number) => `${dayOf(at)} ${new Date(at).toLocaleTimeString('nl-NL', CLOCK)}`
 
 interface Place {
   street: string
@@ -38,20 +43,12 @@ interface Person {
   company: string
 }
 
-export function nameLines({ title, firstname, lastname, company }: Person): string[] {
+export function nameLines({ title, firstname, lastname, company }: Person, attention = 't.a.v.'): string[] {
   const person = [title, firstname, lastname].filter((part) => part !== '').join(' ')
   if (!company) return person ? [person] : []
-  return person ? [company, `t.a.v. ${person}`] : [company]
+  return person ? [company, `${attention} ${person}`] : [company]
 }
 
-/** Of a status or an order's type, as customers read them. */
-const NAMES: Readonly<Record<string, string>> = {
-  AURUM_STATUS_CREATED: 'Aangemaakt',
-  AURUM_STATUS_COMPLETED: 'Opgeleverd',
-  AURUM_STATUS_PHONE_ACTION: 'Bel',
-  AURUM_STATUS_EMAIL_ACTION: 'Mail',
-  order: 'Opdracht',
-  quote: 'Offerte',
-  quotation: 'Offerte',
-}
+/** Of an order's type, as customers read them (SPEC §3). */
+const NAMES: Readonly<Record<string, string>> = { order: 'Opdracht', quote: 'Offerte', quotation: 'Offerte' }
 export const nameOf = (key: string) => NAMES[key] ?? key

@@ -24,8 +24,9 @@ export async function makeOrderPdf(
   { appUrl }: Pick<PdfDeps, 'appUrl'>,
   source: OrderSource,
 ): Promise<OrderPdf> {
-  const document = printDocument('order', { ...source, appUrl })
-  const content = await pdfOf(document, source.order.request_date)
+  const { request_date, mod_date } = source.order
+  const document = printDocument('order', { ...source, appUrl, asOf: mod_date })
+  const content = await pdfOf(document, request_date)
   return { filename: `${document.title.replaceAll('#', '-')}.pdf`, content }
 }
 
@@ -68,9 +69,9 @@ export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void
     // An order from the archive still shows the PDF of the one it was. Whether somebody else does takes a look at every order.
     const shows = order.generated_pdf_path
     const former = shows.startsWith(file.path) ? null : await lockedPdf(tx, shows)
-    // Under the lock: whoever drops the same content does so before or after.
-    await keepBytes(dataDir, hash, content)
+    // In this order: whoever drops the same content does so before or after.
     await addBlob(tx, { tree, hash, size: content.length, mime, width: 0, height: 0 })
+    await keepBytes(dataDir, hash, content)
     await putRow(tx, tree, 'files', file)
     await putRow(tx, tree, 'orders', { ...order, generated_pdf_path })
     if (older && older.doc.hash !== hash) await dropContent(tx, dataDir, older)

@@ -1,60 +1,107 @@
-import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { CanvasElement, Column, Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { PrintDocument } from '#sync/contract/print/print-document.ts'
-import { BETWEEN_PARTS, MM, pdfFacts, pdfPart } from './pdf-parts.ts'
+import { inkOf } from './ink.ts'
+import { pdfParties } from './pdf-parties.ts'
+import { pdfPart } from './pdf-parts.ts'
+import { FONT, FULL, LINE_GREY, MARGIN, QUIET_GREY, SMALL, TABULAR } from './pdf-sizes.ts'
 
-const MARGIN = 14 * MM
-const WIDTH = 210 * MM - 2 * MARGIN
-const GREY = '#555555'
 const FOOTER = 'footer'
+const QR = 99
 
 /** The sheet of the app (`print-sheet.module.css`) in points: an order looks the same from either end. */
 export function pdfLayout(document: PrintDocument, made: number): TDocumentDefinitions {
-  const { title, company, parts } = document
+  const { title, company, parts, foot } = document
   return {
     pageSize: 'A4',
     pageMargins: MARGIN,
     info: { title, author: company.name, creationDate: new Date(made), modDate: new Date(made) },
-    defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.2 },
+    defaultStyle: { font: FONT, fontSize: 9.5, lineHeight: 1.18 },
     styles: {
-      section: { fontSize: 11, bold: true, margin: [0, 0, 0, 3] },
-      quiet: { color: GREY },
-      [FOOTER]: { fontSize: 8, color: GREY },
+      caption: { fontSize: SMALL, bold: true, color: QUIET_GREY },
+      quiet: { color: QUIET_GREY },
+      small: { fontSize: SMALL, color: QUIET_GREY },
+      [FOOTER]: { fontSize: 8, color: QUIET_GREY },
     },
     footer: (page, pages) => ({
-      columns: [
-        { text: title, style: FOOTER },
-        { text: `${page} / ${pages}`, style: FOOTER, alignment: 'right' },
+      stack: [
+        { canvas: [footLine()], style: FOOTER },
+        {
+          columns: [
+            { text: foot.title, style: FOOTER },
+            { text: foot.moment, style: FOOTER, alignment: 'center' },
+            { text: `${foot.page} ${page}/${pages}`, style: FOOTER, alignment: 'right' },
+          ],
+          style: FOOTER,
+          margin: [0, 6, 0, 0],
+        },
       ],
       style: FOOTER,
-      margin: [MARGIN, MARGIN / 3, MARGIN, 0],
+      margin: [MARGIN[0], 10, MARGIN[2], 0],
     }),
-    content: [header(document), parties(document), ...parts.map(pdfPart)],
+    content: [sender(document), head(document), ...parts.map(pdfPart)],
     // No title stands alone at the foot of a page, nor with only a title below it.
     pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
       isTitle(node) && getFollowingNodesOnPage().every((below) => isTitle(below) || isFooter(below)),
   }
 }
 
+/** Anew for each page: pdfmake writes in what it is given. */
+const footLine = (): CanvasElement => ({
+  type: 'line',
+  x1: 0,
+  y1: 0,
+  x2: FULL,
+  y2: 0,
+  lineWidth: 0.75,
+  lineColor: LINE_GREY,
+})
+
 const isTitle = ({ headlineLevel }: Node) => headlineLevel !== undefined
 /** It counts as below everything. */
 const isFooter = ({ style }: Node) => style === FOOTER
 
-const header = ({ company: { name, color }, heading, facts, qr }: PrintDocument): Content => [
-  { canvas: [{ type: 'rect', x: 0, y: 0, w: WIDTH, h: 3.75, color }], margin: [0, 0, 0, 10.5] },
-  {
-    columns: [
-      [
-        { text: name, bold: true, color },
-        { text: heading, bold: true, fontSize: 20, margin: [0, 0, 0, 6] },
-        ...(facts.length > 0 ? [pdfFacts(facts)] : []),
-      ],
-      ...(qr ? [{ qr: qr.url, fit: 32 * MM, width: 'auto' as const }] : []),
-    ],
-  },
-]
-
-const parties = ({ parties: all }: PrintDocument): Content => ({
-  columns: all.map(({ title, lines }) => [{ text: title, style: 'section' }, ...lines]),
+const sender = ({ company: { name, color, details } }: PrintDocument): Content => ({
+  columns: [
+    { text: name, bold: true, fontSize: 16, color: inkOf(color) },
+    { stack: details.map((text) => ({ text, style: 'small' })), alignment: 'right', width: '35%' },
+  ],
   columnGap: 18,
-  margin: [0, BETWEEN_PARTS, 0, 0],
+  margin: [0, 0, 0, 24],
 })
+
+const head = (document: PrintDocument): Content => {
+  const about = [heading(document), ...planned(document), pdfParties(document.parties)]
+  const { qr } = document
+  if (!qr) return { stack: about }
+  const code: Column = {
+    width: QR,
+    stack: [
+      { qr: qr.url, fit: QR, alignment: 'center', eccLevel: 'M' },
+      { text: qr.caption, style: 'small', alignment: 'center', margin: [0, 4, 0, 0] },
+    ],
+  }
+  return {
+    columns: [{ width: FULL - QR - 18, stack: about }, code],
+    columnGap: 18,
+  }
+}
+
+const heading = ({ heading: { word, prefix, number }, company }: PrintDocument): Content => ({
+  text: [`${word} `, ...(prefix ? [{ text: prefix, color: inkOf(company.color) }] : []), number],
+  bold: true,
+  fontSize: 18,
+  margin: [0, 0, 0, 9],
+})
+
+const planned = ({ planned: text }: PrintDocument): Content[] =>
+  text
+    ? [
+        {
+          table: {
+            body: [[{ text, bold: true, fontSize: 10.5, fillColor: '#f0f0f0', fontFeatures: TABULAR }]],
+          },
+          layout: { defaultBorder: false, paddingLeft: () => 9, paddingRight: () => 9 },
+          margin: [0, 0, 0, 10],
+        },
+      ]
+    : []

@@ -1,67 +1,89 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
-import type { PrintedLines } from '#sync/contract/print/print-document.ts'
-import type { PrintLine } from '#sync/contract/print/print-lines.ts'
-import type { PrintSum } from '#sync/contract/print/print-totals.ts'
+import type { PartOf, PrintLine, PrintSum } from '#sync/contract/print/print-part.ts'
+import { tickBox } from './pdf-boxes.ts'
+import { INK, LINE_GREY, TABULAR } from './pdf-sizes.ts'
 
 /** Around what stands in a cell, in points. */
-const ASIDE = 4.5
-const ABOVE = 3
-const WIDTHS = [36.5, '*', 93]
+const ASIDE = 6
+const ABOVE = 4.5
 
-/** pdfmake loses what a kept row has past its first page; a line and the totals are never that long. */
-export const pdfLines = ({ head, lines, campaigns, totals }: PrintedLines): Content => ({
-  table: {
-    headerRows: 1,
-    keepWithHeaderRows: 1,
-    dontBreakRows: true,
-    widths: WIDTHS,
-    body: [
-      [
-        { text: head.amount, bold: true },
-        { text: head.title, bold: true },
-        { ...price(head.price), bold: true },
+/** pdfmake loses what a kept row has past its first page; a line is never that long. */
+const KEPT = { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true }
+
+export function pdfLines({ head, lines, campaigns }: PartOf<'lines'>): Content {
+  /** Above an accessory there is none: it belongs to what is above it. */
+  const isRuled = (row: number) => !lines[row - 1]?.isAccessory
+  return {
+    table: {
+      ...KEPT,
+      widths: ['*', 40, 68, 72],
+      body: [
+        [
+          caption(head.title),
+          figure(caption(head.amount)),
+          figure(caption(head.unit)),
+          figure(caption(head.price)),
+        ],
+        ...lines.map(lineRow),
+        ...campaigns.map(campaignRow),
       ],
-      ...lines.map(lineRow),
-      ...campaigns.map(sumRow),
-      [{ table: { widths: WIDTHS, body: totals.map(sumRow) }, layout: totalsLayout(totals), colSpan: 3 }],
+    },
+    layout: ruled((row) => isRuled(row)),
+  }
+}
+
+export const pdfGoods = ({ head, goods }: PartOf<'goods'>): Content => ({
+  table: {
+    ...KEPT,
+    widths: [34, '*', 112, 74],
+    body: [
+      [caption(head.amount), caption(head.title), caption(head.article), figure(caption(head.taken))],
+      ...goods.map(({ amount, title, article }) => [
+        { text: amount },
+        { text: title, bold: true },
+        { text: article, style: 'quiet', fontFeatures: TABULAR },
+        { ...tickBox(false), alignment: 'right' as const },
+      ]),
     ],
   },
-  layout: linesLayout(lines.length),
+  layout: ruled(() => true),
 })
 
-const price = (text: string) => ({ text, alignment: 'right' as const, noWrap: true })
+const caption = (text: string) => ({ text, style: 'caption' })
 
-const lineRow = ({ title, details, amount, price: of, isAccessory }: PrintLine): TableCell[] => [
-  amount ?? '',
+const figure = <Cell extends object>(cell: Cell) => ({
+  ...cell,
+  alignment: 'right' as const,
+  noWrap: true,
+  fontFeatures: TABULAR,
+})
+
+const lineRow = ({ title, detail, amount, unit, price, isAccessory }: PrintLine): TableCell[] => [
   {
-    stack: [title, ...details.map((text) => ({ text, style: 'quiet', fontSize: 9 }))],
-    margin: [isAccessory ? 10.5 : 0, 0, 0, 0],
+    stack: [{ text: title, bold: !isAccessory }, ...small(detail)],
+    margin: [isAccessory ? 12 : 0, 0, 0, 0],
   },
-  price(of ?? ''),
+  figure({ text: amount }),
+  figure({ text: unit }),
+  figure({ text: price }),
 ]
 
-const sumRow = ({ label, value, isTotal }: PrintSum): TableCell[] => [
-  '',
-  { text: label, bold: isTotal },
-  { ...price(value), bold: isTotal },
+const campaignRow = ({ label, detail, value }: PrintSum): TableCell[] => [
+  { stack: [{ text: label }, ...small(detail)], colSpan: 3 },
+  {},
+  {},
+  figure({ text: value }),
 ]
 
-const linesLayout = (lines: number): CustomTableLayout => ({
-  hLineWidth: (row) => (row === 0 || row > lines + 1 ? 0 : row === 1 ? 1.1 : 0.75),
-  vLineWidth: () => 0,
-  hLineColor: (row) => (row === 1 ? '#161616' : '#cecece'),
-  paddingLeft: () => ASIDE,
-  paddingRight: () => ASIDE,
-  paddingTop: () => ABOVE,
-  paddingBottom: () => ABOVE,
-})
+const small = (text: string) =>
+  text ? [{ text, style: 'small', margin: [0, 1, 0, 0] as [number, number, number, number] }] : []
 
-/** Together in one row of the table, which pads around them. */
-const totalsLayout = ({ length }: readonly PrintSum[]): CustomTableLayout => ({
-  hLineWidth: () => 0,
+const ruled = (isRuled: (row: number) => boolean): CustomTableLayout => ({
+  hLineWidth: (row) => (row === 0 || (row > 1 && !isRuled(row)) ? 0 : 0.75),
   vLineWidth: () => 0,
+  hLineColor: (row) => (row === 1 ? INK : LINE_GREY),
   paddingLeft: (column) => (column === 0 ? 0 : ASIDE),
-  paddingRight: (column) => (column === WIDTHS.length - 1 ? 0 : ASIDE),
-  paddingTop: (row) => (row === 0 ? 0 : ABOVE),
-  paddingBottom: (row) => (row === length - 1 ? 0 : ABOVE),
+  paddingRight: () => 0,
+  paddingTop: (row) => (row > 0 && isRuled(row) ? ABOVE : 1),
+  paddingBottom: () => ABOVE,
 })

@@ -1,42 +1,72 @@
 import type { Content } from 'pdfmake/interfaces'
-import type { PrintedLines, PrintFact, PrintPart } from '#sync/contract/print/print-document.ts'
-import type { TextBlock } from '#sync/contract/print/text-blocks.ts'
-import { pdfLines } from './pdf-lines.ts'
-
-/** Millimetres in points. */
-export const MM = 72 / 25.4
-export const BETWEEN_PARTS = 13.5
-const BETWEEN_BLOCKS = 4.5
+import type { PrintPart, PrintRemark } from '#sync/contract/print/print-part.ts'
+import { writingLine } from './pdf-boxes.ts'
+import { pdfFacts } from './pdf-facts.ts'
+import { pdfFields, pdfSignatures } from './pdf-fields.ts'
+import { pdfGoods, pdfLines } from './pdf-lines.ts'
+import { BETWEEN_PARTS, FULL, INK, LINE_GREY, TABULAR } from './pdf-sizes.ts'
+import { pdfBlocks, pdfColumns } from './pdf-text.ts'
+import { pdfTotals } from './pdf-totals.ts'
 
 export const pdfPart = (part: PrintPart): Content => ({
-  stack: part.kind === 'lines' ? [pdfLines(part)] : [...titled(part.title), ...pdfBody(part)],
+  stack: pdfBody(part),
   margin: [0, BETWEEN_PARTS, 0, 0],
 })
 
+function pdfBody(part: PrintPart): Content[] {
+  switch (part.kind) {
+    case 'lines':
+      return [pdfLines(part)]
+    case 'totals':
+      return [pdfTotals(part)]
+    case 'text':
+      return pdfBlocks(part.blocks)
+    case 'goods':
+      return [...titled(part.title), pdfGoods(part)]
+    case 'columns':
+      return [...titled(part.title), pdfColumns(part)]
+    case 'facts':
+      return [...titled(part.title), pdfFacts(part.facts)]
+    case 'remarks':
+      return [...titled(part.title), ...part.remarks.map(pdfRemark)]
+    case 'fields':
+      return [...titled(part.title), pdfFields(part.fields)]
+    case 'room':
+      return [room(part.title, part.signatures)]
+  }
+}
+
+/** The line is part of the title, so that the two are never on different pages. */
 const titled = (title: string): Content[] =>
-  title ? [{ text: title, style: 'section', headlineLevel: 1 }] : []
+  title
+    ? [
+        {
+          headlineLevel: 1,
+          table: { widths: ['*'], body: [[{ text: title, bold: true, fontSize: 10 }]] },
+          layout: {
+            hLineWidth: (row) => (row === 0 ? 0 : 0.75),
+            vLineWidth: () => 0,
+            hLineColor: () => INK,
+            paddingLeft: () => 0,
+            paddingTop: () => 0,
+            paddingBottom: () => 3,
+          },
+          margin: [0, 0, 0, 4],
+        },
+      ]
+    : []
 
-const pdfBody = (part: Exclude<PrintPart, PrintedLines>): Content[] =>
-  part.kind === 'facts' ? [pdfFacts(part.facts)] : part.blocks.map(pdfBlock)
-
-/** What somebody wrote may be longer than a page, so it may break between two lines. */
-export const pdfFacts = (facts: readonly PrintFact[]): Content => ({
-  table: {
-    widths: [38 * MM, '*'],
-    body: facts.map(({ label, value }) => [{ text: label, style: 'quiet' }, value]),
-  },
-  layout: {
-    hLineWidth: () => 0,
-    vLineWidth: () => 0,
-    paddingLeft: () => 0,
-    paddingRight: () => 0,
-    paddingTop: () => 0,
-    paddingBottom: () => 0,
-  },
+const pdfRemark = ({ by, text }: PrintRemark): Content => ({
+  text: [...(by ? [{ text: `${by}: `, style: 'quiet', fontFeatures: TABULAR }] : []), text],
+  margin: [0, 0, 0, 3],
 })
 
-function pdfBlock({ kind, text }: TextBlock, at: number): Content {
-  const margin: [number, number, number, number] = [0, at === 0 ? 0 : BETWEEN_BLOCKS, 0, 0]
-  if (kind === 'heading') return { text, bold: true, headlineLevel: 2, margin }
-  return kind === 'item' ? { ul: [text], margin } : { text, margin }
-}
+const room = (title: string, signatures: readonly string[]): Content => ({
+  unbreakable: true,
+  stack: [
+    ...titled(title),
+    writingLine(FULL, LINE_GREY),
+    writingLine(FULL, LINE_GREY),
+    pdfSignatures(signatures),
+  ],
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plannedMoment } from './planned-moment.ts'
+import { plannedMoment } from './planned-for.ts'
 
 test('the moment a message names is found in it', () => {
   expect(plannedMoment('Wij komen op 04-12-2026 08:30 bij u langs')).toBe('04-12-2026 08:30')

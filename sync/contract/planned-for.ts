@@ -1,0 +1,20 @@
+import type { DocumentOf } from './registry.ts'
+
+/** A few words may stand between them: each company writes its own message. */
+const MOMENT = /\b(\d{2})-(\d{2})-(\d{4})\D{1,20}(\d{2}):(\d{2})\b/
+
+/** The first moment a text names, as DD-MM-YYYY HH:mm; null without one, or for 31 February. */
+export function plannedMoment(text: string): string | null {
+  const [, day = '', month = '', year = '', hour = '', minute = ''] = MOMENT.exec(text) ?? []
+  const moment = `${year}-${month}-${day}T${hour}:${minute}`
+  const exists = new Date(`${moment}Z`)
+  if (Number.isNaN(exists.getTime()) || !exists.toISOString().startsWith(moment)) return null
+  return `${day}-${month}-${year} ${hour}:${minute}`
+}
+
+/** The status that carries a date and a time in its message (SPEC §4.3). */
+export const isPlanned = ({ name }: { name: string }) => name.trim().toLowerCase() === 'ingepland'
+
+/** When the work is planned, as the message of its status says it; null otherwise. */
+export const plannedFor = ({ current_status }: Pick<DocumentOf<'orders'>, 'current_status'>) =>
+  isPlanned(current_status) ? plannedMoment(current_status.customer_message.message) : null

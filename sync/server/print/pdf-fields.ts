@@ -1,0 +1,54 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
+import type { PrintField } from '#sync/contract/print/print-part.ts'
+import { tickBox } from './pdf-boxes.ts'
+import { blank } from './pdf-facts.ts'
+import { BETWEEN_COLUMNS, FULL, QUIET_GREY } from './pdf-sizes.ts'
+
+const HALF = (FULL - BETWEEN_COLUMNS) / 2
+
+/** Two beside each other. */
+export const pdfFields = (fields: readonly PrintField[]): Content[] =>
+  fields.flatMap((_, at) => (at % 2 === 0 ? [pairOf(fields.slice(at, at + 2))] : []))
+
+const pairOf = (pair: readonly PrintField[]): Content => ({
+  columns: pair.map((field) => ({ width: HALF, ...pdfField(field) })),
+  columnGap: BETWEEN_COLUMNS,
+  margin: [0, 0, 0, 5],
+})
+
+const pdfField = ({ label, answer }: PrintField) =>
+  typeof answer === 'boolean'
+    ? row([11, '*'], [tickBox(answer), { text: label }])
+    : row(['auto', '*'], [{ text: label }, answer ? { text: answer, bold: true } : blank()])
+
+const row = (widths: (number | string)[], cells: TableCell[]) => ({
+  table: { widths, body: [cells] },
+  layout: BARE,
+})
+
+const BARE: CustomTableLayout = {
+  defaultBorder: false,
+  hLineWidth: () => 0.6,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: (column) => (column === 0 ? 7 : 0),
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+}
+
+export const pdfSignatures = (labels: readonly string[]): Content => ({
+  columns: labels.map((text) => ({
+    width: HALF,
+    table: { widths: ['*'], heights: 52, body: [[{ text, style: 'small' }]] },
+    layout: {
+      hLineWidth: () => 0.75,
+      vLineWidth: () => 0.75,
+      hLineColor: () => QUIET_GREY,
+      vLineColor: () => QUIET_GREY,
+      paddingLeft: () => 9,
+      paddingTop: () => 6,
+    },
+  })),
+  columnGap: BETWEEN_COLUMNS,
+  margin: [0, 12, 0, 0],
+})
