@@ -176,6 +176,23 @@ export class Actor {
     return this.page.evaluate(makeOrderThroughApi, email)
   }
 
+  /** Somebody of this name with the company one works for; as another program makes one. */
+  async makeCustomer(lastname: string) {
+    await this.page.evaluate(async (lastname) => {
+      const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
+      const { company_ids } = await (await fetch('/api/session', { headers })).json()
+      const query = 'mutation($customer:Json!){saveCustomer(customer:$customer){_id}}'
+      const variables = { customer: { company_id: company_ids[0], lastname, email: 'iemand@voorbeeld.nl' } }
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query, variables }),
+      })
+      const { errors } = await response.json()
+      if (errors) throw new Error(JSON.stringify(errors))
+    }, lastname)
+  }
+
   /** As on the screen of an order, whichever fields. */
   async changeOrder(orderId: string, to: Record<string, unknown>) {
     await this.#applyThroughApi({ kind: 'orders.edit', field: 'order_id', is: orderId, to })
