@@ -34,7 +34,7 @@ test('from a forgotten password to the board by keyboard alone', async ({ newAct
   await tabTo(page, 'link', 'Wat is een passkey?')
   await page.keyboard.press('Enter')
   // Seen is not yet under the hand: keys go where the focus is.
-  await page.getByRole('dialog', { name: 'Wat is een passkey?' }).locator(':focus').waitFor()
+  await expect(page.getByRole('dialog', { name: 'Wat is een passkey?' })).toBeFocused()
   await page.keyboard.press('Escape')
   await tabTo(page, 'button', 'App instellen')
   await page.keyboard.press('Enter')
