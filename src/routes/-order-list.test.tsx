@@ -11,7 +11,7 @@ import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
-import { button, choice, click, find, has, press, pressEnter, text } from '#tests/support/show.tsx'
+import { button, choice, click, find, has, press, pressEnter } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const working = buildStatus({ name: 'In opdracht', fields: [] })
