@@ -33,3 +33,46 @@ test('every screen of the main job is accessible in both themes', async ({ newAc
   await kantoor.queue.items.first().waitFor()
   expect(await faultsOn(page)).toEqual([])
 })
+
+test('with text at 200 % no row or card on a phone is cut off or covered, and what is around them keeps its place', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor()
+  const { page } = kantoor
+  await kantoor.signIn('kantoor')
+  await kantoor.readyForOffline()
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/orders/overview#kanban', '/orders/overview#list', '/archive']) {
+      await page.goto('about:blank')
+      await page.goto(`${kantoor.origin}${path}`)
+      await page.locator(ROWS).first().waitFor()
+      await expect.poll(() => page.evaluate(unreadable, ROWS), { message: `${path} at ${width}` }).toEqual([])
+      expect(await page.evaluate(unreadable, 'h1, nav a'), `around ${path} at ${width}`).toEqual([])
+    }
+  }
+  await kantoor.goOffline()
+  const banner = page.getByRole('status').filter({ hasText: 'Geen internet verbinding!' })
+  await expect.poll(async () => (await banner.boundingBox())?.height).toBeLessThan(64)
+})
+
+const ROWS = 'main [role=row], main div:has(> [data-row])'
+
+/** What does not show all of what is in it, or lies over the next one of its kind. */
+function unreadable(selector: string): string[] {
+  const all = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+  const isCut = (each: Element) =>
+    each.clientHeight > 0 &&
+    (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
+  const cut = all.filter((each) => [each, ...each.querySelectorAll('span, div')].some(isCut))
+  const covered = all.filter((each, at) => {
+    const [own, next] = [each, all[at + 1]].map((one) => one?.getBoundingClientRect())
+    return own && next && next.left === own.left && next.top > own.top && next.top < own.bottom - 1
+  })
+  return [...cut, ...covered].map(({ textContent }) => textContent ?? '')
+}

@@ -11,6 +11,7 @@ test('a card is dragged to a status that asks nothing, and is there at once', as
   await expect(kantoor.board.taken).toHaveCount(0)
   await kantoor.board.carry(orderId, 'Opdracht', 'In opdracht')
   await expect(kantoor.board.cardIn('Opdracht', orderId)).toBeHidden()
+  await expect.poll(() => kantoor.page.evaluate(() => document.activeElement?.role)).toBe('row')
   await kantoor.board.openOrder(orderId)
   await expect(kantoor.order.historyItem('In opdracht').first()).toBeVisible()
 })
@@ -22,7 +23,7 @@ test('a card moves by keyboard alone: lifted, carried to another lane and put do
   const [orderId = ''] = await kantoor.board.numbersIn('Offerte verstuurd')
   const { keyboard } = kantoor.page
   await kantoor.board.cardIn('Offerte verstuurd', orderId).focus()
-  await keyboard.press('ArrowRight')
+  await keyboard.press('Tab')
   await keyboard.press('Enter')
   for (let lanes = 0; lanes < 12; lanes++) {
     const target = await kantoor.page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)
@@ -31,6 +32,35 @@ test('a card moves by keyboard alone: lifted, carried to another lane and put do
   }
   await keyboard.press('Enter')
   await expect(kantoor.board.cardIn('Offerte verstuurd', orderId)).toBeHidden()
+  await expect.poll(() => kantoor.page.evaluate(() => document.activeElement?.role)).toBe('row')
   await kantoor.board.openOrder(orderId)
   await expect(kantoor.order.historyItem('In opdracht').first()).toBeVisible()
+})
+
+test('Back with an open sheet closes the sheet alone', async ({ newActor }) => {
+  const kantoor = await newActor('kantoor')
+  const { page } = kantoor
+  await kantoor.readyForOffline()
+  await kantoor.board.open()
+  const [orderId = ''] = await kantoor.board.numbersIn('Offerte verstuurd')
+  await kantoor.board.openOrder(orderId)
+  const at = page.url()
+  await kantoor.order.screen.getByRole('button', { name: 'Status wijzigen' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Status wijzigen' })
+  await sheet.waitFor()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(kantoor.order.screen).toBeVisible()
+  expect(page.url()).toBe(at)
+  await page.goBack()
+  await expect(kantoor.order.screen).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const before = page.url()
+  await page.getByRole('button', { name: 'Meer' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.waitFor()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  expect(page.url()).toBe(before)
 })

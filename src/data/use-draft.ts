@@ -6,12 +6,13 @@ const SAVE_AFTER = 300
 
 /**
  * The state of a form that survives a crash, a reload and an update. `ready` is false until an earlier draft has been
- * looked for, so a form never flashes empty and then full.
+ * looked for, so a form never flashes empty and then full; `restored` is true when there was one.
  */
 export function useDraft<T>(key: string, initial: T) {
   const { draft } = useEngine()
   const [value, setValue] = useState(initial)
   const [ready, setReady] = useState(false)
+  const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   /** What was typed since the form was emptied; null for nothing. */
   const typed = useRef<{ value: T } | null>(null)
@@ -21,6 +22,7 @@ export function useDraft<T>(key: string, initial: T) {
     draft.load<T>(key).then((saved) => {
       if (!current) return
       if (saved !== null) setValue(saved)
+      setRestored(saved !== null)
       setReady(true)
     })
     return () => {
@@ -49,6 +51,7 @@ export function useDraft<T>(key: string, initial: T) {
   function reset() {
     release()
     setValue(initial)
+    setRestored(false)
   }
 
   /** Nothing of it is needed any more. The form holds it until that is so: what waits for it to be empty may end this page. */
@@ -56,6 +59,7 @@ export function useDraft<T>(key: string, initial: T) {
     release()
     await draft.clear(key)
     setValue(initial)
+    setRestored(false)
   }
 
   /** At once, before it is stored as an operation, which takes the draft away. */
@@ -70,5 +74,5 @@ export function useDraft<T>(key: string, initial: T) {
     if (typed.current === null) await draft.clear(key)
   }
 
-  return { value, change, release, reset, clear, forget, keep, ready }
+  return { value, change, release, reset, clear, forget, keep, ready, restored }
 }

@@ -22,7 +22,7 @@ export function GrowthSection({ title, query }: GrowthSectionProps) {
     <Section title={title}>
       <KnownFigures figures={figures} height={WHOLE}>
         {(known) => (
-          <StatisticChart title={title} statistic={known} height={CHART} format={formatCompact}>
+          <StatisticChart title={title} statistic={known} height={CHART} format={formatCompact} step={1}>
             <Trans>ten opzichte van de zes maanden ervoor</Trans>
           </StatisticChart>
         )}

@@ -3,7 +3,7 @@ import { Archive, ChartLine, CheckCircle2, ClipboardList, Settings } from 'lucid
 import { archiveCount } from '#src/data/archives/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { orderCount } from '#src/data/orders/queries.ts'
-import { lastSynced } from '#src/data/queue/queries.ts'
+import { readySince } from '#src/data/queue/queries.ts'
 import { customerAcquisition, orderGrowth } from '#src/data/statistics/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -27,9 +27,7 @@ export function LandingScreen() {
       <h1 className={styles.welcome}>
         <Trans>Welkom, {session.fullname}</Trans>
       </h1>
-      <p className={styles.ready}>
-        <Ready />
-      </p>
+      <Ready />
       <div className={styles.tiles}>
         {seesFigures && <StatisticsTile icon={<ChartLine size={22} aria-hidden />} />}
         <Tile
@@ -65,12 +63,14 @@ export function LandingScreen() {
 
 /** Apart, as the counts are: what comes with every pull must not draw the charts anew. */
 function Ready() {
-  const last = useLive(lastSynced)
-  if (!last) return null
+  const last = useLive(readySince)
   return (
-    <>
+    // Unseen it takes the same lines: nothing moves when it comes.
+    <p className={styles.ready} data-unknown={!last || undefined}>
       <CheckCircle2 size={18} aria-hidden />
-      <Trans>Klaar voor gebruik zonder verbinding. Bijgewerkt op {formatDateTime(last)}.</Trans>
-    </>
+      <span>
+        <Trans>Klaar voor gebruik zonder verbinding. Bijgewerkt op {formatDateTime(last ?? 0)}.</Trans>
+      </span>
+    </p>
   )
 }

@@ -25,6 +25,8 @@ test.each([
 
 test('shortens money and reads euros without losing a cent', () => {
   expect(plain(formatCentsCompact(250_000_000))).toBe('€ 2,5M')
+  expect(plain(formatCentsCompact(3_995))).toBe('€ 39,95')
+  expect(plain(formatCentsCompact(25_000))).toBe('€ 250')
   expect(eurosToCents(1.15)).toBe(115)
   expect(eurosToCents(19.99)).toBe(1999)
 })

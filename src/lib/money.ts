@@ -21,5 +21,8 @@ export function formatCompact(amount: number): string {
   return step ? `${oneDecimal.format(amount / step[0])}${step[1]}` : oneDecimal.format(amount)
 }
 
-/** 250000000 cents is "€ 2,5M". */
-export const formatCentsCompact = (cents: number): string => `€\u00a0${formatCompact(cents / 100)}`
+/** 250000000 cents is "€ 2,5M"; below a thousand euros the cents are told where there are any. */
+export function formatCentsCompact(cents: number): string {
+  const isSmall = Math.abs(cents) < 100_000
+  return isSmall && cents % 100 !== 0 ? formatCents(cents) : `€\u00a0${formatCompact(cents / 100)}`
+}

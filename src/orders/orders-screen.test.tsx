@@ -4,7 +4,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
-import { button, click, find, has, text } from '#tests/support/show.tsx'
+import { button, click, fill, find, has, text } from '#tests/support/show.tsx'
 import { type OrdersView, viewOf } from './filters/orders-view.ts'
 import { OrdersScreen } from './orders-screen.tsx'
 
@@ -62,6 +62,26 @@ test('a board on which the filter leaves nothing says so', async () => {
   await screen('overview', { product: 'Bestaat niet' }, 'kanban')
   await seen('Geen enkele order past bij deze filters.')
   expect(has('Alle filters wissen')).toBe(true)
+})
+
+test('a search that finds nothing names the words, says what can be searched, and lets go of them', async () => {
+  await screen('overview', { q: 'xyzzy' })
+  await seen('Geen resultaten')
+  expect(text()).toContain('Niets gevonden voor ‘xyzzy’. Zoek op ordernummer,')
+  expect(has('Alle filters wissen')).toBe(false)
+  await click(button('Zoekterm wissen'))
+  expect(onView).toHaveBeenCalledWith({ text: '' })
+})
+
+test('words that were only typed are let go as well, and others can be typed at once', async () => {
+  await screen('overview', {})
+  const field = find<HTMLInputElement>('input[type=search]')
+  await fill(field, 'xyzzy')
+  await seen('Niets gevonden voor ‘xyzzy’.')
+  await click(button('Zoekterm wissen'))
+  await seen('3 orders')
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
 })
 
 test('what is on no lane is found in the list', async () => {

@@ -23,6 +23,7 @@ import styles from './orders-screen.module.css'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 import { StatusDialog } from './status/lazy-status-dialog.ts'
 import { useMoveOrder } from './use-move-order.ts'
+import { useRowOffer } from './use-row-offer.ts'
 
 /** Their virtual list is large, and the board is what opens. */
 const OrderList = lazily(async () => (await import('./list/order-list.tsx')).OrderList)
@@ -46,9 +47,11 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
   const statuses = useLive(allStatuses)
   const statusName = useStatusName()
   const move = useMoveOrder()
+  useRowOffer(covered, move.change)
   const [deleting, setDeleting] = useState<Order | null>(null)
   /** In the search field, and not yet searched for; null when what is there is. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [emptied, setEmptied] = useState(0)
 
   const view = { ...asked, text: typed?.trim() ?? asked.text }
   const { text } = view
@@ -72,6 +75,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
 
   function look(change: Partial<OrdersView>) {
     if (change.text !== undefined) setTyped(null)
+    if (change.text === '') setEmptied(emptied + 1)
     onView(change)
   }
 
@@ -89,6 +93,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
         companies={companies}
         ofOneStatus={base !== 'overview'}
         isSearching={text !== ''}
+        emptied={emptied}
         onView={look}
         onType={setTyped}
         onAdd={onAdd}

@@ -16,6 +16,8 @@ interface OrdersToolbarProps {
   ofOneStatus: boolean
   /** What is found is a list, whatever the layout. */
   isSearching: boolean
+  /** How often the search was let go. */
+  emptied: number
   onView(change: Partial<OrdersView>): void
   onType(text: string): void
   /** Left out where an order cannot be added. */
@@ -23,7 +25,7 @@ interface OrdersToolbarProps {
 }
 
 export function OrdersToolbar(props: OrdersToolbarProps) {
-  const { title, view, companies, ofOneStatus, isSearching, onView, onType, onAdd } = props
+  const { title, view, companies, ofOneStatus, isSearching, emptied, onView, onType, onAdd } = props
   const { t } = useLingui()
   const asList = view.layout === 'list'
 
@@ -53,7 +55,10 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         value={view.text}
         onSearch={(text) => onView({ text })}
         onType={onType}
+        emptied={emptied}
       />
+      {/* Before what is not known at once: it keeps its place. */}
+      <FilterButton view={view} ofOneStatus={ofOneStatus} onView={onView} />
       {companies.length > 1 && (
         <CompanyChips
           companies={companies}
@@ -61,7 +66,6 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
           onChange={(prefixes) => onView({ prefixes })}
         />
       )}
-      <FilterButton view={view} ofOneStatus={ofOneStatus} onView={onView} />
     </Toolbar>
   )
 }

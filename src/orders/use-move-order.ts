@@ -11,6 +11,7 @@ import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { keepFocusOn } from './focus-order.ts'
 import { statusInLane } from './status/offered-statuses.ts'
 import { asksNothing } from './status/status-draft.ts'
 
@@ -18,6 +19,8 @@ interface Asking {
   orderId: string
   /** The lane the card was dropped on; null to let the user choose. */
   to: Status | null
+  /** Chosen among the lanes, which are all there is to choose. */
+  onTarget?: (to: Status) => void
 }
 
 /**
@@ -34,20 +37,37 @@ export function useMoveOrder() {
   async function begin(orderId: string, to: Status | null) {
     const order = to && (await orderNow(engine, orderId))
     const own = order && (await findInLane(engine, order, to.name))
-    if (to && !order) return refuse(reject('not-found'))
-    if (own && 'code' in own) return refuse(own)
-    if (!own || !asksNothing(own)) return setAsking({ orderId, to })
+    if (to && !order) return refuse(orderId, reject('not-found'))
+    if (own && 'code' in own) return refuse(orderId, own)
+    if (!own || !asksNothing(own)) return setAsking(to ? { orderId, to } : toChoose(orderId))
+    setAsking(null)
     const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
     const outcome = await engine.perform(settingStatus(order, own, args))
-    if (outcome.ok) showToast({ title: t`Status gewijzigd`, text: statusName(own.name) })
-    else if (outcome.rejection.code === 'message-required') setAsking({ orderId, to })
-    else refuse(outcome.rejection)
+    if (outcome.ok) {
+      showToast({ title: t`Status gewijzigd`, text: statusName(own.name) })
+      keepFocusOn(orderId)
+    } else if (outcome.rejection.code === 'message-required') setAsking({ orderId, to })
+    else refuse(orderId, outcome.rejection)
   }
 
-  const refuse = ({ code }: Rejection) =>
-    showToast({ tone: 'warn', title: t`Status niet gewijzigd`, text: _(errorWords[code]) })
+  const toChoose = (orderId: string): Asking => ({
+    orderId,
+    to: null,
+    onTarget: (to) => begin(orderId, to),
+  })
 
-  return { begin, asking, end: () => setAsking(null) }
+  /** Of what it was dropped on, or chosen for. */
+  function end() {
+    if (asking) keepFocusOn(asking.orderId)
+    setAsking(null)
+  }
+
+  function refuse(orderId: string, { code }: Rejection) {
+    showToast({ tone: 'warn', title: t`Status niet gewijzigd`, text: _(errorWords[code]) })
+    keepFocusOn(orderId)
+  }
+
+  return { begin, asking, end, change: (orderId: string) => setAsking({ orderId, to: null }) }
 }
 
 async function findInLane(engine: Engine, order: Order, lane: string) {

@@ -14,12 +14,14 @@ interface StatisticChartProps {
   /** Pixels. */
   height: number
   format(value: number): string
+  /** See `LineChart`. */
+  step: number
   /** Against what the sum is compared, in words. */
   children: ReactNode
 }
 
 /** How it went, what it adds up to, and how that compares. */
-export function StatisticChart({ title, statistic, height, format, children }: StatisticChartProps) {
+export function StatisticChart({ title, statistic, height, format, step, children }: StatisticChartProps) {
   const { data, total, percentageChange } = statistic
   return (
     <>
@@ -34,6 +36,7 @@ export function StatisticChart({ title, statistic, height, format, children }: S
           height={height}
           formatX={formatDate}
           formatY={format}
+          step={step}
         />
       </div>
     </>

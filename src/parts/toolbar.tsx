@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { takesKeys } from '#src/lib/takes-keys.ts'
+import { takesEscape } from '#src/lib/takes-keys.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SyncPill } from './sync-pill.tsx'
 import styles from './toolbar.module.css'
@@ -18,7 +19,15 @@ interface ToolbarProps {
 
 export function Toolbar({ title, onBack, children, end }: ToolbarProps) {
   const { t } = useLingui()
+  // On a phone it stands beside the title, so Tab and a screen reader meet it there as well.
+  const isBesideTitle = useMedia('(max-width: 639px)') && title !== undefined
   useEscape(onBack)
+  const atEnd = (
+    <div className={styles.end}>
+      <SyncPill />
+      {end}
+    </div>
+  )
   return (
     <header className={styles.toolbar}>
       {onBack && (
@@ -27,19 +36,17 @@ export function Toolbar({ title, onBack, children, end }: ToolbarProps) {
         </Button>
       )}
       {title && <h1 className={styles.title}>{title}</h1>}
+      {isBesideTitle && atEnd}
       {children}
-      <div className={styles.end}>
-        <SyncPill />
-        {end}
-      </div>
+      {!isBesideTitle && atEnd}
     </header>
   )
 }
 
-/** Escape goes back as well, unless it belongs to a field or to what lies over the screen. */
+/** Escape goes back as well, unless it belongs to what is typed or to what lies over the screen. */
 function useEscape(onBack: (() => void) | undefined) {
   const press = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented && !takesKeys(target)) onBack?.()
+    if (key === 'Escape' && !defaultPrevented && !takesEscape(target)) onBack?.()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { toastQueue } from '#src/ui/toast-queue.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
-import { has, text } from '#tests/support/show.tsx'
+import { buildUser } from '#tests/support/builders/user.ts'
+import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, has, text } from '#tests/support/show.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { QueueItem } from './queue-item.tsx'
 
@@ -114,4 +117,54 @@ test.each([
   await showOn(buildLoneDevice([]), withAddresses(<QueueItem op={op} onOpen={() => {}} />))
   await seen('Weggooien')
   expect(has('Opnieuw proberen')).toBe(again)
+})
+
+test('a status somebody else moved says in the queue who set which one when, and is chosen about, not tried again', async () => {
+  const els = buildUser({ fullname: 'Els de Vries' })
+  const order = buildOrder({
+    status_history: [
+      {
+        _id: 'a',
+        status: 'Geannuleerd',
+        date: Date.parse('2026-03-05T11:00:00Z'),
+        done: 0,
+        user_id: els._id,
+      },
+    ],
+  })
+  const op = buildQueuedOp({
+    kind: 'orders.status',
+    entityId: order._id,
+    changes: { current_status: { from: { name: 'Ingepland' }, to: { name: 'Opgeleverd' } } },
+    args: { status_id: '', fields: {}, message: { send: false, date: '', time: '' } },
+    state: 'refused',
+    rejection: {
+      code: 'conflict',
+      field: 'current_status',
+      current: { current_status: { name: 'Geannuleerd', color: '' } },
+    },
+  })
+  const device = buildLoneDevice([
+    { collection: 'orders', doc: order },
+    { collection: 'users', doc: els },
+  ])
+  await showOn(device, withAddresses(<QueueItem op={op} onOpen={() => {}} />))
+  await seen(
+    'Els de Vries heeft de status op 05-03-2026 12:00 op “Geannuleerd” gezet. Jij koos “Opgeleverd”.',
+  )
+  expect([has('Kiezen'), has('Opnieuw proberen')]).toEqual([true, false])
+})
+
+test('whoever tries again without a connection is told why nothing happens', async () => {
+  const op = buildQueuedOp({ kind: 'orders.comment', args: { title: '', commentary: 'x' }, state: 'queued' })
+  await showOn(buildLoneDevice([], { online: false }), withAddresses(<QueueItem op={op} onOpen={() => {}} />))
+  await seen('Opnieuw proberen')
+  await settled()
+  await click(button('Opnieuw proberen'))
+  await until(() =>
+    expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toEqual([
+      'Geen internet verbinding!',
+    ]),
+  )
+  toastQueue.clear()
 })

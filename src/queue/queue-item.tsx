@@ -7,10 +7,12 @@ import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { ClashDialog } from '#src/parts/clash/clash-dialog.tsx'
-import { isClash } from '#src/parts/clash/clashes.ts'
+import { isClash, statusClash } from '#src/parts/clash/clashes.ts'
+import { StatusClashSentence } from '#src/parts/clash/status-clash-sentence.tsx'
 import { errorWords } from '#src/parts/error-words.ts'
 import { opWords } from '#src/parts/op-words.ts'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
+import { useSendNow } from '#src/parts/use-send-now.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ErrorCode } from '#sync/contract/errors.ts'
@@ -37,6 +39,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
   const { _ } = useMessages()
   const engine = useEngine()
   const order = useLive(orderById(op.entity === 'orders' ? op.entityId : ''))
+  const sendNow = useSendNow()
   const [discarding, setDiscarding] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const refused = op.state === 'refused'
@@ -44,6 +47,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
   const what = _(opWords(op.kind))
   const name = useSubject(op)
   const label = useFieldLabel()
+  const moved = isClash(op) ? statusClash(op) : null
   return (
     <article className={styles.item} data-state={op.state} data-op={op.opId} aria-label={`${what} ${name}`}>
       <header className={styles.head}>
@@ -60,8 +64,9 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
       <OpDifference op={op} />
       {op.rejection && (
         <p className={styles.reason}>
-          {isGone ? <GoneOrder number={op.number ?? ''} /> : _(errorWords[op.rejection.code])}{' '}
-          {op.rejection.field && <em>({label(op.rejection.field)})</em>}
+          {moved && <StatusClashSentence orderId={op.entityId} {...moved} />}
+          {!moved && (isGone ? <GoneOrder number={op.number ?? ''} /> : _(errorWords[op.rejection.code]))}{' '}
+          {!moved && op.rejection.field && <em>({label(op.rejection.field)})</em>}
         </p>
       )}
       <footer className={styles.foot}>
@@ -72,8 +77,8 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
               <Trans>Kiezen</Trans>
             </Button>
           )}
-          {op.state !== 'sending' && !isGone && !isLastingly(op) && (
-            <Button onPress={() => engine.retry(op.opId)}>
+          {op.state !== 'sending' && !isGone && !isLastingly(op) && !isClash(op) && (
+            <Button onPress={() => sendNow(() => engine.retry(op.opId))}>
               <Trans>Opnieuw proberen</Trans>
             </Button>
           )}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
-import { useEngine } from '#src/data/engine-context.tsx'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useMayBeEvicted } from '#src/data/queue/use-may-be-evicted.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
+import { useSendNow } from '#src/parts/use-send-now.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -18,8 +18,8 @@ interface QueueScreenProps {
 /** Everything this user did that the server has not confirmed: state, difference, reason, and what can be done about it. */
 export function QueueScreen({ onOpen }: QueueScreenProps) {
   const { t } = useLingui()
-  const engine = useEngine()
   const ops = useLive(queuedOps)
+  const sendNow = useSendNow()
   const mayBeEvicted = useMayBeEvicted()
   const open = ops?.filter((op) => op.state !== 'acked')
   const refusedFirst = open && [...open].sort((a, b) => rank(a.state) - rank(b.state) || a.n - b.n)
@@ -28,17 +28,20 @@ export function QueueScreen({ onOpen }: QueueScreenProps) {
       <Toolbar
         title={t`Wachtrij`}
         end={
-          <Button onPress={() => engine.syncNow()}>
+          <Button onPress={() => sendNow()}>
             <RefreshCw size={16} aria-hidden /> <Trans>Nu versturen</Trans>
           </Button>
         }
       />
       {mayBeEvicted && refusedFirst && refusedFirst.length > 0 && (
-        <Banner tone="info" title={<Trans>Verstuur dit voor je het toestel weglegt</Trans>}>
-          <Trans>
-            De browser mag het wissen als dit toestel vol raakt. Installeer de app om dat te voorkomen.
-          </Trans>
-        </Banner>
+        <div className={styles.notice}>
+          <Banner tone="info" title={<Trans>Verstuur dit voor je het toestel weglegt</Trans>}>
+            <Trans>
+              Het staat op dit apparaat tot het is verstuurd. Alleen als het toestel vol raakt mag de browser
+              het wissen; installeer de app om dat te voorkomen.
+            </Trans>
+          </Banner>
+        </div>
       )}
       {refusedFirst?.length === 0 && (
         <EmptyState title={t`Alles is verstuurd`}>

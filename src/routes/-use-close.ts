@@ -16,6 +16,7 @@ export function useLeave(goneId: string, goBelow: () => void) {
       unfollow()
       if (location.pathname.includes(goneId)) leave()
     })
-    history.back()
+    // Also when the question that led here is still open.
+    history.back({ ignoreBlocker: true })
   }
 }

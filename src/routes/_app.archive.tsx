@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/archive')({
 function ArchiveRoute() {
   const navigate = Route.useNavigate()
   const open = useMatch({ from: '/_app/archive/$mode/$orderId', shouldThrow: false })
-  useReturnFocus(open === undefined)
+  useReturnFocus(open?.params.orderId ?? null)
   const view = viewOf(Route.useSearch(), 'list')
 
   function look(change: Partial<OrdersView>) {

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ORDER_MODES, type OrderMode } from '#src/lib/links.ts'
 import { OrderDetailScreen } from '#src/orders/detail/order-detail-screen.tsx'
 import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { HasAddress } from '#src/ui/use-back-closes.ts'
 import {
   ArchiveOrderDialog,
   CHOICES,
@@ -41,18 +42,34 @@ function OrderModeRoute() {
       replace,
     })
 
+  /** In the place of this one: Back goes to the list. */
+  const goToOrder = (next: string) =>
+    navigate({
+      to: '/orders/$base/$mode/$orderId',
+      params: { base, mode, orderId: next },
+      search: true,
+      hash: true,
+      replace: true,
+    })
+
   switch (mode) {
     case 'quick-select':
       return (
-        <QuickSelectDialog
-          orderId={orderId}
-          modes={CHOICES}
-          onChoose={(next) => goTo(next, true)}
-          onClose={close}
-        />
+        <HasAddress value={true}>
+          <QuickSelectDialog
+            orderId={orderId}
+            modes={CHOICES}
+            onChoose={(next) => goTo(next, true)}
+            onClose={close}
+          />
+        </HasAddress>
       )
     case 'archive':
-      return <ArchiveOrderDialog orderId={orderId} onClose={close} onArchived={leave} />
+      return (
+        <HasAddress value={true}>
+          <ArchiveOrderDialog orderId={orderId} onClose={close} onArchived={leave} />
+        </HasAddress>
+      )
     case 'edit':
       return (
         <CoveringLayer key={mode}>
@@ -79,6 +96,7 @@ function OrderModeRoute() {
             onBack={close}
             modes={CHOICES}
             onMode={(next) => goTo(next, false)}
+            onStep={goToOrder}
           />
         </CoveringLayer>
       )

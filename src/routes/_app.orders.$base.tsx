@@ -41,7 +41,7 @@ function OrdersRoute() {
   const order = useMatch({ from: '/_app/orders/$base/$mode/$orderId', shouldThrow: false })
   const adding = useMatch({ from: '/_app/orders/$base/add', shouldThrow: false })
   const mayAdd = useCan('orders.create')
-  useReturnFocus(order === undefined && adding === undefined)
+  useReturnFocus(order?.params.orderId ?? null, order === undefined && adding === undefined)
   const isNoStatus = useIsNoStatus(base)
 
   const { preferredLayoutMode } = useDevicePreferences()

@@ -1,6 +1,7 @@
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { categoryOf, HALF_A_YEAR, periods } from '#src/statistics/categories.ts'
-import { CategoryScreen } from '#src/statistics/category-screen.tsx'
+import { CategoryScreen, type OrdersSearch } from '#src/statistics/category-screen.tsx'
 
 export const Route = createFileRoute('/_app/statistics/$category')({
   validateSearch: ({ periode }: { periode?: unknown }): { periode?: string } =>
@@ -23,8 +24,17 @@ function CategoryRoute() {
       key={category.id}
       category={category}
       period={period}
+      OrdersLink={OrdersLink}
       onBack={() => navigate({ to: '/statistics' })}
       onPeriod={(slug) => navigate({ to: '.', search: { periode: slug }, replace: true })}
     />
+  )
+}
+
+function OrdersLink({ search, children }: { search: OrdersSearch; children: ReactNode }) {
+  return (
+    <Link to="/orders/$base" params={{ base: 'overview' }} search={search} hash="list">
+      {children}
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, rootRouteId, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { EngineProvider } from '#src/data/engine-context.tsx'
@@ -17,8 +17,11 @@ const SignInDialog = lazily(async () => (await import('#src/auth/sign-in-dialog.
 const SignOutDialog = lazily(async () => (await import('#src/shell/sign-out-dialog.tsx')).SignOutDialog)
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ context, location }) => {
-    if (!context.app.signedIn()) throw redirect({ to: '/auth/login', search: { to: location.href } })
+  beforeLoad: ({ context, location, matches }) => {
+    if (context.app.signedIn()) return
+    // To sign in would lead nowhere.
+    if (matches.at(-1)?.routeId === '/_app/$') throw notFound({ routeId: rootRouteId })
+    throw redirect({ to: '/auth/login', search: { to: location.href } })
   },
   component: AppRoute,
 })

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './__root'
 import { Route as AppRouteImport } from './_app'
 import { Route as AuthRouteImport } from './auth'
 import { Route as AppIndexRouteImport } from './_app.index'
+import { Route as AppSplatRouteImport } from './_app.$'
 import { Route as AppArchiveRouteImport } from './_app.archive'
 import { Route as AppQueueRouteImport } from './_app.queue'
 import { Route as AuthSplatRouteImport } from './auth.$'
@@ -56,6 +57,11 @@ const AuthRoute = AuthRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AppRoute,
 } as any)
 const AppArchiveRoute = AppArchiveRouteImport.update({
@@ -219,6 +225,7 @@ const AppOrdersBaseAddOrderIdRoute = AppOrdersBaseAddOrderIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/auth': typeof AuthRouteWithChildren
+  '/$': typeof AppSplatRoute
   '/archive': typeof AppArchiveRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -253,6 +260,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRouteWithChildren
+  '/$': typeof AppSplatRoute
   '/archive': typeof AppArchiveRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/auth': typeof AuthRouteWithChildren
+  '/_app/$': typeof AppSplatRoute
   '/_app/archive': typeof AppArchiveRouteWithChildren
   '/_app/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/$'
     | '/archive'
     | '/queue'
     | '/auth/$'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
+    | '/$'
     | '/archive'
     | '/queue'
     | '/auth/$'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/auth'
+    | '/_app/$'
     | '/_app/archive'
     | '/_app/queue'
     | '/auth/$'
@@ -459,6 +471,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/archive': {
@@ -710,6 +729,7 @@ const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppArchiveRoute: typeof AppArchiveRouteWithChildren
   AppQueueRoute: typeof AppQueueRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -733,6 +753,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppArchiveRoute: AppArchiveRouteWithChildren,
   AppQueueRoute: AppQueueRoute,
   AppIndexRoute: AppIndexRoute,

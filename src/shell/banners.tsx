@@ -44,12 +44,12 @@ export function Banners({ onSignInAgain }: BannersProps) {
         </Banner>
       )}
       {connection !== 'online' && (
-        <Banner tone="warn" title={<Trans>Geen internet verbinding!</Trans>} compact>
+        <Banner tone="warn" title={<Trans>Geen internet verbinding!</Trans>} compact folds>
           {waiting > 0 ? (
             <Plural
               value={waiting}
-              one="Je kunt gewoon doorwerken. # wijziging staat veilig op dit apparaat."
-              other="Je kunt gewoon doorwerken. # wijzigingen staan veilig op dit apparaat."
+              one="# wijziging wacht op dit apparaat. Je kunt gewoon doorwerken."
+              other="# wijzigingen wachten op dit apparaat. Je kunt gewoon doorwerken."
             />
           ) : (
             <Trans>Je kunt gewoon doorwerken.</Trans>

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { engineStatus } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { formatCount } from '#src/lib/numbers.ts'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 
-/** How far the first copy is. Below the screen: above it, it would move everything twice. */
+/**
+ * How much of the first copy has come. Not of how much: the server says that of one collection after another, and a goal that
+ * moves away tells nothing. Below the screen: above it, it would move everything twice.
+ */
 export function FirstCopy() {
   const { t } = useLingui()
   const firstSync = useLive(engineStatus)?.firstSync
@@ -12,7 +16,8 @@ export function FirstCopy() {
     <ProgressLine
       label={t`Gegevens ophalen, je kunt alvast beginnen`}
       value={firstSync.received}
-      max={firstSync.total}
+      max={0}
+      counts={firstSync.received > 0 ? formatCount(firstSync.received) : ''}
     />
   )
 }

@@ -26,7 +26,13 @@ export function Layer({ over, actions, onEmptyCache, onOpenOrder, onClose }: Lay
         />
       )
     case 'shortcuts':
-      return <ShortcutsDialog actions={actions.everything} onClose={onClose} />
+      return (
+        <ShortcutsDialog
+          actions={actions.everything.filter((action) => !actions.inFront.includes(action))}
+          inFront={actions.inFront}
+          onClose={onClose}
+        />
+      )
     case 'more':
       return <MoreSheet actions={actions.named} onClose={onClose} />
     case 'empty-cache':

@@ -7,7 +7,7 @@ import styles from './not-found-screen.module.css'
 export function NotFoundScreen() {
   const { t } = useLingui()
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <EmptyState
         title={t`Deze pagina bestaat niet`}
         action={
@@ -18,6 +18,6 @@ export function NotFoundScreen() {
       >
         <Trans>Foutcode 404. Controleer het adres, of begin opnieuw bij het overzicht.</Trans>
       </EmptyState>
-    </main>
+    </div>
   )
 }

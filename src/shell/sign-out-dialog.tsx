@@ -22,7 +22,13 @@ export function SignOutDialog({ onSignOut, onCancel }: SignOutDialogProps) {
   const ops = queued?.filter(({ state }) => state !== 'acked') ?? []
   const open = ops.length
   return (
-    <AlertDialog title={t`Uitloggen?`} confirm={t`Uitloggen`} onConfirm={onSignOut} onCancel={onCancel}>
+    <AlertDialog
+      title={t`Uitloggen?`}
+      confirm={t`Uitloggen`}
+      onConfirm={onSignOut}
+      onCancel={onCancel}
+      danger={!online}
+    >
       {queued && open === 0 && <Trans>Alles is verstuurd.</Trans>}
       {open > 0 && (
         <>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatCentsCompact, formatCompact } from '#src/lib/money.ts'
-import type { StatisticCategory, TimeFrame } from '#sync/contract/statistics.ts'
+import { ORDERED, REQUESTED, type StatisticCategory, type TimeFrame } from '#sync/contract/statistics.ts'
 
 export interface Category {
   id: StatisticCategory
@@ -10,6 +10,10 @@ export interface Category {
   title: MessageDescriptor
   about: MessageDescriptor
   format(value: number): string
+  /** The least that is counted by: an order, a euro. */
+  step: number
+  /** Of the orders it counts; empty where it counts something else. */
+  statuses: readonly string[]
 }
 
 export const categories: readonly Category[] = [
@@ -19,6 +23,8 @@ export const categories: readonly Category[] = [
     title: msg`Aanvragen`,
     about: msg`Orders met de status Aangemaakt.`,
     format: formatCompact,
+    step: 1,
+    statuses: REQUESTED,
   },
   {
     id: 'ordered',
@@ -26,6 +32,8 @@ export const categories: readonly Category[] = [
     title: msg`Opdrachten`,
     about: msg`Orders met de status Opdracht, Ingepland of Opgeleverd.`,
     format: formatCompact,
+    step: 1,
+    statuses: ORDERED,
   },
   {
     id: 'revenue',
@@ -33,6 +41,8 @@ export const categories: readonly Category[] = [
     title: msg`Orderwaarde`,
     about: msg`Regels van opdrachten na subsidie, inclusief btw; campagnes zijn er niet af.`,
     format: formatCentsCompact,
+    step: 100,
+    statuses: ORDERED,
   },
   {
     id: 'subscriptions',
@@ -40,6 +50,8 @@ export const categories: readonly Category[] = [
     title: msg`Abonnementen`,
     about: msg`Bedrag per maand van abonnementen op opdrachten.`,
     format: formatCentsCompact,
+    step: 100,
+    statuses: ORDERED,
   },
   {
     id: 'customers',
@@ -47,6 +59,8 @@ export const categories: readonly Category[] = [
     title: msg`Nieuwe klanten`,
     about: msg`Klanten naar de dag waarop ze zijn toegevoegd.`,
     format: formatCompact,
+    step: 1,
+    statuses: [],
   },
 ]
 

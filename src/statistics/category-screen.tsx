@@ -1,7 +1,9 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentType, ReactNode } from 'react'
 import { statistic } from '#src/data/statistics/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { isoDate } from '#src/lib/dates.ts'
 import { KnownFigures } from '#src/parts/known-figures.tsx'
 import { StatisticChart } from '#src/parts/statistic-chart.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
@@ -19,16 +21,17 @@ const CHART = 320
 interface CategoryScreenProps {
   category: Category
   period: Period
+  OrdersLink: ComponentType<{ search: OrdersSearch; children: ReactNode }>
   onPeriod(slug: string): void
   onBack(): void
 }
 
-export function CategoryScreen({ category, period, onPeriod, onBack }: CategoryScreenProps) {
+export function CategoryScreen({ category, period, OrdersLink, onPeriod, onBack }: CategoryScreenProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const figures = useLive(statistic(category.id, period.frame))
   const title = _(category.title)
-  const { format } = category
+  const { format, step, statuses } = category
   return (
     <Page
       toolbar={
@@ -53,11 +56,18 @@ export function CategoryScreen({ category, period, onPeriod, onBack }: CategoryS
           <KnownFigures figures={figures} height={CHART}>
             {(known) => (
               <>
-                <StatisticChart title={title} statistic={known} height={CHART} format={format}>
+                <StatisticChart title={title} statistic={known} height={CHART} format={format} step={step}>
                   <Trans>ten opzichte van even lang daarvoor</Trans>
                 </StatisticChart>
                 <Comparisons statistic={known} format={format} />
                 <PointsTable points={known.data} format={format} />
+                {statuses.length > 0 && (
+                  <p className={styles.orders}>
+                    <OrdersLink search={ordersBehind(statuses, known.data[0]?.x)}>
+                      <Trans>Deze orders bekijken</Trans>
+                    </OrdersLink>
+                  </p>
+                )}
               </>
             )}
           </KnownFigures>
@@ -66,3 +76,12 @@ export function CategoryScreen({ category, period, onPeriod, onBack }: CategoryS
     </Page>
   )
 }
+
+/** In the address of the overview: which statuses, and from which day. */
+export type OrdersSearch = { status: string; van?: string }
+
+/** A figure is a question: these are the orders it was counted from. */
+const ordersBehind = (statuses: readonly string[], since: number | undefined): OrdersSearch => ({
+  status: statuses.join(','),
+  ...(since !== undefined && { van: isoDate(since) }),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 import { categories } from './categories.ts'
 
@@ -10,4 +10,30 @@ test('a device that never heard the figures says that they cannot be had', async
     expect(told).toEqual(categories.map(() => 'Kan data momenteel niet ophalen'))
   })
   expect(categories).toHaveLength(5)
+})
+
+const sums = { current: 2, before: 1, percentageChange: 100 }
+const figures = {
+  data: [
+    { x: Date.parse('2026-05-31T22:00:00Z'), y: 1 },
+    { x: Date.parse('2026-06-30T22:00:00Z'), y: 2 },
+  ],
+  percentageChange: null,
+  total: 3,
+  week: sums,
+  month: sums,
+}
+
+test.each([
+  ['opdrachten', 'Opdracht,Ingepland,AURUM_STATUS_COMPLETED'],
+  ['aanvragen', 'AURUM_STATUS_CREATED'],
+])('the figure of %s leads to the orders it was counted from', async (slug, statuses) => {
+  await showAppAt(`/statistics/${slug}`, buildLoneDevice([], { answer: { figures } }))
+  await seen('Deze orders bekijken')
+  const link = [...document.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'Deze orders bekijken',
+  )
+  const address = new URL(link?.href ?? '')
+  expect([address.pathname, address.hash]).toEqual(['/orders/overview', '#list'])
+  expect(Object.fromEntries(address.searchParams)).toEqual({ status: statuses, van: '2026-06-01' })
 })

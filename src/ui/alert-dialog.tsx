@@ -4,6 +4,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 import { useTapShield } from './use-tap-shield.ts'
 
 interface AlertDialogProps {
@@ -35,6 +36,8 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const { t } = useLingui()
   useTapShield(isOpen)
+  // Like Escape: without a choice only `confirm` closes it.
+  useBackCloses(isOpen, onCancel)
   return (
     <ModalOverlay
       className={classes(styles.overlay)}

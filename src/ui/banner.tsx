@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from '#src/lib/classes.ts'
 import styles from './banner.module.css'
 
@@ -12,12 +12,20 @@ interface BannerProps {
   action?: ReactNode
   /** One line across the whole width. */
   compact?: boolean
+  /** Stays one line however long the words are; pressed, it shows them all. */
+  folds?: boolean
 }
 
 const ICONS = { info: Info, warn: TriangleAlert, crit: CircleAlert }
 
-export function Banner({ tone = 'info', icon, title, children, action, compact = false }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { tone = 'info', icon, title, children, action, compact = false, folds = false } = props
   const Icon = ICONS[tone]
+  const words = (
+    <>
+      <strong className={styles.title}>{title}</strong> <span className={styles.text}>{children}</span>
+    </>
+  )
   return (
     <div
       className={classes(styles.banner, compact && styles.compact)}
@@ -25,10 +33,22 @@ export function Banner({ tone = 'info', icon, title, children, action, compact =
       role={tone === 'crit' ? 'alert' : 'status'}
     >
       <span className={styles.icon}>{icon ?? <Icon size={18} aria-hidden />}</span>
-      <div className={styles.words}>
-        <strong className={styles.title}>{title}</strong> <span className={styles.text}>{children}</span>
-      </div>
+      {folds ? <Folded>{words}</Folded> : <div className={styles.words}>{words}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  )
+}
+
+function Folded({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <button
+      type="button"
+      className={classes(styles.words, styles.folded)}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {children}
+    </button>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 import { useTapShield } from './use-tap-shield.ts'
 
 interface DialogProps {
@@ -33,6 +34,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useLingui()
   useTapShield(isOpen)
+  useBackCloses(isOpen, onClose)
   return (
     <ModalOverlay
       className={classes(styles.overlay)}

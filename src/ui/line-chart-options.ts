@@ -3,6 +3,8 @@ import UPlot from 'uplot'
 export interface Formats {
   formatX(milliseconds: number): string
   formatY(value: number): string
+  /** The least that two lines of the grid differ: nobody counts half an order, and cents are no measure. */
+  step: number
 }
 
 /** Days on the axis begin where those of the data do. */
@@ -12,12 +14,17 @@ const FONT_SIZE = 11
 const X_SPACE = 72
 const Y_SPACE = 36
 
-/** `onPoint` hears which point the pointer is at; null when it left. */
+/** 1, 2, 5, 10, 20 and so on, times the step. */
+const INCREMENTS = Array.from({ length: 12 }, (_, power) =>
+  [1, 2, 5].map((each) => each * 10 ** power),
+).flat()
+
+/** `onPoint` hears which point the pointer is at, and how many pixels from the left; null when it left. */
 export function chartOptions(
   element: HTMLElement,
   size: { width: number; height: number },
-  { formatX, formatY }: Formats,
-  onPoint: (index: number | null) => void,
+  { formatX, formatY, step }: Formats,
+  onPoint: (point: { index: number; left: number } | null) => void,
 ): UPlot.Options {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -27,6 +34,7 @@ export function chartOptions(
     ticks: { show: false },
     gap: 6,
   }
+  const line: UPlot.Series = { stroke: token('--accent'), width: 2, points: { show: false }, spanGaps: false }
   return {
     ...size,
     padding: [8, 8, 0, 0],
@@ -45,20 +53,23 @@ export function chartOptions(
         ...axis,
         space: Y_SPACE,
         grid: { stroke: token('--line'), width: 1 },
-        size: 56,
+        size: 64,
+        incrs: INCREMENTS.map((each) => each * step),
         values: (_plot, values) => values.map(formatY),
       },
     ],
     series: [
       {},
-      {
-        stroke: token('--accent'),
-        width: 2,
-        fill: token('--accent-soft'),
-        points: { show: false },
-        ...(UPlot.paths.spline && { paths: UPlot.paths.spline() }),
-      },
+      { ...line, fill: token('--accent-soft') },
+      // Not over yet, or only in part within what is shown: no rise and no fall.
+      { ...line, dash: [4, 5] },
     ],
-    hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
+    hooks: { setCursor: [(plot) => onPoint(pointOf(plot))] },
   }
+}
+
+function pointOf({ cursor: { idx, left = -1 }, data, bbox, valToPos }: UPlot) {
+  const x = idx === null || idx === undefined || left < 0 ? undefined : data[0][idx]
+  if (x === undefined) return null
+  return { index: idx ?? 0, left: bbox.left / devicePixelRatio + valToPos(x, 'x') }
 }

@@ -34,8 +34,8 @@ export function ProgressLine({ label, value, max, counts }: ProgressLineProps) {
           <span className={styles.label}>{label}</span>
           <span className={styles.counts}>{words}</span>
         </div>
-        <div className={styles.track}>
-          <div className={styles.fill} style={{ scale: `${share} 1` }} />
+        <div className={styles.track} data-unknown={max <= 0 || undefined}>
+          <div className={styles.fill} {...(max > 0 && { style: { scale: `${share} 1` } })} />
         </div>
       </ProgressBar>
     </section>

@@ -15,19 +15,38 @@ interface SearchFieldProps {
   onSearch(text: string): void
   /** Called while typing, for a search that answers at once. */
   onType?(text: string): void
+  /** Another number each time it is emptied from elsewhere, where it then waits for other words. */
+  emptied?: number
 }
 
 /** Searches on Enter and on its button; the button clears while a search is active (SPEC §2.4). */
-export function SearchField({ label, placeholder = '', value, onSearch, onType }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = '',
+  value,
+  onSearch,
+  onType,
+  emptied = 0,
+}: SearchFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
+  const [wasEmptied, setWasEmptied] = useState(emptied)
+  const seen = useRef(emptied)
   useFindKey(input)
+  useEffect(() => {
+    if (seen.current !== emptied) input.current?.focus()
+    seen.current = emptied
+  }, [emptied])
 
   if (shown !== value) {
     setShown(value)
     setText(value)
+  }
+  if (wasEmptied !== emptied) {
+    setWasEmptied(emptied)
+    setText('')
   }
   const active = value !== '' && text === value
 

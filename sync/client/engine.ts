@@ -73,8 +73,10 @@ export interface EngineStatus {
   revoked: boolean
   /** The first copy, while it is being read; null afterwards. */
   firstSync: { received: number; total: number } | null
-  /** Milliseconds; null before the first complete pull. */
+  /** Milliseconds; null before the first complete pull since the start. */
   lastSynced: number | null
+  /** Milliseconds; when it was last whole and in step before the start, about a minute less exact. Null: never. */
+  syncedBefore: number | null
   /** Operations on their way. */
   waiting: number
   refused: number

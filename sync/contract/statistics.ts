@@ -4,6 +4,10 @@ import * as v from 'valibot'
 export const STATISTIC_CATEGORIES = ['requested', 'ordered', 'revenue', 'subscriptions', 'customers'] as const
 export type StatisticCategory = (typeof STATISTIC_CATEGORIES)[number]
 
+/** In which statuses an order counts (SPEC §9). Whatever is in another one, or archived, counts nowhere. */
+export const REQUESTED = ['AURUM_STATUS_CREATED'] as const
+export const ORDERED = ['Opdracht', 'Ingepland', 'AURUM_STATUS_COMPLETED'] as const
+
 export const TIME_UNITS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 export type TimeUnit = (typeof TIME_UNITS)[number]
 

@@ -13,6 +13,7 @@ import { names } from './rules/names.ts'
 import { orphanStyles } from './rules/orphan-styles.ts'
 import { orphanTests } from './rules/orphan-tests.ts'
 import { packages } from './rules/packages.ts'
+import { readingOrder } from './rules/reading-order.ts'
 import { recipes } from './rules/recipes.ts'
 import { skippedTests } from './rules/skipped-tests.ts'
 import { strictness } from './rules/strictness.ts'
@@ -37,5 +38,6 @@ export const rules: readonly Rule[] = [
   untranslated,
   catalogues,
   colours,
+  readingOrder,
   recipes,
 ]

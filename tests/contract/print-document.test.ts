@@ -289,6 +289,7 @@ const note = {
   user_id: 'u',
   customer_id: '',
   date: Date.parse('2026-03-06T12:00:00Z'),
+  done: 0,
 }
 const PLANNED = buildOrder().current_status
 

@@ -123,6 +123,7 @@ test('an appliance is told with the serial number noted at completion; of severa
     user_id: '',
     customer_id: '',
     date,
+    done: 0,
   })
   const contractOf = (products: Line[]) => {
     const order = { products, commentary: [told('SN-oud', 1), told('SN-nieuw', 2)] }

@@ -28,6 +28,7 @@ const note = {
   user_id: 'u',
   customer_id: '',
   date: Date.parse('2026-03-05T12:00:00Z'),
+  done: 0,
 }
 
 const STATUSES = [

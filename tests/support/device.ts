@@ -123,6 +123,7 @@ export const WELL: CacheStatus = {
   tooOld: false,
   firstSync: null,
   lastSynced: null,
+  syncedBefore: null,
 }
 
 /** Lets what was set in motion come to rest: questions asked again, the outbox tidied. */

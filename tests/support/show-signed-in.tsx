@@ -12,6 +12,7 @@ const WELL: EngineStatus = {
   revoked: false,
   firstSync: null,
   lastSynced: 0,
+  syncedBefore: null,
   waiting: 0,
   refused: 0,
   update: 'none',

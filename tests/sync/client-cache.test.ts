@@ -7,7 +7,7 @@ import { COMPARE_DUE } from '#sync/client/cache/messages.ts'
 import { openCache, rxReader } from '#sync/client/cache/open-cache.ts'
 import { type Puller, startPuller } from '#sync/client/cache/puller.ts'
 import type { CacheStatus } from '#sync/client/engine/create-engine.ts'
-import { MetaDatabase, writeValue } from '#sync/client/meta/meta-database.ts'
+import { MetaDatabase, readValue, writeValue } from '#sync/client/meta/meta-database.ts'
 import type { CacheReader, Positions } from '#sync/client/reader.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
@@ -166,6 +166,32 @@ test('what somebody filled in comes back as it was, whatever they called it', as
   const copy = await buildCopy(ours.office)
   await copy.complete()
   expect(await copy.reader.get('orders', doc._id)).toMatchObject({ form })
+})
+
+test('when a copy was last in step is known after a start without a connection', async () => {
+  await world()
+  const copy = await buildCopy(ours.office)
+  await copy.complete()
+  await expect.poll(() => copy.status().lastSynced).toBeGreaterThan(0)
+  const name = cacheName(copy.session, await currentGeneration(copy.meta, copy.session))
+  await expect.poll(() => readValue(copy.meta, `in step ${name}`)).toBeGreaterThan(0)
+  await copy.puller.stop()
+  stops.splice(stops.length - 1)
+
+  const told: Partial<CacheStatus>[] = []
+  const again = await startPuller({
+    session: copy.session,
+    meta: copy.meta,
+    transport: { graphql: async () => ({ kind: 'unreachable', retryAfter: 0 }) },
+    onPositions() {},
+    onStatus: (change) => told.push(change),
+    onSwap() {},
+    open: (name) => openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange })),
+    drop: async () => {},
+  })
+  stops.push(() => again.stop())
+  expect(told).toContainEqual({ syncedBefore: await readValue(copy.meta, `in step ${name}`) })
+  expect(told.some(({ lastSynced }) => lastSynced)).toBe(false)
 })
 
 test('a first copy that is cut off goes on when the connection is back', async () => {

@@ -103,6 +103,7 @@ eachDatabase((bench) => {
         ...long,
         _id: newId(),
         title: '',
+        done: 0,
         user_id: '',
         customer_id: '',
         date: 0,

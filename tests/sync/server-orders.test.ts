@@ -119,6 +119,24 @@ eachDatabase((bench) => {
     expect(done.filter(({ key }) => key === late.opId)).toEqual([])
   })
 
+  test('what was done long before it arrives says when, as far as that can be right', async () => {
+    const order = await planted()
+    const hour = 60 * 60 * 1000
+    const now = Date.now()
+    const said = async (at: number) => {
+      const args = { title: '', commentary: 'op het dak' }
+      await server
+        .as(ours.employee)
+        .applyOps([buildOp({ kind: 'orders.comment', entityId: order._id, args, at })])
+      return (await orderOf(order._id)).commentary.at(-1)
+    }
+    expect(await said(now - 3 * hour)).toMatchObject({ done: now - 3 * hour })
+    expect((await said(now - 3 * hour))?.date).toBeGreaterThanOrEqual(now)
+    for (const wrong of [now, now + 3 * hour, order.request_date - hour]) {
+      expect(await said(wrong)).toMatchObject({ done: 0 })
+    }
+  })
+
   test('statuses and comments of many people at once are all kept', async () => {
     const order = await planted()
     const people = [ours.employee, ours.office, ours.admin, ours.developer]

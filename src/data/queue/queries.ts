@@ -44,4 +44,9 @@ export const lastSynced = ofStatus('last synced', ({ firstSync, lastSynced }) =>
   firstSync === null ? lastSynced : null,
 )
 
+/** Milliseconds; since when this device can be worked with wherever it is, as far as is known. Null: not yet. */
+export const readySince = ofStatus('ready since', ({ firstSync, lastSynced, syncedBefore }) =>
+  firstSync === null ? (lastSynced ?? syncedBefore) : null,
+)
+
 export const connectionState = ofStatus('connection', ({ connection }) => connection)

@@ -5,6 +5,7 @@ import { isNarrowed, type OrderFilter } from '#src/data/orders/order-filter.ts'
 import { ORDERS_PER_PAGE } from '#src/data/orders/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
+import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
 import { walkRows } from '#src/ui/walk-rows.ts'
 import type { OrdersView } from '../filters/orders-view.ts'
 import { SearchScope } from '../search/search-scope.tsx'
@@ -25,11 +26,13 @@ interface ArchiveResultsProps {
 }
 
 const ROWS_LEFT = 5
-/** Pixels: five rows of 113 (SPEC §9). */
-const OVERSCAN = 5 * 113
+/** Rem: 113 pixels, and five rows of it ahead (SPEC §9). */
+const ROW = 113 / USUAL_REM
+const OVERSCAN = 5
 
 export function ArchiveResults({ view, filter, countOf, onView, onOpen }: ArchiveResultsProps) {
   const [limit, setLimit] = useState(ORDERS_PER_PAGE)
+  const rowHeight = ROW * useRem()
   const rows = useLatest(useLive(archivesOf(filter, limit)))
   const { state, hits } = useServerHits('archives', filter, rows)
   const isAnswered = hits.length > 0 || state === 'asking'
@@ -49,7 +52,8 @@ export function ArchiveResults({ view, filter, countOf, onView, onOpen }: Archiv
         {rows && rows.length > 0 && (
           <Virtuoso
             data={rows}
-            overscan={OVERSCAN}
+            defaultItemHeight={rowHeight}
+            overscan={OVERSCAN * rowHeight}
             computeItemKey={(_, { _id }) => _id}
             itemContent={(_, archive) => <ArchiveRow archive={archive} onOpen={onOpen} />}
             rangeChanged={({ endIndex }) => {

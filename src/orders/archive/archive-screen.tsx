@@ -20,18 +20,20 @@ export function ArchiveScreen({ view: asked, covered, onView, onOpen }: ArchiveS
   const companies = useCompanies()
   /** In the search field, and not yet searched for; null when what is there is. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [emptied, setEmptied] = useState(0)
   const view = { ...asked, text: typed?.trim() ?? asked.text }
   const filter = useOrderFilter(view, companies, null)
   const key = JSON.stringify({ ...filter, text: '' })
 
   function look(change: Partial<OrdersView>) {
     if (change.text !== undefined) setTyped(null)
+    if (change.text === '') setEmptied(emptied + 1)
     onView(change)
   }
 
   return (
     <div className={styles.screen} inert={covered}>
-      <ArchiveToolbar view={asked} onView={look} onType={setTyped} />
+      <ArchiveToolbar view={asked} emptied={emptied} onView={look} onType={setTyped} />
       <ActiveFilters view={view} total={archiveTotal(filter)} onView={look} />
       <ArchiveResults
         key={key}

@@ -8,11 +8,13 @@ import type { OrdersView } from '../filters/orders-view.ts'
 
 interface ArchiveToolbarProps {
   view: OrdersView
+  /** How often the search was let go. */
+  emptied: number
   onView(change: Partial<OrdersView>): void
   onType(text: string): void
 }
 
-export function ArchiveToolbar({ view, onView, onType }: ArchiveToolbarProps) {
+export function ArchiveToolbar({ view, emptied, onView, onType }: ArchiveToolbarProps) {
   const { t } = useLingui()
   const companies = useCompanies()
   return (
@@ -23,7 +25,10 @@ export function ArchiveToolbar({ view, onView, onType }: ArchiveToolbarProps) {
         value={view.text}
         onSearch={(text) => onView({ text })}
         onType={onType}
+        emptied={emptied}
       />
+      {/* Before what is not known at once: it keeps its place. */}
+      <FilterButton of="archives" view={view} ofOneStatus={false} onView={onView} />
       {companies.length > 1 && (
         <CompanyChips
           companies={companies}
@@ -31,7 +36,6 @@ export function ArchiveToolbar({ view, onView, onType }: ArchiveToolbarProps) {
           onChange={(prefixes) => onView({ prefixes })}
         />
       )}
-      <FilterButton of="archives" view={view} ofOneStatus={false} onView={onView} />
     </Toolbar>
   )
 }

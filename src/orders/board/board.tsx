@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type OrderFilter, orderTotal } from '#src/data/orders/order-filter.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import type { OrderActions } from '../order-actions.ts'
 import styles from './board.module.css'
 import { LaneInSight } from './lane-in-sight.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
 
 interface BoardProps {
   lanes: readonly Status[]
@@ -18,11 +19,20 @@ interface BoardProps {
 export function Board({ lanes, filter, actions, empty }: BoardProps) {
   // A keyboard goes from lane to lane, and carries cards to those it does not see.
   const [byKeyboard, setByKeyboard] = useState(false)
+  const board = useRef<HTMLDivElement>(null)
+  const handleKey = useBoardKeys(board)
   const status = lanes.map(({ name }) => name)
   const total = useLive(empty ? orderTotal({ ...filter, among: { ...filter.among, status } }) : UNCOUNTED)
   if (empty && (lanes.length === 0 || total === 0)) return empty
   return (
-    <div className={styles.board} onKeyDownCapture={() => setByKeyboard(true)}>
+    <div
+      ref={board}
+      className={styles.board}
+      onKeyDownCapture={(event) => {
+        setByKeyboard(true)
+        handleKey(event)
+      }}
+    >
       {lanes.map((status, at) => (
         <LaneInSight
           key={status.name}

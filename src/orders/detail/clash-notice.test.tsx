@@ -56,7 +56,9 @@ test('a choice that was made elsewhere meanwhile is not made for the next edit a
 
 const moved = buildOrder({
   current_status: { ...buildOrder().current_status, name: 'Geannuleerd' },
-  status_history: [{ _id: 'a', status: 'Geannuleerd', date: Date.UTC(2026, 10, 12, 9), user_id: '' }],
+  status_history: [
+    { _id: 'a', status: 'Geannuleerd', date: Date.UTC(2026, 10, 12, 9), done: 0, user_id: '' },
+  ],
 })
 const status = {
   ...buildOp({

@@ -4,6 +4,7 @@ import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { ClashDialog } from '#src/parts/clash/clash-dialog.tsx'
 import { isClash, statusClash } from '#src/parts/clash/clashes.ts'
+import { StatusClashSentence } from '#src/parts/clash/status-clash-sentence.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -19,6 +20,7 @@ export function ClashNotice({ orderId }: ClashNoticeProps) {
   // What its user is choosing about stays, also when an earlier one is refused meanwhile.
   const op = clashes?.find(({ opId }) => opId === choosing) ?? clashes?.[0]
   if (!op) return null
+  const moved = statusClash(op)
   // By then its user may be choosing about the next one.
   const endOf = ({ opId }: QueuedOp) => setChoosing((now) => (now === opId ? null : now))
   return (
@@ -26,7 +28,7 @@ export function ClashNotice({ orderId }: ClashNoticeProps) {
       <Banner
         tone="crit"
         title={
-          statusClash(op) ? (
+          moved ? (
             <Trans>Iemand anders heeft intussen een andere status gezet</Trans>
           ) : (
             <Trans>Iemand anders heeft hetzelfde gewijzigd</Trans>
@@ -38,6 +40,11 @@ export function ClashNotice({ orderId }: ClashNoticeProps) {
           </Button>
         }
       >
+        {moved && (
+          <>
+            <StatusClashSentence orderId={orderId} {...moved} />{' '}
+          </>
+        )}
         <Trans>Jouw wijziging is bewaard. Kies wat blijft staan.</Trans>
       </Banner>
       {choosing === op.opId && <ClashDialog op={op} onClose={() => endOf(op)} />}

@@ -1,11 +1,12 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { commentOnOrder } from '#src/data/orders/commands.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { formatCount } from '#src/lib/numbers.ts'
+import { DraftNotice } from '#src/parts/draft-notice.tsx'
 import { errorWords } from '#src/parts/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
@@ -29,10 +30,13 @@ export function CommentForm({ orderId }: CommentFormProps) {
   const over = draft.value.trim().length - LONGEST_COMMENT
   const [most, excess] = [formatCount(LONGEST_COMMENT), formatCount(over)]
   const tooLong = t`Een commentaar heeft hooguit ${most} tekens. Haal er ${excess} weg.`
+  const form = useRef<HTMLFormElement>(null)
   useUnsaved(!empty)
 
+  const focusField = () => form.current?.querySelector('textarea')?.focus()
+
   async function submit() {
-    if (empty || over > 0) return
+    if (empty || over > 0) return focusField()
     const text = draft.value
     // Emptied at once: whoever types on while this one is written must not lose a letter of the next.
     draft.reset()
@@ -43,7 +47,15 @@ export function CommentForm({ orderId }: CommentFormProps) {
   }
 
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form ref={form} className={styles.form} onSubmit={submit}>
+      {draft.restored && !empty && (
+        <DraftNotice
+          onDiscard={() => {
+            draft.forget()
+            focusField()
+          }}
+        />
+      )}
       <TextArea
         label={t`Intern commentaar`}
         value={draft.value}
@@ -52,7 +64,8 @@ export function CommentForm({ orderId }: CommentFormProps) {
         errorMessage={over > 0 ? tooLong : ''}
       />
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
-      <Button type="submit" isDisabled={empty || !draft.ready}>
+      {/* Also with nothing to place: one that can no longer be pressed would lose the focus once it has placed something. */}
+      <Button type="submit" isDisabled={!draft.ready}>
         <Trans>Plaatsen</Trans>
       </Button>
     </Form>

@@ -1,9 +1,11 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, fill, find, text } from '#tests/support/show.tsx'
 import { ArchiveHistory } from '../archive/archive-history.tsx'
 import { CommentarySection } from './commentary-section.tsx'
@@ -37,4 +39,37 @@ test('nothing said yet is said so; what is longer than a comment may be is told 
   await click(button('Plaatsen'))
   expect(find<HTMLTextAreaElement>('textarea').value).toHaveLength(20_003)
   expect(await answerOnce(device, queuedOps)).toEqual([])
+})
+
+test('whoever places a comment by its button stays there, and one without words is asked for', async () => {
+  const company = buildCompany()
+  const order = { ...buildOrder({ commentary: [], company_id: company._id }), seq: 1, waiting: 0 }
+  const device = buildLoneDevice([
+    { collection: 'companies', doc: company },
+    { collection: 'orders', doc: order },
+  ])
+  await showOn(device, <CommentarySection order={order} />)
+  await seen('Geen commentaar historie')
+  await until(() => expect(button('Plaatsen').disabled).toBe(false))
+  await fill(find<HTMLTextAreaElement>('textarea'), 'Klant belt terug')
+  await act(async () => button('Plaatsen').focus())
+  await click(button('Plaatsen'))
+  await until(() => expect(find<HTMLTextAreaElement>('textarea').value).toBe(''))
+  expect(document.activeElement).toBe(button('Plaatsen'))
+  await settled()
+  await click(button('Plaatsen'))
+  expect(document.activeElement).toBe(find('textarea'))
+})
+
+test('a comment that was begun before says so, and can be dropped', async () => {
+  const order = { ...buildOrder({ commentary: [] }), seq: 1, waiting: 0 }
+  const device = buildLoneDevice([{ collection: 'orders', doc: order }])
+  await device.draft.save(`comment ${order._id}`, 'Bijna klaar')
+  await showOn(device, <CommentarySection order={order} />)
+  await seen('Dit vulde je eerder in')
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe('Bijna klaar')
+  await click(button('Opnieuw beginnen'))
+  await until(() => expect(find<HTMLTextAreaElement>('textarea').value).toBe(''))
+  expect(text()).not.toContain('Dit vulde je eerder in')
+  expect(await device.draft.load(`comment ${order._id}`)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import type { OrderMode } from '#src/lib/links.ts'
@@ -21,6 +21,7 @@ import styles from './order-detail-screen.module.css'
 import { OrderPdfLink } from './order-pdf-link.tsx'
 import { ProductsSection } from './products-section.tsx'
 import { StatusSection } from './status-section.tsx'
+import { useDetailOffer } from './use-detail-offer.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Its office cannot change what it says (SPEC §6). */
@@ -32,28 +33,39 @@ interface OrderDetailScreenProps {
   /** Where else one can go from here. */
   modes?: readonly OrderMode[]
   onMode?: (mode: OrderMode) => void
+  /** To another order of the list it was opened from. */
+  onStep?: (orderId: string) => void
 }
 
-export function OrderDetailScreen({ orderId, onBack, modes = [], onMode }: OrderDetailScreenProps) {
+export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep }: OrderDetailScreenProps) {
   const order = useLive(orderById(orderId))
   const companies = useCompanies()
   const statusName = useStatusName()
   const [changingStatus, setChangingStatus] = useState(false)
+  const screen = useRef<HTMLDivElement>(null)
+  const open = order?.user_readonly ? withoutEdit(modes) : modes
   useEffect(StatusDialog.preload, [])
+  useDetailOffer({
+    screen,
+    orderId,
+    isHere: Boolean(order),
+    modes: open,
+    onMode,
+    onStep,
+    onStatus: () => setChangingStatus(true),
+  })
 
   if (order === undefined) return <OrderOpening onBack={onBack} />
   if (order === null) return <OrderMissing orderId={orderId} onBack={onBack} />
   const { prefix, color } = companyLook(companies, order.company_id)
   return (
-    <div className={styles.screen} data-screen="order-detail">
+    <div ref={screen} className={styles.screen} data-screen="order-detail">
       <Toolbar
         onBack={onBack}
         end={
           <>
             <OrderPdfLink order={order} />
-            {onMode && (
-              <DetailActions modes={order.user_readonly ? withoutEdit(modes) : modes} onMode={onMode} />
-            )}
+            {onMode && <DetailActions modes={open} onMode={onMode} />}
           </>
         }
       >
@@ -63,30 +75,20 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode }: Order
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
       </Toolbar>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <div className={styles.customer}>
-            <CustomerSection order={order} />
-          </div>
-          <div className={styles.products}>
-            <ProductsSection order={order} />
-          </div>
-          <div className={styles.uploads}>
-            <UploadsSection order={order} />
-          </div>
-        </div>
-        <div className={styles.side}>
+        <div className={styles.first}>
           <ClashNotice orderId={order._id} />
           <WaitingNotice orderId={order._id} />
-          <div className={styles.status}>
-            <StatusSection order={order} onChange={() => setChangingStatus(true)} />
-          </div>
-          <div className={styles.commentary}>
-            <CommentarySection order={order} />
-          </div>
-          <div className={styles.metadata}>
-            <MetadataSection order={order} />
-            <ExportSection order={order} />
-          </div>
+          <StatusSection order={order} onChange={() => setChangingStatus(true)} />
+        </div>
+        <div className={styles.main}>
+          <CustomerSection order={order} />
+          <UploadsSection order={order} />
+          <ProductsSection order={order} />
+        </div>
+        <div className={styles.side}>
+          <CommentarySection order={order} />
+          <MetadataSection order={order} />
+          <ExportSection order={order} />
         </div>
       </div>
       {changingStatus && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { DraftNotice } from '#src/parts/draft-notice.tsx'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 
 interface FormNoticesProps {
   /** For whoever works here (`user_readonly`). */
@@ -28,21 +28,12 @@ export function FormNotices({ locked, restored, clashing, onDiscard }: FormNotic
         </Banner>
       )}
       {remembered && !locked && (
-        <Banner
-          title={t`Dit vulde je eerder in`}
-          action={
-            <Button
-              onPress={() => {
-                setRemembered(false)
-                onDiscard()
-              }}
-            >
-              <Trans>Opnieuw beginnen</Trans>
-            </Button>
-          }
-        >
-          <Trans>Het was nog niet opgeslagen.</Trans>
-        </Banner>
+        <DraftNotice
+          onDiscard={() => {
+            setRemembered(false)
+            onDiscard()
+          }}
+        />
       )}
     </>
   )

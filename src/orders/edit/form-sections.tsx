@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { AddressSection } from './customer/address-section.tsx'
 import { CustomerSection } from './customer/customer-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -21,9 +22,10 @@ interface FormSectionsProps {
 }
 
 /** All of the form, and most of what drawing it costs: drawn again for what was entered, not for what is done with it. */
-export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsProps) => (
-  <div className={styles.columns}>
-    <fieldset className={styles.main} disabled={locked} data-part="content">
+export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsProps) => {
+  const isNarrow = useMedia('(max-width: 1023px)')
+  const main = (
+    <fieldset key="main" className={styles.main} disabled={locked} data-part="content">
       <CustomerSection form={form} />
       <AddressSection form={form} />
       <ProductsSection
@@ -42,11 +44,15 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
       />
       <TotalsSection products={form.entered.products} campaigns={form.entered.campaigns} />
     </fieldset>
-    <div className={styles.side}>
+  )
+  const side = (
+    <div key="side" className={styles.side}>
       <fieldset className={styles.facts} disabled={locked}>
         <DataSection order={order} form={form} />
       </fieldset>
       {order && !isGone && <StandingSection order={order} />}
     </div>
-  </div>
-))
+  )
+  // The company decides whose customers and products there are, so a narrow screen begins with it, and so does Tab.
+  return <div className={styles.columns}>{isNarrow ? [side, main] : [main, side]}</div>
+})

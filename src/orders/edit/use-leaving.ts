@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { hasLayer, isBack } from '#src/ui/use-back-closes.ts'
 
 /**
  * Holds up whoever leaves for another path while `isUnsaved`; null while nobody waits for an answer. The router's own hook
@@ -21,8 +22,11 @@ export function useLeaving(isUnsaved: () => boolean): ((mayLeave: boolean) => vo
   useEffect(
     () =>
       history.block({
-        blockerFn: ({ currentLocation, nextLocation }) =>
-          hold(currentLocation.pathname, nextLocation.pathname),
+        blockerFn: (places) => {
+          // That closes what lies over the form.
+          if (hasLayer() && isBack(places)) return false
+          return hold(places.currentLocation.pathname, places.nextLocation.pathname)
+        },
         // Not on a reload or a crash: the draft survives those.
         enableBeforeUnload: false,
       }),

@@ -14,7 +14,7 @@ interface NoMatchesProps {
   onView(change: Partial<OrdersView>): void
   /** The server has nothing either, so that nothing is still to come. */
   isEverywhere?: boolean
-  /** What to do about it. */
+  /** What to say of it where nothing was searched for by words, and after them where something was. */
   children?: ReactNode
 }
 
@@ -27,22 +27,39 @@ export function NoMatches({ view, countOf, onView, isEverywhere = false, childre
     <EmptyState
       title={isWhole ? t`Geen resultaten` : t`Nog niets gevonden`}
       action={
-        filterCount(view) > 0 && (
-          <>
-            <DropFilters view={view} countOf={countOf} onView={onView} />
-            <Button onPress={() => onView(cleared(view))}>
-              <Trans>Alle filters wissen</Trans>
+        <>
+          {filterCount(view) > 0 && (
+            <>
+              <DropFilters view={view} countOf={countOf} onView={onView} />
+              <Button onPress={() => onView(cleared(view))}>
+                <Trans>Alle filters wissen</Trans>
+              </Button>
+            </>
+          )}
+          {view.text !== '' && (
+            <Button onPress={() => onView({ text: '' })}>
+              <Trans>Zoekterm wissen</Trans>
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
+      {view.text !== '' && <Searched text={view.text} />}{' '}
       {isWhole ? (
-        (children ?? <Trans>Geen enkele order past bij deze filters.</Trans>)
+        (children ?? (view.text === '' && <Trans>Geen enkele order past bij deze filters.</Trans>))
       ) : (
         <Trans>Nog niet alles staat op dit apparaat. Wat erbij komt, verschijnt hier vanzelf.</Trans>
       )}
     </EmptyState>
+  )
+}
+
+function Searched({ text }: { text: string }) {
+  return (
+    <Trans>
+      Niets gevonden voor ‘{text}’. Zoek op ordernummer, naam, telefoon, e-mail, adres, postcode met
+      huisnummer of product.
+    </Trans>
   )
 }
 

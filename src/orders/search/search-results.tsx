@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { type OrderFilter, ordersOf } from '#src/data/orders/order-filter.ts'
 import { ORDERS_PER_PAGE } from '#src/data/orders/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
@@ -30,13 +29,7 @@ export function SearchResults({ view, filter, actions, countOf, onView }: Search
   const { state, hits } = useServerHits('orders', filter, found?.rows)
   const nothing =
     customers.length > 0 ? null : (
-      <NoMatches {...{ view, countOf, onView }} isEverywhere={state === 'answered'}>
-        {text !== '' && (
-          <Trans>
-            Zoek op ordernummer, naam, telefoon, e-mail, adres, postcode met huisnummer of product.
-          </Trans>
-        )}
-      </NoMatches>
+      <NoMatches {...{ view, countOf, onView }} isEverywhere={state === 'answered'} />
     )
   const isStillAsked = hits.length > 0 || state === 'asking'
   return (

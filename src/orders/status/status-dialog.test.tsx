@@ -74,6 +74,31 @@ test('who sends under an unchanged status is asked first', async () => {
   await until(() => expect(op?.args).toMatchObject({ status_id: current._id, message: { send: true } }))
 })
 
+test('who sets the same status once more with nothing new is asked first, and may', async () => {
+  const quiet = buildStatus({
+    name: 'Wacht op klant',
+    fields: [],
+    customer_message: { ...customer_message, active: false, required: false },
+  })
+  const waits = buildOrder({
+    company_id: company._id,
+    current_status: { ...buildOrder().current_status, name: quiet.name },
+  })
+  const device = buildLoneDevice([
+    { collection: 'statuses', doc: quiet },
+    { collection: 'companies', doc: { ...company, statuses: [quiet._id] } },
+    { collection: 'orders', doc: waits },
+  ])
+  await showOn(device, <StatusDialog orderId={waits._id} to={null} onClose={() => {}} />)
+  await seen('Opslaan')
+  await click(button('Opslaan'))
+  await seen('Opslaan zet dezelfde status nog een keer in de geschiedenis.')
+  expect(await answerOnce(device, queuedOps)).toEqual([])
+  await click(button('Toch opslaan'))
+  const [op] = await act(() => answerOnce(device, queuedOps, (ops) => ops.length > 0))
+  expect(op?.args).toMatchObject({ status_id: quiet._id, message: { send: false } })
+})
+
 test('a review is asked for at completion only', async () => {
   await open(null)
   expect(text()).not.toContain(REVIEW)
@@ -177,4 +202,18 @@ test('a company that really has none is not waited for', async () => {
   const device = buildLoneDevice([...orderOnly, { collection: 'companies', doc: bare }], { isFilling: true })
   await showOn(device, <StatusDialog orderId={order._id} to={null} onClose={() => {}} />)
   await seen(NONE)
+})
+
+test('what was filled in before says so, and can be begun anew', async () => {
+  const { device, dialog } = await openAsking()
+  await fill(field('Monteur (vereist)'), 'Jan')
+  await until(() => expect(field('Monteur (vereist)').value).toBe('Jan'))
+  expect(text()).not.toContain('Dit vulde je eerder in')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  await showOn(device, dialog)
+  await seen('Dit vulde je eerder in')
+  expect(field('Monteur (vereist)').value).toBe('Jan')
+  await click(button('Opnieuw beginnen'))
+  await until(() => expect(field('Monteur (vereist)').value).toBe(''))
+  expect(text()).not.toContain('Dit vulde je eerder in')
 })

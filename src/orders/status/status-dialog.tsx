@@ -10,15 +10,18 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { hasStatusesHere, offeredStatuses } from './offered-statuses.ts'
 import styles from './status-dialog.module.css'
 import { StatusForm } from './status-form.tsx'
+import { StatusTargets } from './status-targets.tsx'
 
 interface StatusDialogProps {
   orderId: string
   /** The lane the card was dropped on; null to let the user choose. */
   to: Status | null
+  /** What comes next is all that is asked. */
+  onTarget?: ((to: Status) => void) | undefined
   onClose(): void
 }
 
-export function StatusDialog({ orderId, to, onClose }: StatusDialogProps) {
+export function StatusDialog({ orderId, to, onTarget, onClose }: StatusDialogProps) {
   const { t } = useLingui()
   const order = useLive(orderById(orderId))
   const name = useOrderName(order)
@@ -28,6 +31,14 @@ export function StatusDialog({ orderId, to, onClose }: StatusDialogProps) {
   const offered = offeredStatuses(order, companies, statuses)
   if (offered.length === 0) {
     return <NothingOffered areHere={hasStatusesHere(order, companies, statuses)} onClose={onClose} />
+  }
+  if (onTarget) {
+    const targets = offered.filter(({ name }) => name !== order.current_status.name)
+    return (
+      <Dialog size="s" onClose={onClose} title={t`Verplaats naar…`} subtitle={name}>
+        <StatusTargets {...{ targets, onTarget, onClose }} />
+      </Dialog>
+    )
   }
   const first = offered.find(({ name }) => name === (to?.name ?? order.current_status.name))
   return (

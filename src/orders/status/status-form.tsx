@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { StatusClashDialog } from '#src/parts/clash/status-clash-dialog.tsx'
+import { DraftNotice } from '#src/parts/draft-notice.tsx'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
@@ -34,6 +35,12 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
   const element = useRef<HTMLFormElement>(null)
   const { value, status, missing, rejection } = form
 
+  function startOver() {
+    form.startOver()
+    // The button that had the focus goes.
+    element.current?.querySelector('button')?.focus()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (form.submit()) return
@@ -43,6 +50,7 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
 
   return (
     <form className={styles.form} onSubmit={submit} ref={element}>
+      {form.restored && <DraftNotice onDiscard={startOver} />}
       <Select
         label={t`Status`}
         value={value.statusId}
@@ -102,6 +110,16 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
           onCancel={() => form.ask(null)}
         >
           <Trans>De status is ongewijzigd</Trans>
+        </AlertDialog>
+      )}
+      {form.asking === 'again' && (
+        <AlertDialog
+          title={t`De status is ongewijzigd`}
+          confirm={t`Toch opslaan`}
+          onConfirm={form.confirm}
+          onCancel={() => form.ask(null)}
+        >
+          <Trans>Opslaan zet dezelfde status nog een keer in de geschiedenis.</Trans>
         </AlertDialog>
       )}
       {form.asking === 'moved' && status && (

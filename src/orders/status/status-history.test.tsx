@@ -8,8 +8,8 @@ import { StatusSection } from '../detail/status-section.tsx'
 
 const els = buildUser({ fullname: 'Els de Vries' })
 const status_history = [
-  { _id: 'a', status: 'Opdracht', date: 1, user_id: 'weg' },
-  { _id: 'b', status: 'In opdracht', date: 2, user_id: els._id },
+  { _id: 'a', status: 'Opdracht', date: 1, done: 0, user_id: 'weg' },
+  { _id: 'b', status: 'In opdracht', date: 2, done: 0, user_id: els._id },
 ]
 const order = { ...buildOrder({ status_history }), seq: 1, waiting: 0 }
 const archive = { ...buildArchive({ status_history }), seq: 1, waiting: 0 }
@@ -24,4 +24,27 @@ test.each([
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(/^In opdracht.+ · Els de Vries$/)
   expect(rows[1]).toMatch(/^Opdracht[^·]+$/)
+})
+
+test('what was done long before it arrived stands where it was done, and says when it came', async () => {
+  const morning = Date.parse('2026-03-05T08:00:00Z')
+  const noon = Date.parse('2026-03-05T11:00:00Z')
+  const evening = Date.parse('2026-03-05T17:00:00Z')
+  const history = [
+    { _id: 'a', status: 'Ingepland', date: noon, done: 0, user_id: '' },
+    { _id: 'b', status: 'In opdracht', date: evening, done: morning, user_id: '' },
+  ]
+  const part = <StatusSection order={{ ...order, status_history: history }} onChange={() => {}} />
+  await showOn(buildLoneDevice([]), part)
+  await seen('05-03-2026 09:00, aangekomen 05-03-2026 18:00')
+  const rows = [...document.querySelectorAll('ol > li > span')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['Ingepland', 'In opdracht'])
+})
+
+test('an order that has been through nothing says so', async () => {
+  await showOn(
+    buildLoneDevice([]),
+    <StatusSection order={{ ...order, status_history: [] }} onChange={() => {}} />,
+  )
+  await seen('Geen status history')
 })

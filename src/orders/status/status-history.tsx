@@ -1,8 +1,8 @@
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { newestDoneFirst, useWhenWords } from '#src/parts/use-when-words.ts'
 
 interface StatusHistoryProps {
   history: Order['status_history']
@@ -14,13 +14,14 @@ interface StatusHistoryProps {
 export function StatusHistory({ history, className }: StatusHistoryProps) {
   const users = useLive(allUsers)
   const statusName = useStatusName()
+  const when = useWhenWords()
   const nameOf = (id: string) => users?.find(({ _id }) => _id === id)?.fullname
   return (
     <ol className={className}>
-      {[...history].reverse().map(({ _id, status, date, user_id }) => (
-        <li key={_id}>
-          <span>{statusName(status)}</span>
-          <small>{[formatDateTime(date), nameOf(user_id)].filter(Boolean).join(' · ')}</small>
+      {newestDoneFirst(history).map((entry) => (
+        <li key={entry._id}>
+          <span>{statusName(entry.status)}</span>
+          <small>{[when(entry), nameOf(entry.user_id)].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
     </ol>

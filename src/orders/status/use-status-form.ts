@@ -10,11 +10,11 @@ import { useStatusName } from '#src/parts/status-name.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { isFilled } from '#sync/contract/operations/order-status.ts'
-import { draftToArgs, emptyDraft } from './status-draft.ts'
+import { draftToArgs, emptyDraft, type StatusDraft } from './status-draft.ts'
 import { isMissing, missingIn, NOTHING_MISSING } from './status-missing.ts'
 
-/** `unchanged`: the same status once more, with a message. `moved`: somebody else set another one meanwhile. */
-type Asking = 'unchanged' | 'moved' | null
+/** The same status once more: `unchanged` with a message, `again` with nothing new. `moved`: somebody else set another one meanwhile. */
+type Asking = 'unchanged' | 'again' | 'moved' | null
 
 /** What the status dialog holds, and what becomes of it. */
 export function useStatusForm(
@@ -44,7 +44,10 @@ export function useStatusForm(
     if (!status) return false
     setTried(true)
     if (isMissing(missingIn(value, status))) return false
-    if (status.name === order.current_status.name && value.send) setAsking('unchanged')
+    const isSame = status.name === order.current_status.name
+    const isAgain = !value.sendReview && !Object.values(value.fields).some(isFilled)
+    if (isSame && value.send) setAsking('unchanged')
+    else if (isSame && isAgain) setAsking('again')
     else save(seen)
     return true
   }
@@ -83,6 +86,9 @@ export function useStatusForm(
   return {
     value,
     ready: draft.ready,
+    /** Chosen or filled in before the dialog was closed or the page gone. */
+    restored: draft.restored && !isSame(value, emptyDraft(initial)),
+    startOver: draft.forget,
     status,
     missing,
     rejection,
@@ -108,3 +114,6 @@ export function useStatusForm(
     },
   }
 }
+
+const isSame = (a: StatusDraft, b: StatusDraft) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+const sorted = (draft: StatusDraft) => Object.entries(draft).toSorted(([a], [b]) => a.localeCompare(b))

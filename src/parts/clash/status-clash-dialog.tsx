@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { orderById } from '#src/data/orders/queries.ts'
-import { useLive } from '#src/data/use-live.ts'
-import { allUsers } from '#src/data/users/queries.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { StatusClashSentence } from './status-clash-sentence.tsx'
 
 interface StatusClashDialogProps {
   orderId: string
@@ -27,24 +23,10 @@ export function StatusClashDialog({
   onClose,
 }: StatusClashDialogProps) {
   const { t } = useLingui()
-  const statusName = useStatusName()
-  const order = useLive(orderById(orderId))
-  const users = useLive(allUsers)
-  const entry = order?.status_history.findLast(({ status }) => status === theirs)
-  const who = users?.find(({ _id }) => _id === entry?.user_id)?.fullname ?? t`Iemand anders`
-  const [set, chosen] = [statusName(theirs), statusName(mine)]
   return (
     <Dialog title={t`Status intussen gewijzigd`} size="s" onClose={onClose}>
       <p>
-        {entry ? (
-          <Trans>
-            {who} heeft de status op {formatDateTime(entry.date)} op “{set}” gezet. Jij koos “{chosen}”.
-          </Trans>
-        ) : (
-          <Trans>
-            {who} heeft de status op “{set}” gezet. Jij koos “{chosen}”.
-          </Trans>
-        )}
+        <StatusClashSentence orderId={orderId} mine={mine} theirs={theirs} />
       </p>
       <p>
         <Trans>Wat je bij de status hebt ingevuld gaat niet verloren.</Trans>

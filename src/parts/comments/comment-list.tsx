@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { newestDoneFirst, useWhenWords } from '#src/parts/use-when-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './comment-list.module.css'
 import { LiveWords } from './live-words.tsx'
@@ -22,11 +22,9 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
     )
   return (
     <ul className={styles.list}>
-      {[...comments]
-        .sort((a, b) => b.date - a.date)
-        .map((comment) => (
-          <CommentItem key={comment._id} comment={comment} />
-        ))}
+      {newestDoneFirst(comments).map((comment) => (
+        <CommentItem key={comment._id} comment={comment} />
+      ))}
     </ul>
   )
 }
@@ -35,7 +33,8 @@ function CommentItem({ comment }: { comment: Comment }) {
   const { t } = useLingui()
   const users = useLive(allUsers)
   const statusName = useStatusName()
-  const { kind, title, commentary, date, user_id } = comment
+  const when = useWhenWords()
+  const { kind, title, commentary, user_id } = comment
   const name = users?.find(({ _id }) => _id === user_id)?.fullname ?? ''
   const said = {
     customer: t`Klant`,
@@ -47,7 +46,7 @@ function CommentItem({ comment }: { comment: Comment }) {
     <li className={styles.comment} data-kind={kind}>
       <Icon size={16} aria-hidden className={styles.icon} />
       <div className={styles.said}>
-        <small className={styles.meta}>{[said, formatDateTime(date)].filter(Boolean).join(' · ')}</small>
+        <small className={styles.meta}>{[said, when(comment)].filter(Boolean).join(' · ')}</small>
         {title && <strong>{kind === 'message' ? statusName(title) : title}</strong>}
         <CommentText text={commentary} />
       </div>

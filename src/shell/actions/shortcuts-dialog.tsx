@@ -1,32 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Action } from '#src/parts/offered-actions.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import styles from './shortcuts-dialog.module.css'
 import { useSingleKeys } from './single-keys.ts'
-import type { Action } from './use-actions.ts'
 
 interface ShortcutsDialogProps {
+  /** What one can do anywhere. */
   actions: readonly Action[]
+  /** What one can do with what is in front. */
+  inFront: readonly Action[]
   onClose(): void
 }
 
-export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ actions, inFront, onClose }: ShortcutsDialogProps) {
   const { t } = useLingui()
   const [singleKeys, setSingleKeys] = useSingleKeys()
-  const withKeys = actions.flatMap(({ label, keys }) => (keys ? [{ label, keys: [keys] }] : []))
+  const orderKeys = withKeys(inFront)
   return (
     <Dialog title={t`Sneltoetsen`} onClose={onClose}>
       <div className={styles.groups}>
         <Group
           title={<Trans>Overal</Trans>}
           rows={[
-            ...withKeys,
+            ...withKeys(actions),
             { label: t`Zoeken op dit scherm`, keys: ['Mod+F'] },
             { label: t`Formulier versturen`, keys: ['Mod+Enter'] },
           ]}
         />
+        {orderKeys.length > 0 && <Group title={<Trans>Met deze order</Trans>} rows={orderKeys} />}
         <Group
           title={<Trans>In lijsten</Trans>}
           rows={[
@@ -36,6 +40,7 @@ export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
             { label: t`Kiezen`, keys: ['X'] },
             { label: t`Meer kiezen`, keys: ['Shift+↓', 'Shift+↑'] },
             { label: t`Alles kiezen`, keys: ['Mod+A'] },
+            { label: t`Op het bord: naar de vorige of volgende kolom`, keys: ['←', '→'] },
             { label: t`Naar wat je met de keuze kunt doen`, keys: ['Tab'] },
             { label: t`Terug`, keys: ['Esc'] },
             { label: t`Naar de meldingen op het scherm`, keys: ['F6'] },
@@ -52,6 +57,9 @@ export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
     </Dialog>
   )
 }
+
+const withKeys = (actions: readonly Action[]) =>
+  actions.flatMap(({ label, keys }) => (keys ? [{ label, keys: [keys] }] : []))
 
 interface GroupProps {
   title: ReactNode

@@ -7,7 +7,6 @@ import {
   Keyboard,
   Languages,
   LogOut,
-  type LucideIcon,
   Moon,
   PanelLeft,
   Plus,
@@ -19,7 +18,9 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { links } from '#src/lib/links.ts'
+import { type Action, useOffered } from '#src/parts/offered-actions.ts'
 import { usePrefer } from '#src/parts/use-prefer.ts'
+import { useSendNow } from '#src/parts/use-send-now.ts'
 import { useTheme } from '#src/ui/use-theme.ts'
 import { install, useInstallPrompt } from '../install/install-prompt.ts'
 import type { MenuSize } from '../menu/use-menu-size.ts'
@@ -27,15 +28,6 @@ import { screensFor } from './screens.ts'
 
 /** What can lie over the screens. */
 export type Over = 'palette' | 'shortcuts' | 'more' | 'empty-cache'
-
-export interface Action {
-  id: string
-  label: string
-  icon: LucideIcon
-  /** As `Kbd` writes them; two letters are pressed one after the other. */
-  keys?: string
-  run(): void
-}
 
 interface ActionHost {
   menu: MenuSize | null
@@ -56,6 +48,8 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
   const dark = useTheme() === 'dark'
   const mayAddOrder = useCan('orders.create')
   const prompt = useInstallPrompt()
+  const inFront = useOffered()
+  const sendNow = useSendNow()
 
   const goTo: Action[] = screensFor(engine.session).map(({ to, label, icon, key }) => ({
     id: to,
@@ -92,12 +86,12 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
         run: menu.toggle,
       },
     }),
-    sync: { label: t`Nu versturen en ophalen`, icon: RefreshCw, run: engine.syncNow },
+    sync: { label: t`Nu versturen en ophalen`, icon: RefreshCw, run: () => sendNow() },
     shortcuts: { label: t`Sneltoetsen`, icon: Keyboard, keys: '?', run: () => onOpen('shortcuts') },
     ...(prompt === 'ready' && { install: { label: t`App installeren`, icon: Download, run: install } }),
     emptyCache: { label: t`Leeg app-cache`, icon: BrushCleaning, run: () => onOpen('empty-cache') },
     signOut: { label: t`Uitloggen`, icon: LogOut, run: onSignOut },
   } satisfies Record<string, Omit<Action, 'id'>>
   const everything = [...goTo, ...Object.entries(named).map(([id, action]) => ({ id, ...action }))]
-  return { named, everything }
+  return { named, inFront, everything: [...inFront, ...everything] }
 }

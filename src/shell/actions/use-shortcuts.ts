@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { takesKeys } from '#src/lib/takes-keys.ts'
+import type { Action } from '#src/parts/offered-actions.ts'
 import { singleKeysOn } from './single-keys.ts'
-import type { Action } from './use-actions.ts'
 
 /** Milliseconds between the two keys of a pair. */
 const PAIR_WITHIN = 1_000
@@ -16,7 +16,9 @@ export function useShortcuts(actions: readonly Action[]) {
     before.current = { key: pressed, at: event.timeStamp }
     if (!isForUs(event)) return
     const isPair = event.timeStamp - at < PAIR_WITHIN
-    const action = actions.find(({ keys }) => keys === pressed || (isPair && keys === `${key} ${pressed}`))
+    const named = (wanted: string) => actions.find(({ keys }) => keys === wanted)
+    // The second of two means something else by itself.
+    const action = (isPair && named(`${key} ${pressed}`)) || named(pressed)
     if (!action) return
     event.preventDefault()
     action.run()

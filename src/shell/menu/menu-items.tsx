@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { Fragment } from 'react'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { isFilling } from '#src/data/queue/queries.ts'
 import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
@@ -16,12 +17,39 @@ interface MenuItemsProps {
 }
 
 export function MenuItems({ screens, withStatuses = false }: MenuItemsProps) {
-  return screens.map((screen) => (
-    <Fragment key={screen.to}>
-      {screen.count ? <CountedLink screen={screen} count={screen.count} /> : <ScreenLink screen={screen} />}
-      {withStatuses && screen.to === links.ordersOverview && <StatusLinks />}
-    </Fragment>
-  ))
+  return withStatuses ? <WithStatuses screens={screens} /> : <Items screens={screens} />
+}
+
+function Items({ screens }: Pick<MenuItemsProps, 'screens'>) {
+  return screens.map((screen) =>
+    screen.count ? (
+      <CountedLink key={screen.to} screen={screen} count={screen.count} />
+    ) : (
+      <ScreenLink key={screen.to} screen={screen} />
+    ),
+  )
+}
+
+function WithStatuses({ screens }: Pick<MenuItemsProps, 'screens'>) {
+  const lanes = useLanes()
+  const below = screens.findIndex(({ to }) => to === links.ordersOverview) + 1
+  if (below === 0) return <Items screens={screens} />
+  return (
+    <>
+      <Items screens={screens.slice(0, below)} />
+      {/* What is below the statuses comes with them, or it would move. */}
+      {lanes && (
+        <>
+          <div className={styles.statuses}>
+            {lanes.map((status) => (
+              <StatusLink key={status.name} status={status} />
+            ))}
+          </div>
+          <Items screens={screens.slice(below)} />
+        </>
+      )}
+    </>
+  )
 }
 
 interface ScreenLinkProps {
@@ -48,16 +76,13 @@ function CountedLink({ screen, count }: { screen: Screen; count: Query<number> }
   return <ScreenLink screen={screen} count={useLive(count)} />
 }
 
-const NONE: readonly Status[] = []
-
-function StatusLinks() {
-  const statuses = useLive(allStatuses) ?? NONE
-  const companies = useCompanies()
-  return (
-    <div className={styles.statuses}>
-      {lanesOf(companies, statuses).map((status) => (
-        <StatusLink key={status.name} status={status} />
-      ))}
-    </div>
-  )
+/** Null: not known yet. */
+function useLanes(): readonly Status[] | null {
+  const statuses = useLive(allStatuses)
+  const companies = useLive(allCompanies)
+  const filling = useLive(isFilling)
+  const ordered = useCompanies()
+  if (!statuses || !companies) return null
+  const lanes = lanesOf(ordered, statuses)
+  return lanes.length === 0 && filling ? null : lanes
 }

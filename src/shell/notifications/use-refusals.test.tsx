@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastQueue } from '#src/ui/toast-queue.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
 import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, find } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
@@ -54,4 +57,50 @@ test('a refusal is told, and stays in the list until it is read', async () => {
   await until(() => find('[role=alertdialog] button'))
   await click(button('Weggooien', find('section[role=alertdialog]')))
   await until(() => expect(engine.queue().get()).toEqual([]))
+})
+
+test('a status somebody else moved is told as a question about that order, with both statuses, who and when', async () => {
+  const me = newId()
+  const els = buildUser({ fullname: 'Els de Vries' })
+  const order = buildOrder({
+    order_id: 'NLM#10497854',
+    status_history: [
+      {
+        _id: 'a',
+        status: 'Geannuleerd',
+        date: Date.parse('2026-03-05T11:00:00Z'),
+        done: 0,
+        user_id: els._id,
+      },
+    ],
+  })
+  const moved = buildQueuedOp({
+    kind: 'orders.status',
+    entityId: order._id,
+    changes: { current_status: { from: { name: 'Ingepland' }, to: { name: 'Opgeleverd' } } },
+    args: { status_id: '', fields: {}, message: { send: false, date: '', time: '' } },
+    userId: me,
+    state: 'refused',
+    rejection: {
+      code: 'conflict',
+      field: 'current_status',
+      current: { current_status: { name: 'Geannuleerd', color: '' } },
+    },
+  })
+  const held: Planted[] = [
+    { collection: 'orders', doc: order },
+    { collection: 'users', doc: els },
+  ]
+  const engine = buildLoneDevice(held, { userId: me, queued: [moved] })
+  const { history } = await showAppAt('/', engine)
+  await until(() =>
+    expect(toasts()).toContainEqual(expect.stringContaining('Welke status krijgt NLM#10497854?')),
+  )
+  expect(toasts().join()).toContain(
+    'Els de Vries heeft de status op 05-03-2026 12:00 op “Geannuleerd” gezet. Jij koos “Opgeleverd”.',
+  )
+  await click(find('nav a[title=Meldingen]'))
+  await until(() => find('main [data-row]'))
+  await click(find('main [data-row]'))
+  await until(() => expect(history.location.pathname).toBe(`/orders/overview/detail/${order._id}`))
 })

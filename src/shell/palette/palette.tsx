@@ -3,7 +3,8 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
-import type { Action } from '../actions/use-actions.ts'
+import type { Action } from '#src/parts/offered-actions.ts'
+import { useBackCloses } from '#src/ui/use-back-closes.ts'
 import { type Choice, Choices } from './choices.tsx'
 import { matching } from './matching.ts'
 import styles from './palette.module.css'
@@ -27,6 +28,7 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
+  useBackCloses(true, onClose)
   const statuses = useStatusActions()
   const orders = useOrderHits(text)
   const doable = matching([...actions, ...statuses], text)
@@ -38,7 +40,8 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
     const choice = all[index]
     if (!choice) return
     onClose()
-    choice.run()
+    // Once the focus is back where it was: what is chosen may give it to something else, or come back to it.
+    whenFocusIsBack(choice.run)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -98,3 +101,6 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
     </ModalOverlay>
   )
 }
+
+/** It is given back in the frame after the one that takes the palette away. */
+const whenFocusIsBack = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))

@@ -4,9 +4,9 @@ import { ClipboardList } from 'lucide-react'
 import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
+import type { Action } from '#src/parts/offered-actions.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
-import type { Action } from '../actions/use-actions.ts'
 
 const NONE: readonly Status[] = []
 

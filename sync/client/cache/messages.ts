@@ -43,4 +43,5 @@ export const UNKNOWN_STATUS: CacheStatus = {
   tooOld: false,
   firstSync: null,
   lastSynced: null,
+  syncedBefore: null,
 }

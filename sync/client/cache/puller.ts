@@ -41,6 +41,8 @@ export interface PullerOptions {
 
 /** Milliseconds: the poll of SPEC §9, and how long a copy is trusted without being compared. */
 const POLL_EVERY = 1_200_000
+/** Milliseconds between two notes on disk of being in step. */
+const NOTED_EVERY = 60_000
 const COMPARE_EVERY = 24 * 60 * 60 * 1000
 /** Milliseconds after the start, when the first screens have what they ask for: it reads the whole copy. */
 const COMPARE_AFTER = 20_000
@@ -72,7 +74,9 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
   let renewing: Promise<void> | null = null
   let stopped = false
 
+  let noted = 0
   let copy = await openCopy(await currentGeneration(meta, session), true)
+  if (isWhole(copy.positions)) onStatus({ syncedBefore: await readValue<number>(meta, inStepAt(copy.name)) })
   const polling = setInterval(() => {
     syncNow()
     compareWhenDue().catch(unlessClosing)
@@ -81,6 +85,15 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     .then(() => sleep(compareAfter))
     .then(compareWhenDue)
     .catch(unlessClosing)
+
+  /** Everything is here, up to this moment. */
+  function inStep(name: string) {
+    const now = Date.now()
+    onStatus({ lastSynced: now })
+    if (now - noted < NOTED_EVERY) return
+    noted = now
+    writeValue(meta, inStepAt(name), now).catch(console.error)
+  }
 
   function report(answer: Answer<unknown>) {
     onStatus({
@@ -96,7 +109,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     const name = cacheName(session, generation)
     const positions = await loadPositions(meta, name)
     const db = await open(name)
-    let complete = Object.keys(positions).length === collectionNames.length
+    let complete = isWhole(positions)
     const opened: Copy = {
       generation,
       name,
@@ -118,8 +131,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
         savePosition(meta, name, collection, seq).catch(console.error)
         if (opened !== copy) return
         onPositions(opened.positions)
-        if (Object.keys(opened.positions).length === collectionNames.length)
-          onStatus({ lastSynced: Date.now() })
+        if (isWhole(opened.positions)) inStep(name)
       },
       beforeStoring: async (collection, ids) => {
         if (isShown()) await options.beforeStoring?.(collection, ids)
@@ -163,7 +175,8 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     await setGeneration(meta, session, fresh.generation)
     onPositions(fresh.positions)
     onSwap()
-    onStatus({ firstSync: null, lastSynced: Date.now() })
+    onStatus({ firstSync: null })
+    inStep(fresh.name)
     // Hints that came while it was being filled were for the old copy.
     syncNow()
     await discard(old)
@@ -224,5 +237,10 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     },
   }
 }
+
+const isWhole = (positions: Positions) => Object.keys(positions).length === collectionNames.length
+
+/** In the meta database: when this copy was last in step. */
+const inStepAt = (name: string) => `in step ${name}`
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

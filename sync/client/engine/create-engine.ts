@@ -35,6 +35,8 @@ export interface CacheStatus {
   tooOld: boolean
   firstSync: { received: number; total: number } | null
   lastSynced: number | null
+  /** The same before this start, of a copy that was whole then. */
+  syncedBefore: number | null
 }
 
 export interface EngineDeps {
@@ -279,6 +281,7 @@ function statusOf(
     revoked: cache?.revoked || sending === 'revoked',
     firstSync: cache?.firstSync ?? null,
     lastSynced: cache?.lastSynced ?? null,
+    syncedBefore: cache?.syncedBefore ?? null,
     waiting: ops.filter(({ state }) => state !== 'refused' && state !== 'acked').length,
     refused: ops.filter(({ state }) => state === 'refused').length,
     update: cache?.tooOld || sending === 'too-old' ? 'required' : 'none',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { reject } from '../errors.ts'
 import { operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
+import { doneBefore } from './done-before.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'
 
 /** Letters. */
@@ -20,7 +21,8 @@ export const orderComment = operation({
   policy: 'queue',
   refs: () => [],
   judge: ({ before }) => (before ? null : reject('not-found')),
-  apply({ op, args, before, actor, now }) {
+  apply(context) {
+    const { op, args, before, actor, now } = context
     const order = before as DocumentOf<'orders'> | null
     if (!order || isWrittenIn(order.commentary, op.opId)) return []
     const comment = {
@@ -31,6 +33,7 @@ export const orderComment = operation({
       user_id: actor.userId,
       customer_id: '',
       date: now,
+      done: doneBefore(context),
     }
     const doc = { ...order, commentary: [...order.commentary, comment], mod_date: now }
     return [{ collection: 'orders', id: order._id, doc }]

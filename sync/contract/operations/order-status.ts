@@ -3,6 +3,7 @@ import { type Rejection, reject } from '../errors.ts'
 import { type Context, operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
 import { isCompleted, mayFollow } from '../status-order.ts'
+import { doneBefore } from './done-before.ts'
 
 type Order = DocumentOf<'orders'>
 type Status = DocumentOf<'statuses'>
@@ -92,7 +93,7 @@ export const orderStatus = operation({
       },
       status_history: [
         ...order.status_history,
-        { _id: entryId(), status: status.name, date: now, user_id: actor.userId },
+        { _id: entryId(), status: status.name, date: now, done: doneBefore(context), user_id: actor.userId },
       ],
       commentary: [...order.commentary, ...filledIn(context), ...sent],
       mod_date: now,
@@ -126,7 +127,12 @@ const movedMeanwhile = ({ name, color }: Order['current_status']): Rejection => 
   current: { current_status: { name, color } },
 })
 
-const said = ({ actor, now }: Context<Args>) => ({ user_id: actor.userId, customer_id: '', date: now })
+const said = (context: Context<Args>) => ({
+  user_id: context.actor.userId,
+  customer_id: '',
+  date: context.now,
+  done: doneBefore(context),
+})
 
 /** What the status asks for and is not on the order yet. */
 function filledIn(context: Context<Args>): Order['commentary'] {

@@ -38,6 +38,7 @@ export async function mailOrder(deps: OrderMailDeps, { key, data, attempt }: Eff
           ...entry,
           title,
           commentary,
+          done: 0,
           user_id: user,
           customer_id: '',
           date: Date.now(),

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
-import type { StatisticCategory } from '#sync/contract/statistics.ts'
+import { ORDERED, REQUESTED, type StatisticCategory } from '#sync/contract/statistics.ts'
 import { inScope } from '#sync/server/access/scope.ts'
-
-/** SPEC §9. Whatever is in another status, or archived, counts nowhere. */
-const REQUESTED = ['AURUM_STATUS_CREATED']
-const ORDERED = ['Opdracht', 'Ingepland', 'AURUM_STATUS_COMPLETED']
 
 /** The rows a category is made of, since a moment in milliseconds: when, and how much. */
 export function counted(category: StatisticCategory, actor: Actor, since: number): RawBuilder<unknown> {

@@ -51,6 +51,7 @@ const UNKNOWN: CacheStatus = {
   tooOld: false,
   firstSync: null,
   lastSynced: null,
+  syncedBefore: null,
 }
 
 export function buildBrowser({ slot, sim, world, network, newRealm, person }: Parts): Browser {

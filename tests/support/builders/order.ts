@@ -31,6 +31,7 @@ export function buildHeavyOrder(company_id: string): DocumentOf<'orders'> {
     user_id: '',
     customer_id: '',
     date: 1_763_700_000_000 + at,
+    done: 0,
   }))
   return buildOrder({ company_id, commentary })
 }

@@ -17,7 +17,10 @@ const currentStatus = v.object({
   customer_message: v.optional(customerMessage, {}),
 })
 
-const historyItem = v.object({ _id: id(), status: line(80), date: moment(), user_id: optionalId() })
+/** By the clock of the device on which it was done, where that is long before it arrived at `date`, otherwise 0: shown, never trusted. */
+const done = moment()
+
+const historyItem = v.object({ _id: id(), status: line(80), date: moment(), done, user_id: optionalId() })
 
 const comment = v.object({
   _id: id(),
@@ -27,6 +30,7 @@ const comment = v.object({
   user_id: optionalId(),
   customer_id: optionalId(),
   date: moment(),
+  done,
 })
 
 export const address = v.object({

@@ -33,7 +33,7 @@ export const ordersRules: Rules<Order> = {
       ...order,
       current_status: { ...order.current_status, name: STATUS_CREATED, color: CREATED_COLOR },
       status_history: [
-        { _id: `${opId.slice(0, 34)}-0`, status: STATUS_CREATED, date: now, user_id: actor.userId },
+        { _id: `${opId.slice(0, 34)}-0`, status: STATUS_CREATED, date: now, done: 0, user_id: actor.userId },
       ],
       main_assignee_id: actor.userId,
       current_assignee_id: order.current_assignee_id || actor.userId,

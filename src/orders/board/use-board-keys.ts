@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+
+const CARD = '[role=row][data-key]'
+const ACROSS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+const ALONG: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
+
+type Key = Pick<
+  KeyboardEvent | globalThis.KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
+>
+
+const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: Key) => ctrlKey || metaKey || altKey || shiftKey
+const cardsIn = (lane: ParentNode) => [...lane.querySelectorAll<HTMLElement>(CARD)]
+const topOf = (card: HTMLElement) => card.getBoundingClientRect().top
+
+/** On a board J and K go along a lane as the arrows do, ← and → from lane to lane, also before a card has the focus. */
+export function useBoardKeys(board: RefObject<HTMLElement | null>) {
+  const pressedElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isCovered = !board.current || board.current.closest('[inert], [aria-hidden="true"]') !== null
+    if (isCovered || event.defaultPrevented || isHeld(event) || event.target !== document.body) return
+    if (event.key !== 'j' && event.key !== 'ArrowDown') return
+    const first = board.current?.querySelector<HTMLElement>(CARD)
+    if (!first) return
+    event.preventDefault()
+    first.focus()
+  })
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => pressedElsewhere(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+
+  /** Before the lane takes a letter for the beginning of a name. */
+  return function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>(CARD) : null
+    // A menu of a card is not on the board, but its events come by.
+    if (!card || isHeld(event) || !event.currentTarget.contains(card)) return
+    const along = ALONG[event.key]
+    const across = ACROSS[event.key]
+    if (along)
+      card.dispatchEvent(new KeyboardEvent('keydown', { key: along, bubbles: true, cancelable: true }))
+    else if (across && event.target === card) cardAcross(event.currentTarget, card, across)?.focus()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** In the next lane that has cards, the one at about the same height. */
+function cardAcross(board: HTMLElement, card: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const lanes = [...board.querySelectorAll('section')]
+  const from = lanes.findIndex((lane) => lane.contains(card))
+  const onwards = step > 0 ? lanes.slice(from + 1) : lanes.slice(0, from).toReversed()
+  for (const lane of onwards) {
+    const [first, ...others] = cardsIn(lane)
+    const away = (each: HTMLElement) => Math.abs(topOf(each) - topOf(card))
+    if (first) return others.reduce((near, each) => (away(each) < away(near) ? each : near), first)
+  }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { StatusDot } from '#src/ui/status-pill.tsx'
+import styles from './status-dialog.module.css'
+
+interface StatusTargetsProps {
+  /** Without the one the order has. */
+  targets: readonly Status[]
+  onTarget(to: Status): void
+  onClose(): void
+}
+
+/** Where an order can be moved to: one press moves it, or asks what that status asks. */
+export function StatusTargets({ targets, onTarget, onClose }: StatusTargetsProps) {
+  const statusName = useStatusName()
+  return (
+    <div className={styles.targets}>
+      {targets.length === 0 && (
+        <p>
+          <Trans>Op de huidige status kan geen andere volgen.</Trans>
+        </p>
+      )}
+      {targets.map((status, at) => (
+        <Button key={status._id} autoFocus={at === 0} onPress={() => onTarget(status)}>
+          <StatusDot color={status.color} /> {statusName(status.name)}
+        </Button>
+      ))}
+      <Button variant="quiet" onPress={onClose}>
+        <Trans>Annuleren</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { orderById } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
+import { useStatusClashWords } from './status-clash-words.ts'
+
+interface StatusClashSentenceProps {
+  orderId: string
+  mine: string
+  theirs: string
+}
+
+export function StatusClashSentence({ orderId, ...moved }: StatusClashSentenceProps) {
+  const words = useStatusClashWords()
+  const order = useLive(orderById(orderId))
+  const users = useLive(allUsers)
+  return <>{words(moved, { order, users })}</>
+}

@@ -1,0 +1,115 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, settled, until } from '#tests/support/lone-device.tsx'
+import { button, click, closeScreen, field, fill, find, type } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const status = buildStatus({ name: 'Opgeleverd', fields: [] })
+const company = buildCompany({ statuses: [status._id] })
+const order = buildOrder({
+  _id: newId(),
+  company_id: company._id,
+  current_status: { ...buildOrder().current_status, name: status.name },
+})
+const held: Planted[] = [
+  { collection: 'statuses', doc: status },
+  { collection: 'companies', doc: company },
+  { collection: 'orders', doc: order },
+]
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
+afterEach(async () => {
+  await closeScreen()
+  vi.unstubAllGlobals()
+})
+
+/** What a browser does; this history, which is kept in memory, goes back without asking anybody. */
+async function goBack(history: RouterHistory) {
+  const currentLocation = history.location
+  const { state } = currentLocation
+  const nextLocation = {
+    ...currentLocation,
+    pathname: '/',
+    state: { ...state, __TSR_index: state.__TSR_index - 1 },
+  }
+  for (const { blockerFn } of history._getBlockers()) {
+    if (await blockerFn({ action: 'BACK', currentLocation, nextLocation })) return
+  }
+  history.back()
+}
+const back = (history: RouterHistory) => act(() => goBack(history))
+
+const isOpen = (selector: string) => document.querySelector(selector) !== null
+
+test('Back closes the list, then the sheet it lies on, and only then the order', async () => {
+  const { history, navigate } = await showAppAt(
+    '/orders/overview#list',
+    buildLoneDevice(held, { online: false }),
+  )
+  const path = `/orders/overview/detail/${order._id}`
+  await act(() => navigate({ href: path }))
+  await until(() => button('Status wijzigen'))
+  await click(button('Status wijzigen'))
+  await until(() => find('[role=dialog] form button[aria-haspopup=listbox]'))
+  await click(find('[role=dialog] form button[aria-haspopup=listbox]'))
+  await until(() => find('[role=option]'))
+
+  await back(history)
+  await until(() => expect(isOpen('[role=option]')).toBe(false))
+  expect(isOpen('[role=dialog]')).toBe(true)
+  await back(history)
+  await until(() => expect(isOpen('[role=dialog]')).toBe(false))
+  expect(history.location.pathname).toBe(path)
+  await back(history)
+  await until(() => expect(isOpen('[data-screen=order-detail]')).toBe(false))
+  expect(history.location.pathname).toBe('/orders/overview')
+})
+
+test('what lies over all screens is closed by Back as well', async () => {
+  const { history, navigate } = await showAppAt('/', buildLoneDevice(held, { online: false }))
+  await act(() => navigate({ href: '/queue' }))
+  await until(() => expect(find('h1').textContent).toBe('Wachtrij'))
+  await type('?')
+  await until(() => find('[role=dialog]'))
+  await back(history)
+  await until(() => expect(isOpen('[role=dialog]')).toBe(false))
+  expect(history.location.pathname).toBe('/queue')
+})
+
+test('a question with an address of its own is left by Back', async () => {
+  const { history, navigate } = await showAppAt(
+    '/orders/overview#list',
+    buildLoneDevice(held, { online: false }),
+  )
+  await act(() => navigate({ href: `/orders/overview/quick-select/${order._id}` }))
+  await until(() => find('[role=dialog]'))
+  await back(history)
+  await until(() => expect(isOpen('[role=dialog]')).toBe(false))
+  expect(history.location.pathname).toBe('/orders/overview')
+})
+
+test('Back over a form with unsaved work asks, and Back again closes the question', async () => {
+  const { history, navigate } = await showAppAt(
+    '/orders/overview#list',
+    buildLoneDevice(held, { online: false }),
+  )
+  const path = `/orders/overview/edit/${order._id}`
+  await act(() => navigate({ href: path }))
+  await until(() => field('Plaats'))
+  await settled()
+  await fill(field('Plaats'), 'Zutphen')
+  await settled()
+  // Pends until the question is answered.
+  const asking = goBack(history)
+  await until(() => find('[role=alertdialog]'))
+  await back(history)
+  await asking
+  await until(() => expect(isOpen('[role=alertdialog]')).toBe(false))
+  expect(history.location.pathname).toBe(path)
+})

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { text } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
+
+const mains = () => document.querySelectorAll('main').length
+const menu = () => document.querySelector('nav a[href="/queue"]')
+
+test.each([
+  '/zomaar/iets',
+  '/orders/zomaar',
+  '/orders/overview/zzz/x',
+  '/archive/zzz/x',
+  '/statistics/nope',
+  '/helpcenter/nope',
+])('%s says that it does not exist, beside the menu', async (address) => {
+  await showAppAt(address, buildLoneDevice([], { online: false, role: 'admin' }))
+  await seen('Deze pagina bestaat niet')
+  await until(() => expect(menu()).not.toBeNull())
+  expect(mains()).toBe(1)
+})
+
+test('who is not signed in is told so as well, without a menu', async () => {
+  await showAppAt('/zomaar/iets', buildLoneDevice([]), { signedIn: () => false })
+  await seen('Deze pagina bestaat niet')
+  expect(menu()).toBeNull()
+  expect(mains()).toBe(1)
+  expect(text()).not.toContain('Inloggen')
+})
