@@ -56,6 +56,8 @@ test('Back with an open sheet closes the sheet alone', async ({ newActor }) => {
   await expect(kantoor.order.screen).toBeHidden()
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Wachtrij' }).click()
+  await page.getByRole('heading', { name: 'Wachtrij' }).waitFor()
   const before = page.url()
   await page.getByRole('button', { name: 'Meer' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
