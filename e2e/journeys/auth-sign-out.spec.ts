@@ -87,7 +87,8 @@ test('work that waits is its user’s: the next one at this device sees none of 
   await expect(monteur.queue.allSent).toBeVisible()
   await monteur.board.open()
   await monteur.board.search(orderId)
-  await expect(monteur.page.getByText(orderId)).toHaveCount(0)
+  await expect(monteur.page.getByText(`Niets gevonden voor ‘${orderId}’`)).toBeVisible()
+  await expect(monteur.page.getByRole('row').filter({ hasText: orderId })).toHaveCount(0)
   await monteur.signOut()
   await expect(monteur.page.getByText(/van jou staa/)).toBeHidden()
 
