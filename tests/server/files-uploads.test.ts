@@ -358,6 +358,28 @@ eachDatabase((bench) => {
     expect(await blobsOf(ours.tree, hashOf(left))).toEqual([])
   })
 
+  test('an upload that is brought anew while the sweep is under way stays', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const photo = await drawnPhoto()
+    await upload(employee, photo)
+    await sweepBlobs(server.db, server.dataDir, Date.now() + 8 * day)
+    let isFound = false
+    const db: typeof server.db = {
+      ...server.db,
+      async read(fn) {
+        const found = await server.db.read(fn)
+        const { rows } = found as { rows: { hash: string }[] }
+        isFound = rows.some(({ hash }) => hash === hashOf(photo))
+        await upload(employee, photo)
+        return found
+      },
+    }
+    await sweepBlobs(db, server.dataDir, Date.now() + 10 * day)
+    expect(isFound).toBe(true)
+    expect(await known(employee, hashOf(photo))).toBe(204)
+    expect(await hasContent(server.dataDir, hashOf(photo))).toBe(true)
+  })
+
   async function blobsOf(tree: string, hash: string) {
     return server.db.read((tx) =>
       tx.selectFrom('blobs').selectAll().where('tree', '=', tree).where('hash', '=', hash).execute(),

@@ -31,6 +31,14 @@ export async function forgetBlob(tx: Tx, tree: string, hash: string): Promise<bo
   return rows.length === 0
 }
 
+/** Whether it is still given up, with nobody else taking it up or removing it until the commit. */
+export async function isGivenUp(tx: Tx, tree: string, hash: string): Promise<boolean> {
+  await lockContent(tx, hash)
+  const { rows } = await sql`
+    select 1 from blobs where tree = ${tree} and hash = ${hash} and given_up is not null`.execute(tx)
+  return rows.length > 0
+}
+
 /** One at a time has to do with the same content, of whichever company tree. */
 const lockContent = (tx: Tx, hash: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#sync/server/store/database.ts'
-import { forgetBlob } from './blobs.ts'
+import { forgetBlob, isGivenUp } from './blobs.ts'
 import { contentPath } from './file-store.ts'
 
 /** Milliseconds. Who goes on with an upload later than this sends it again; the photo is on the device until then. */
@@ -28,6 +28,8 @@ export async function sweepBlobs(db: Database, dataDir: string, now = Date.now()
 }
 
 async function swept(tx: Tx, dataDir: string, tree: string, hash: string) {
+  // Its device may have brought it anew since it was found, and an operation may be about to make a file of it.
+  if (!(await isGivenUp(tx, tree, hash))) return
   const isNobodys = await forgetBlob(tx, tree, hash)
   if (isNobodys) await rm(contentPath(dataDir, hash), { force: true })
   // Whatever is still there became a file while it was given up.
