@@ -15,7 +15,7 @@ interface FormSectionsProps {
   /** Null while it is made. */
   order: Order | null
   form: OrderForm
-  /** What the order says cannot be changed; where it stands can, and what was sold tells about itself. */
+  /** What the order says cannot be changed; where it stands can. */
   locked: boolean
   /** There is nothing left that could stand anywhere. */
   isGone: boolean

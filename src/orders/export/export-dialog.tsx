@@ -12,7 +12,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
-import { type ExportMark, exportMarkOf } from '#sync/contract/export-rule.ts'
+import { type ExportMark, exportKindOf, exportMarkOf } from '#sync/contract/export-rule.ts'
 import styles from './export.module.css'
 
 interface ExportDialogProps {
@@ -55,7 +55,7 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
   return (
     <Dialog title={t`Exporteren naar Syntess`} subtitle={order.order_id} onClose={onClose}>
       <div className={styles.form}>
-        {mark?.state === 'done' && <ExportedBefore mark={mark} />}
+        {mark?.state === 'done' && mark.kind === exportKindOf(order) && <ExportedBefore mark={mark} />}
         <Checkbox
           isSelected={options.subscriptions}
           onChange={(subscriptions: boolean) => setOptions({ ...options, subscriptions })}
@@ -81,7 +81,7 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
   )
 }
 
-/** The accounting system books every export: a second one stands beside the first. */
+/** The accounting system books every export: a second one of the same kind stands beside the first. A contract follows its sale. */
 function ExportedBefore({ mark }: { mark: ExportMark }) {
   const when = formatDateTime(mark.at)
   return (

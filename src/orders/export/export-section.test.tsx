@@ -65,6 +65,14 @@ test('who exports an order again is told that it was exported before', async () 
   expect(text()).toContain('Abonnementen als contract')
 })
 
+test('the contract that follows a sale is no second export of it', async () => {
+  const mark = { export_id: 'a', kind: 'sales', version: '1.0.1', state: 'done', at: 1 }
+  const delivered = { ...current_status, name: 'AURUM_STATUS_COMPLETED' }
+  await look(orderWith({ current_status: delivered, integration_metadata: { syntess: mark } }))
+  await seen('Abonnementen als contract')
+  expect(text()).not.toContain('al geëxporteerd')
+})
+
 test('a first export says nothing of another', async () => {
   await look(orderWith())
   await seen('Abonnementen als contract')
