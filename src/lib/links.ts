@@ -49,5 +49,9 @@ export const links = {
   quotation: '/employees/offerte/rga',
   /** A mail to whoever keeps this installation running. */
   support: (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`,
+  call: (phone: string) => `tel:${phone}`,
+  mail: (address: string) => `mailto:${address}`,
+  map: (address: string) => `https://maps.google.com/?q=${encodeURIComponent(address)}`,
+  /** By its number, or by its id. */
   workOrder: (orderNumber = '') => `/employees/order/${encodeURIComponent(orderNumber)}`,
 } as const

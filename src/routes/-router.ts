@@ -5,17 +5,19 @@ import { Crashed } from './-crashed.tsx'
 import { NotFound } from './-not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-export const routerOf = (app: App, history = createBrowserHistory()) =>
-  createRouter({
+export function routerOf(app: App, history = createBrowserHistory()) {
+  const router = createRouter({
     routeTree,
     history,
-    context: { app },
+    context: { app, comesFrom: (): string | null => router.state.resolvedLocation?.pathname ?? null },
     scrollRestoration: true,
     // With the app: a crash is explained at once, also when a file does not come.
     defaultErrorComponent: Crashed,
     defaultNotFoundComponent: NotFound,
     defaultOnCatch: (error, { componentStack }) => tellOfCrash(error, componentStack ?? '', app.userId()),
   })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,4 +1,10 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { App } from '#src/data/session/app.ts'
 
-export const Route = createRootRouteWithContext<{ app: App }>()({ component: Outlet })
+interface RouterContext {
+  app: App
+  /** The path somebody is at while they go to another; null at the start. */
+  comesFrom(): string | null
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })

@@ -1,4 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LandingScreen } from '#src/landing/landing-screen.tsx'
 
-export const Route = createFileRoute('/_app/')({ component: LandingScreen })
+export const Route = createFileRoute('/_app/')({
+  beforeLoad: ({ context: { app, comesFrom } }) => {
+    const from = comesFrom()
+    const begins = from === null || from.startsWith('/auth')
+    // Who works outside begins with their day; the overview is a tap away.
+    if (begins && app.role() === 'employee' && matchMedia('(max-width: 639px)').matches) {
+      throw redirect({ to: '/employees', replace: true })
+    }
+  },
+  component: LandingScreen,
+})

@@ -22,6 +22,7 @@ import { Route as AuthLoginRouteImport } from './auth.login'
 import { Route as AuthSetupDoneRouteImport } from './auth.setup-done'
 import { Route as AuthSetupSecondaryRouteImport } from './auth.setup-secondary'
 import { Route as OfferteRgaRouteImport } from './offerte.rga'
+import { Route as AppEmployeesIndexRouteImport } from './_app.employees.index'
 import { Route as AppFlowscreenBetaSplatRouteImport } from './_app.flowscreen-beta.$'
 import { Route as AppHelpcenterIndexRouteImport } from './_app.helpcenter.index'
 import { Route as AppHelpcenterTopicRouteImport } from './_app.helpcenter.$topic'
@@ -37,6 +38,7 @@ import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
 import { Route as AppTriggerTestSplatRouteImport } from './_app.trigger-test.$'
 import { Route as AppArchiveModeOrderIdRouteImport } from './_app.archive.$mode.$orderId'
+import { Route as AppEmployeesOrderChar123AskedChar125RouteImport } from './_app.employees.order.{-$asked}'
 import { Route as AppOrdersBaseAddRouteImport } from './_app.orders.$base.add'
 import { Route as AppOrdersArchiveOrderIdRouteImport } from './_app.orders.archive.$orderId'
 import { Route as AppOrdersDetailOrderIdRouteImport } from './_app.orders.detail.$orderId'
@@ -108,6 +110,11 @@ const OfferteRgaRoute = OfferteRgaRouteImport.update({
   id: '/offerte/rga',
   path: '/offerte/rga',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
+  id: '/employees/',
+  path: '/employees/',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppFlowscreenBetaSplatRoute = AppFlowscreenBetaSplatRouteImport.update({
   id: '/flowscreen-beta/$',
@@ -184,6 +191,12 @@ const AppArchiveModeOrderIdRoute = AppArchiveModeOrderIdRouteImport.update({
   path: '/$mode/$orderId',
   getParentRoute: () => AppArchiveRoute,
 } as any)
+const AppEmployeesOrderChar123AskedChar125Route =
+  AppEmployeesOrderChar123AskedChar125RouteImport.update({
+    id: '/employees/order/{-$asked}',
+    path: '/employees/order/{-$asked}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrdersBaseAddRoute = AppOrdersBaseAddRouteImport.update({
   id: '/add',
   path: '/add',
@@ -245,11 +258,13 @@ export interface FileRoutesByFullPath {
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
+  '/employees/': typeof AppEmployeesIndexRoute
   '/helpcenter/': typeof AppHelpcenterIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/statistics/': typeof AppStatisticsIndexRoute
   '/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/employees/order/{-$asked}': typeof AppEmployeesOrderChar123AskedChar125Route
   '/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
@@ -281,11 +296,13 @@ export interface FileRoutesByTo {
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
+  '/employees': typeof AppEmployeesIndexRoute
   '/helpcenter': typeof AppHelpcenterIndexRoute
   '/orders': typeof AppOrdersIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/statistics': typeof AppStatisticsIndexRoute
   '/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/employees/order/{-$asked}': typeof AppEmployeesOrderChar123AskedChar125Route
   '/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
@@ -319,11 +336,13 @@ export interface FileRoutesById {
   '/_app/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
   '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
+  '/_app/employees/': typeof AppEmployeesIndexRoute
   '/_app/helpcenter/': typeof AppHelpcenterIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/statistics/': typeof AppStatisticsIndexRoute
   '/_app/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/_app/employees/order/{-$asked}': typeof AppEmployeesOrderChar123AskedChar125Route
   '/_app/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/_app/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/_app/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
@@ -357,11 +376,13 @@ export interface FileRouteTypes {
     | '/react-perf-debug/$'
     | '/statistics/$category'
     | '/trigger-test/$'
+    | '/employees/'
     | '/helpcenter/'
     | '/orders/'
     | '/settings/'
     | '/statistics/'
     | '/archive/$mode/$orderId'
+    | '/employees/order/{-$asked}'
     | '/orders/$base/add'
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
@@ -393,11 +414,13 @@ export interface FileRouteTypes {
     | '/react-perf-debug/$'
     | '/statistics/$category'
     | '/trigger-test/$'
+    | '/employees'
     | '/helpcenter'
     | '/orders'
     | '/settings'
     | '/statistics'
     | '/archive/$mode/$orderId'
+    | '/employees/order/{-$asked}'
     | '/orders/$base/add'
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
@@ -430,11 +453,13 @@ export interface FileRouteTypes {
     | '/_app/react-perf-debug/$'
     | '/_app/statistics/$category'
     | '/_app/trigger-test/$'
+    | '/_app/employees/'
     | '/_app/helpcenter/'
     | '/_app/orders/'
     | '/_app/settings/'
     | '/_app/statistics/'
     | '/_app/archive/$mode/$orderId'
+    | '/_app/employees/order/{-$asked}'
     | '/_app/orders/$base/add'
     | '/_app/orders/archive/$orderId'
     | '/_app/orders/detail/$orderId'
@@ -543,6 +568,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfferteRgaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/employees/': {
+      id: '/_app/employees/'
+      path: '/employees'
+      fullPath: '/employees/'
+      preLoaderRoute: typeof AppEmployeesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/flowscreen-beta/$': {
       id: '/_app/flowscreen-beta/$'
       path: '/flowscreen-beta/$'
@@ -648,6 +680,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppArchiveModeOrderIdRouteImport
       parentRoute: typeof AppArchiveRoute
     }
+    '/_app/employees/order/{-$asked}': {
+      id: '/_app/employees/order/{-$asked}'
+      path: '/employees/order/{-$asked}'
+      fullPath: '/employees/order/{-$asked}'
+      preLoaderRoute: typeof AppEmployeesOrderChar123AskedChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders/$base/add': {
       id: '/_app/orders/$base/add'
       path: '/add'
@@ -743,10 +782,12 @@ interface AppRouteChildren {
   AppReactPerfDebugSplatRoute: typeof AppReactPerfDebugSplatRoute
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
   AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
+  AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute
   AppHelpcenterIndexRoute: typeof AppHelpcenterIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppStatisticsIndexRoute: typeof AppStatisticsIndexRoute
+  AppEmployeesOrderChar123AskedChar125Route: typeof AppEmployeesOrderChar123AskedChar125Route
   AppOrdersArchiveOrderIdRoute: typeof AppOrdersArchiveOrderIdRoute
   AppOrdersDetailOrderIdRoute: typeof AppOrdersDetailOrderIdRoute
   AppSettingsUsersUserIdRoute: typeof AppSettingsUsersUserIdRoute
@@ -767,10 +808,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppReactPerfDebugSplatRoute: AppReactPerfDebugSplatRoute,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
   AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,
+  AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppHelpcenterIndexRoute: AppHelpcenterIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppStatisticsIndexRoute: AppStatisticsIndexRoute,
+  AppEmployeesOrderChar123AskedChar125Route:
+    AppEmployeesOrderChar123AskedChar125Route,
   AppOrdersArchiveOrderIdRoute: AppOrdersArchiveOrderIdRoute,
   AppOrdersDetailOrderIdRoute: AppOrdersDetailOrderIdRoute,
   AppSettingsUsersUserIdRoute: AppSettingsUsersUserIdRoute,

@@ -1,16 +1,10 @@
-import dayjs from 'dayjs'
 import { answerOnce } from '#src/data/answer-once.ts'
 import type { Engine } from '#src/data/engine-context.tsx'
-import { fileById, imageUrl } from '#src/data/files/queries.ts'
-import { EVERY_ORDER, ordersNow } from '#src/data/orders/order-filter.ts'
-import { plannedFor } from '#sync/contract/planned-for.ts'
+import { fileById, imageUrl, WIDTHS_AHEAD } from '#src/data/files/queries.ts'
+import { visitsNow } from '#src/data/orders/my-day.ts'
 
-/** As many orders of one's own as are looked at, the last changed first. */
-const ORDERS = 100
 /** Photos: some sixty megabytes, of the eight hundred pictures the service worker keeps. */
 const MOST = 150
-/** A tile's, and the one that fills a screen. */
-const WIDTHS = [320, 1920] as const
 
 /** What a browser may tell of the line; Safari and Firefox tell nothing. */
 interface Line {
@@ -26,7 +20,7 @@ export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<v
   for (const id of (await photosOfToday(engine)).slice(0, MOST)) {
     const file = await answerOnce(engine, fileById(id))
     if (!file?.mime.startsWith('image/')) continue
-    for (const width of WIDTHS) {
+    for (const width of WIDTHS_AHEAD) {
       const url = imageUrl(file, width)
       if (signal.aborted || !isGoodLine()) return
       if (await caches.match(url)) continue
@@ -38,14 +32,8 @@ export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<v
 }
 
 async function photosOfToday(engine: Engine): Promise<string[]> {
-  const own = { ...EVERY_ORDER, among: { assignee: [engine.session.user_id] }, sort: 'changed' } as const
-  const { rows } = await ordersNow(engine, own, ORDERS)
-  const today = dayjs().format('DD-MM-YYYY')
-  const planned = rows.filter((order) => plannedFor(order)?.startsWith(today))
-  return planned.flatMap(({ customer_uploads, employee_uploads }) => [
-    ...customer_uploads,
-    ...employee_uploads,
-  ])
+  const visits = await visitsNow(engine)
+  return visits.flatMap(({ order }) => [...order.customer_uploads, ...order.employee_uploads])
 }
 
 function isGoodLine(): boolean {

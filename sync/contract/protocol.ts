@@ -15,8 +15,9 @@ import { opSchema } from './operation.ts'
  * 7  2026-11-23  who sets a status says which one they saw, and is asked where somebody else set another one meanwhile
  * 8  2026-11-23  companies, their integrations, users and systems are saved by calls; lists of calls come in pages
  * 9  2026-11-23  what was done long before it arrived says when
+ * 10  2026-11-23  the tiles of a company's portal
  */
-export const PROTOCOL = 9
+export const PROTOCOL = 10
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

@@ -14,6 +14,7 @@ export async function showAppAt(path: string, engine: Engine, app: Partial<App> 
   const itsApp = {
     signedIn: () => true,
     userId: () => engine.session.user_id,
+    role: () => engine.actor.role,
     start: async () => engine,
     unusable: () => new Promise<never>(() => {}),
     ...app,

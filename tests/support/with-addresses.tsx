@@ -5,7 +5,11 @@ import { routeTree } from '#src/routes/route-tree.gen.ts'
 
 /** The router of the app with nobody in it. */
 export const addresses = () =>
-  createRouter({ routeTree, context: { app: {} as App }, history: createMemoryHistory() })
+  createRouter({
+    routeTree,
+    context: { app: {} as App, comesFrom: () => null },
+    history: createMemoryHistory(),
+  })
 
 /** What holds links, as it stands in the app: every address leads where it leads there. */
 export const withAddresses = (part: ReactNode) => (

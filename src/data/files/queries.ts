@@ -12,3 +12,6 @@ export const fileById = (id: string): Query<StoredFile | null> => ({
 export type ImageWidth = 40 | 80 | 160 | 320 | 640 | 720 | 960 | 1280 | 1920 | 2560
 
 export const imageUrl = (file: StoredFile, width: ImageWidth) => `${file.path}?width=${width}&prefer=webp`
+
+/** What is fetched of a photo before it is asked for: a tile's, and the one that fills a screen. */
+export const WIDTHS_AHEAD = [320, 1920] as const satisfies readonly ImageWidth[]

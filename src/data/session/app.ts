@@ -41,6 +41,7 @@ export async function openApp(): Promise<App> {
   return {
     signedIn: () => stores?.signedIn() ?? false,
     userId: () => stores?.userId() ?? null,
+    role: () => stores?.role() ?? null,
     lastUser: async () => (last === null && stores === null ? NOBODY : (await open()).lastUser()),
     prepare() {
       open().catch(console.error)

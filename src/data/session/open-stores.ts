@@ -14,6 +14,7 @@ import {
 import { lasting } from '#sync/client/outbox/lasting.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import type { Session } from '#sync/contract/protocol.ts'
+import { type Role, roleOf } from '#sync/contract/roles.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetOnDevice } from '../preferences/device-preferences.ts'
 import { followRights } from './follow-rights.ts'
@@ -35,6 +36,8 @@ export interface Stores {
   signedIn(): boolean
   /** Whose the app is at this moment. */
   userId(): string | null
+  /** What they may; null for nobody. */
+  role(): Role | null
   lastUser(): Promise<LastHere>
   signIn(proof: Proof): Promise<SignInStep>
   signOut(): Promise<void>
@@ -161,6 +164,7 @@ export async function openStores(): Promise<Stores> {
       return expires < Math.max(Date.now(), date) + THREE_DAYS + 60_000
     },
     userId: () => session?.user_id ?? null,
+    role: () => (session ? roleOf(session.role) : null),
     async lastUser() {
       const last = await lastUser(meta)
       if (!last) return NOBODY

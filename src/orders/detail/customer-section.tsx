@@ -3,6 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { links } from '#src/lib/links.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { Section } from '#src/ui/section.tsx'
 import styles from './customer-section.module.css'
@@ -26,21 +27,17 @@ export function CustomerSection({ order }: CustomerSectionProps) {
       )}
       <div className={styles.contacts}>
         {street && (
-          <a
-            href={`https://maps.google.com/?q=${encodeURIComponent(address)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a href={links.map(address)} target="_blank" rel="noreferrer">
             <MapPin size={16} aria-hidden /> {address}
           </a>
         )}
         {phone && (
-          <a href={`tel:${phone}`}>
+          <a href={links.call(phone)}>
             <Phone size={16} aria-hidden /> {phone}
           </a>
         )}
         {customer?.email && (
-          <a href={`mailto:${customer.email}`}>
+          <a href={links.mail(customer.email)}>
             <Mail size={16} aria-hidden /> {customer.email}
           </a>
         )}

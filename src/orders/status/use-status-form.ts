@@ -10,6 +10,7 @@ import { useStatusName } from '#src/parts/status-name.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { isFilled } from '#sync/contract/operations/order-status.ts'
+import { draftKey } from './draft-key.ts'
 import { draftToArgs, emptyDraft, type StatusDraft } from './status-draft.ts'
 import { isMissing, missingIn, NOTHING_MISSING } from './status-missing.ts'
 
@@ -26,7 +27,7 @@ export function useStatusForm(
   const { t } = useLingui()
   const engine = useEngine()
   const statusName = useStatusName()
-  const draft = useDraft(`status ${order._id} ${initial?._id ?? ''}`, emptyDraft(initial))
+  const draft = useDraft(draftKey(order._id, initial), emptyDraft(initial))
   // What its user looks at while choosing, whatever becomes of the order meanwhile.
   const [seen] = useState(order.current_status)
   const [rejection, setRejection] = useState<Rejection | null>(null)

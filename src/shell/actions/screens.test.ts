@@ -9,6 +9,8 @@ const places = (role: string) => screensFor(as(role)).map(({ to }) => to)
 /** From the least role upwards. */
 const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.home, ['employee', 'office', 'admin', 'developer']],
+  [links.employees, ['employee', 'office', 'admin', 'developer']],
+  [links.workOrder(), ['employee', 'office', 'admin', 'developer']],
   [links.ordersOverview, ['employee', 'office', 'admin', 'developer']],
   [links.queue, ['employee', 'office', 'admin', 'developer']],
   [links.notifications, ['employee', 'office', 'admin', 'developer']],
@@ -37,6 +39,8 @@ test.each(screens)('%s is for %j', (to, roles) => {
 test.each([
   ['/statistics/orders', links.statistics],
   ['/orders/status-created', links.ordersOverview],
+  ['/employees/order/NLM', links.workOrder()],
+  ['/employees', links.employees],
   ['/orders/detail/1', links.ordersOverview],
   ['/settings/users/mij', links.settingsUser('mij')],
   ['/settings/users', links.settings],

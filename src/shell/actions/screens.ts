@@ -8,9 +8,12 @@ import {
   CircleUser,
   ClipboardList,
   FlaskConical,
+  HardHat,
   House,
+  LayoutDashboard,
   type LucideIcon,
   Rows3,
+  ScanSearch,
   Settings,
   Upload,
   Workflow,
@@ -44,8 +47,8 @@ export interface Screen {
 }
 
 /** Every screen one can go to, in the order of the menu (SPEC §2.10). A new one is a line here. */
-const screens = ({ user_id }: Pick<Session, 'user_id'>): readonly Screen[] => [
-  { to: links.home, label: msg`Overzicht`, icon: House, menu: 'top', bar: true, key: 'h' },
+const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly Screen[] => [
+  ...beginning(roleOf(role) === 'employee'),
   {
     to: links.statistics,
     label: msg`Statistieken`,
@@ -101,6 +104,20 @@ const screens = ({ user_id }: Pick<Session, 'user_id'>): readonly Screen[] => [
   { to: links.settingsUser(user_id), label: msg`Mijn profiel`, icon: CircleUser, key: 'p' },
 ]
 
+/** Whoever works outside begins with their day, everybody else with the figures. */
+const beginning = (isOutside: boolean): readonly Screen[] =>
+  isOutside
+    ? [
+        { to: links.employees, label: msg`Start`, icon: House, menu: 'top', bar: true, key: 'e' },
+        { to: links.home, label: msg`Overzicht`, icon: LayoutDashboard, menu: 'top', key: 'h' },
+        { to: links.workOrder(), label: msg`Zoek order`, icon: ScanSearch, key: 'z' },
+      ]
+    : [
+        { to: links.home, label: msg`Overzicht`, icon: House, menu: 'top', bar: true, key: 'h' },
+        { to: links.employees, label: msg`Portaal voor monteurs`, icon: HardHat, key: 'e' },
+        { to: links.workOrder(), label: msg`Zoek order`, icon: ScanSearch, key: 'z' },
+      ]
+
 const forDevelopers: readonly Screen[] = [
   { to: links.testList, label: msg`Test: synchronisatie`, icon: FlaskConical, menu: 'top' },
   { to: links.testTriggers, label: msg`Test: meldingen`, icon: FlaskConical, menu: 'top' },
@@ -124,7 +141,7 @@ const placeOf = ({ to, under = to }: Screen) => under
 
 /** The screen an address belongs to, whether or not this user may see it. One's profile lies below the settings: the nearest. */
 export function screenAt(session: Session, pathname: string): Screen | undefined {
-  const isAt = (place: string) => pathname === place || pathname.startsWith(`${place}/`)
+  const isAt = (place: string) => `${pathname}/`.startsWith(place.replace(/\/*$/, '/'))
   return screens(session)
     .filter((screen) => screen.to !== links.home && isAt(placeOf(screen)))
     .toSorted((a, b) => placeOf(b).length - placeOf(a).length)[0]

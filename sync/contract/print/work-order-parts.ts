@@ -61,7 +61,7 @@ function remarksOf({ order, statuses = [], names }: PrintSource, words: PrintWor
 }
 
 /** Steps hold their answers by name; what is neither text, number nor tick is for screens. */
-function formFacts(form: Order['form'], words: PrintWords): PrintFact[] {
+export function formFacts(form: Order['form'], words: Pick<PrintWords, 'yes'>): PrintFact[] {
   return Object.entries(form).flatMap(([label, value]) => {
     if (typeof value === 'boolean') return value ? [{ label, value: words.yes }] : []
     if (typeof value === 'string' || typeof value === 'number')

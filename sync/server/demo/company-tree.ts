@@ -1,5 +1,6 @@
 import type { Random } from './random.ts'
 import { demoStatuses } from './statuses.ts'
+import { demoTiles } from './tiles.ts'
 
 interface Plan {
   name: string
@@ -19,6 +20,7 @@ export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]
     sub_companies: index === 0 ? ids.slice(1) : [],
     active: true,
     statuses: (statuses[index] ?? []).map(({ _id }) => _id),
+    tiles: index === 0 ? demoTiles(plans, at) : [],
     tracking_ids: { google: 'G-DEMO000000', hotjar: '' },
     integrations: [
       {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
 import { color, flag, id, ids, line, listOf, map, optionalId, text } from '../../fields.ts'
+import { portalTile } from './tiles.ts'
 
 const integration = v.object({ _id: id(), name: line(), configuration: map(), enabled: flag() })
 const defaultText = v.object({ primary: text(), secondary: text() })
@@ -23,6 +24,8 @@ export const companies = define({
     global_statuses: ids(),
     triggers: listOf(map(), 100),
     tracking_ids: v.optional(v.object({ google: line(40), hotjar: line(40) }), {}),
+    /** What whoever works outside opens from the portal's home; empty: as the company above has it. */
+    tiles: listOf(portalTile, 60),
     default_texts: v.optional(
       v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
       {},

@@ -1,0 +1,102 @@
+import { formatTime, isoDate } from '#src/lib/dates.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
+import { doneAt } from '#sync/contract/operations/done-before.ts'
+import { isPlanned, plannedFor, plannedMoment } from '#sync/contract/planned-for.ts'
+import { isCompleted } from '#sync/contract/status-order.ts'
+import { answerOnce } from '../answer-once.ts'
+import { allStatuses } from '../statuses/queries.ts'
+import { EVERY_ORDER, type OrderFilter, ordersNow } from './order-filter.ts'
+import type { Order } from './queries.ts'
+
+export interface Visit {
+  order: Order
+  /** HH:mm; '' where no message told it. */
+  time: string
+  /** Milliseconds; null while it is to be done. */
+  completed: number | null
+}
+
+export interface MyDay {
+  /** Of today, in the order of their times. */
+  visits: readonly Visit[]
+  /** The first of a later day. */
+  next: { order: Order; date: string; time: string } | null
+}
+
+/** More than one person is ever planned for. */
+export const MOST_VISITS = 500
+/** The last changed first: those of today are among them. */
+const MOST_COMPLETED = 60
+
+/** Statuses are a company's own, and so is how it writes them. */
+const namesOf = (
+  statuses: readonly { name: string }[],
+  isOne: (status: { name: string }) => boolean,
+  usual: string,
+) => [...new Set([usual, ...statuses.filter(isOne).map(({ name }) => name)])]
+
+const ofUser = (userId: string, status: readonly string[]): OrderFilter => ({
+  ...EVERY_ORDER,
+  among: { assignee: [userId], status },
+  sort: 'changed',
+})
+
+/** What somebody is planned for, on whatever day. */
+export const plannedOf = (userId: string, statuses: readonly { name: string }[]) =>
+  ofUser(userId, namesOf(statuses, isPlanned, 'Ingepland'))
+
+export const completedOf = (userId: string, statuses: readonly { name: string }[]) =>
+  ofUser(userId, namesOf(statuses, isCompleted, STATUS_COMPLETED))
+
+export const completedLimit = MOST_COMPLETED
+
+/** Of all that is planned for somebody, what they do today; what they completed today is told by its history. */
+export function dayOf(planned: readonly Order[], completed: readonly Order[], now: number): MyDay {
+  const today = isoDate(now)
+  const all = planned.flatMap((order) => {
+    const moment = plannedFor(order)
+    return moment ? [{ order, date: isoOf(moment), time: timeOf(moment) }] : []
+  })
+  const [next = null] = all.filter(({ date }) => date > today).sort(byMoment)
+  const open = all
+    .filter(({ date }) => date === today)
+    .map(({ order, time }): Visit => ({ order, time, completed: null }))
+  const done = completed.flatMap((order): Visit[] => {
+    const at = completedOn(order, today)
+    return at === null ? [] : [{ order, time: toldTime(order, today), completed: at }]
+  })
+  return { visits: [...done, ...open].sort((a, b) => orderOf(a).localeCompare(orderOf(b))), next }
+}
+
+/** For what has to know it once, as fetching ahead does. */
+export async function visitsNow(engine: Engine, now = Date.now()): Promise<readonly Visit[]> {
+  const statuses = await answerOnce(engine, allStatuses)
+  const { rows } = await ordersNow(engine, plannedOf(engine.session.user_id, statuses), MOST_VISITS)
+  return dayOf(rows, [], now).visits
+}
+
+/** DD-MM-YYYY HH:mm, as `plannedFor` has it. */
+const isoOf = (moment: string) => moment.slice(0, 10).split('-').reverse().join('-')
+const timeOf = (moment: string) => moment.slice(11)
+
+const byMoment = (a: { date: string; time: string }, b: { date: string; time: string }) =>
+  `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)
+
+const orderOf = ({ time, completed }: Visit) => time || formatTime(completed ?? 0)
+
+function completedOn({ status_history }: Order, today: string): number | null {
+  const last = status_history.filter(({ status }) => isCompleted({ name: status })).at(-1)
+  const at = last && doneAt(last)
+  return at && isoDate(at) === today ? at : null
+}
+
+/** Completing replaces the message that told the time; what was sent to the customer still says it. */
+function toldTime({ commentary }: Order, today: string): string {
+  const day = today.split('-').reverse().join('-')
+  const told = commentary
+    .filter(({ kind }) => kind === 'message')
+    .map((each) => plannedMoment(each.commentary))
+  const last = told.filter((moment) => moment?.startsWith(day)).at(-1)
+  return last ? timeOf(last) : ''
+}

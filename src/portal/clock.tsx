@@ -1,0 +1,13 @@
+import { formatTime } from '#src/lib/dates.ts'
+import { useMinute } from '#src/lib/use-minute.ts'
+import styles from './clock.module.css'
+
+/** HH:mm, by the minute (SPEC §2.8). */
+export function Clock() {
+  const now = useMinute()
+  return (
+    <time className={styles.clock} dateTime={formatTime(now)}>
+      {formatTime(now)}
+    </time>
+  )
+}

@@ -1,0 +1,10 @@
+import { localeOf } from '#src/lib/language.ts'
+
+/** donderdag 26 november */
+export const dayInWords = (moment: number, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'Europe/Amsterdam',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(moment)

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useMyDay } from '#src/data/orders/use-my-day.ts'
+import { formatTime } from '#src/lib/dates.ts'
+import { useMinute } from '#src/lib/use-minute.ts'
+import { Clock } from '../clock.tsx'
+import { dayInWords } from './day-in-words.ts'
+import styles from './home-screen.module.css'
+import { MyDaySection } from './my-day-section.tsx'
+import { Tiles } from './tiles.tsx'
+
+/** Where somebody who works outside begins: the day first, then what else there is to open (SPEC §2.8). */
+export function HomeScreen() {
+  const { i18n } = useLingui()
+  const now = useMinute()
+  const day = useMyDay(now)
+  return (
+    <div className={styles.screen} data-screen="portal-home">
+      <header className={styles.head}>
+        <div>
+          <Greeting hour={Number(formatTime(now).slice(0, 2))} />
+          <p className={styles.date}>{dayInWords(now, i18n.locale)}</p>
+        </div>
+        <div className={styles.clock}>
+          <Clock />
+        </div>
+      </header>
+      <MyDaySection day={day} />
+      <Tiles />
+    </div>
+  )
+}
+
+function Greeting({ hour }: { hour: number }) {
+  const { t } = useLingui()
+  const { session } = useEngine()
+  const [name = ''] = session.fullname.split(' ')
+  return <h1 className={styles.greeting}>{greet()}</h1>
+
+  function greet() {
+    if (hour < 6) return t`Goedenacht, ${name}`
+    if (hour < 12) return t`Goedemorgen, ${name}`
+    return hour < 18 ? t`Goedemiddag, ${name}` : t`Goedenavond, ${name}`
+  }
+}

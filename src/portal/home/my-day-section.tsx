@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckCircle2, Clock as ClockIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { MyDay } from '#src/data/orders/my-day.ts'
+import { queuedOps, readySince } from '#src/data/queue/queries.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
+import { useLive } from '#src/data/use-live.ts'
+import styles from './my-day-section.module.css'
+import { useWaitingWords } from './use-waiting-words.ts'
+import { VisitRow } from './visit-row.tsx'
+
+interface MyDaySectionProps {
+  /** Undefined until it is known. */
+  day: MyDay | undefined
+}
+
+/** Mijn dag: who is visited today, in the order of their times, and whether all of it is at hand in a cellar. */
+export function MyDaySection({ day }: MyDaySectionProps) {
+  const { t } = useLingui()
+  const [keptById, setKept] = useState<Readonly<Record<string, boolean>>>({})
+  const queue = useLive(queuedOps)
+  const waiting = useWaitingWords(queue ?? [])
+  const visits = day?.visits ?? []
+  const isKept = visits.every(({ order }) => keptById[order._id])
+  return (
+    <section className={styles.day} aria-labelledby="my-day">
+      <header className={styles.head}>
+        <h2 id="my-day" className={styles.title}>{t`Mijn dag`}</h2>
+        {day && <Readiness isKept={isKept} />}
+      </header>
+      {visits.length > 0 && (
+        <ul className={styles.visits}>
+          {visits.map((visit) => (
+            <VisitRow
+              key={visit.order._id}
+              visit={visit}
+              onKept={(kept) =>
+                setKept((before) =>
+                  before[visit.order._id] === kept ? before : { ...before, [visit.order._id]: kept },
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {day && visits.length === 0 && <NoVisits next={day.next} />}
+      {waiting && (
+        <p className={styles.waiting} role="status">
+          <ClockIcon size={18} aria-hidden />
+          <span>
+            {waiting} <Trans>Ze staan veilig op dit toestel.</Trans>
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** One line that says whether the day can be done where there is no reception. */
+function Readiness({ isKept }: { isKept: boolean }) {
+  const since = useLive(readySince)
+  const online = useOnline()
+  if (since && isKept) {
+    return (
+      <p className={styles.ready} role="status">
+        <CheckCircle2 size={16} aria-hidden />
+        <Trans>Klaar zonder verbinding</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.notReady} role="status">
+      {online ? (
+        <Trans>Wordt klaargezet voor zonder verbinding…</Trans>
+      ) : (
+        <Trans>Nog niet alles staat op dit toestel</Trans>
+      )}
+    </p>
+  )
+}
+
+function NoVisits({ next }: Pick<MyDay, 'next'>) {
+  const date = next?.date.split('-').reverse().join('-')
+  return (
+    <p className={styles.none}>
+      <strong>
+        <Trans>Vandaag geen bezoeken</Trans>
+      </strong>
+      {next && (
+        <Trans>
+          Het eerstvolgende is op {date} om {next.time}.
+        </Trans>
+      )}
+    </p>
+  )
+}

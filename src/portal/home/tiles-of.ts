@@ -1,0 +1,14 @@
+import type { Company } from '#src/data/companies/queries.ts'
+import type { PortalTile } from '#sync/contract/collections/companies/tiles.ts'
+
+/** Of a company without tiles of its own: those of the company above it. */
+export function tilesOf(companyId: string, companies: readonly Company[]): readonly PortalTile[] {
+  const seen = new Set<string>()
+  let company = companies.find(({ _id }) => _id === companyId)
+  while (company && company.tiles.length === 0 && !seen.has(company._id)) {
+    seen.add(company._id)
+    const above = company.parent_company_id
+    company = companies.find(({ _id }) => _id === above)
+  }
+  return company?.tiles ?? []
+}

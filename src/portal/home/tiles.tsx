@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useLive } from '#src/data/use-live.ts'
+import { userById } from '#src/data/users/queries.ts'
+import { links } from '#src/lib/links.ts'
+import { useLeadsSomewhere } from '#src/parts/use-leads-somewhere.ts'
+import type { PortalTile } from '#sync/contract/collections/companies/tiles.ts'
+import { PageTile } from './page-tile.tsx'
+import look from './tile.module.css'
+import { TileFolder } from './tile-folder.tsx'
+import { TileIcon } from './tile-icon.tsx'
+import styles from './tiles.module.css'
+import { tilesOf } from './tiles-of.ts'
+
+/** The company's own choice of what its people open; looking up a work order is there whatever it chose. */
+export function Tiles() {
+  const { t } = useLingui()
+  const tiles = useTiles()
+  const [opened, setOpened] = useState<PortalTile | null>(null)
+  if (!tiles) return null
+  return (
+    <nav className={styles.tiles} aria-label={t`Tegels`}>
+      {tiles.map((tile) => (
+        <Tile key={tile._id} tile={tile} onOpen={() => setOpened(tile)} />
+      ))}
+      {opened && <TileFolder folder={opened} onClose={() => setOpened(null)} />}
+    </nav>
+  )
+}
+
+function useTiles(): readonly PortalTile[] | undefined {
+  const { t } = useLingui()
+  const { session } = useEngine()
+  const companies = useLive(allCompanies)
+  const user = useLive(userById(session.user_id))
+  const leadsSomewhere = useLeadsSomewhere()
+  if (!companies || user === undefined) return undefined
+  const chosen = tilesOf(user?.company_ids[0] ?? '', companies)
+  const usual = { _id: 'work-order', kind: 'work_order', name: t`Werkbon`, icon: 'work-order' } as const
+  const all = chosen.some(({ kind }) => kind === 'work_order')
+    ? chosen
+    : [{ ...usual, url: '', links: [] }, ...chosen]
+  return all.filter(({ kind }) => kind !== 'quotation' || leadsSomewhere(links.quotation))
+}
+
+interface TileProps {
+  tile: PortalTile
+  onOpen(): void
+}
+
+function Tile({ tile: { kind, name, icon, url }, onOpen }: TileProps) {
+  const face = (
+    <>
+      <TileIcon name={icon} />
+      <span className={look.name}>{name}</span>
+    </>
+  )
+  switch (kind) {
+    case 'work_order':
+      return <ScreenTile to={links.workOrder()}>{face}</ScreenTile>
+    case 'quotation':
+      return <ScreenTile to={links.quotation}>{face}</ScreenTile>
+    case 'folder':
+      return (
+        <button type="button" className={look.tile} onClick={onOpen} aria-haspopup="dialog">
+          {face}
+        </button>
+      )
+    default:
+      return <PageTile url={url}>{face}</PageTile>
+  }
+}
+
+function ScreenTile({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={look.tile}>
+      {children}
+    </Link>
+  )
+}

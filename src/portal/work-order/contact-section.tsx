@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { links } from '#src/lib/links.ts'
+import { addressLine } from '#src/parts/address-line.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { Section } from '#src/ui/section.tsx'
+import { plannedFor } from '#sync/contract/planned-for.ts'
+import styles from './contact-section.module.css'
+
+interface ContactSectionProps {
+  order: Order
+}
+
+/** Who it is for and where; call, route and mail under a thumb. */
+export function ContactSection({ order }: ContactSectionProps) {
+  const { t } = useLingui()
+  const customer = useLive(customerById(order.customer_id))
+  const planned = plannedFor(order)
+  const address = addressLine(order.address)
+  const phones = customer ? [...new Set([customer.mobilephone, customer.telephone])].filter(Boolean) : []
+  const person = customer && [customer.title, customer.firstname, customer.lastname].filter(Boolean).join(' ')
+  return (
+    <Section title={t`Klant`}>
+      <p className={styles.name}>
+        {customer && customerName(customer)}
+        {customer === null && <Trans>Kon klant niet ophalen</Trans>}
+      </p>
+      {customer?.company && person && <p className={styles.line}>{t`t.a.v. ${person}`}</p>}
+      <p className={styles.line}>{address}</p>
+      {planned && (
+        <p className={styles.planned}>
+          <Trans>Ingepland voor: {planned}</Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {phones.map((phone) => (
+          <Action
+            key={phone}
+            href={links.call(phone)}
+            icon={<Phone size={20} aria-hidden />}
+            about={phones.length > 1 ? phone : ''}
+          >
+            <Trans>Bel</Trans>
+          </Action>
+        ))}
+        {address && (
+          <Action href={links.map(address)} icon={<MapPin size={20} aria-hidden />} isElsewhere>
+            <Trans>Route</Trans>
+          </Action>
+        )}
+        {customer?.email && (
+          <Action href={links.mail(customer.email)} icon={<Mail size={20} aria-hidden />}>
+            <Trans>Mail</Trans>
+          </Action>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+interface ActionProps {
+  href: string
+  icon: ReactNode
+  /** Which of two that are called the same. */
+  about?: string
+  isElsewhere?: boolean
+  children: ReactNode
+}
+
+function Action({ href, icon, about = '', isElsewhere = false, children }: ActionProps) {
+  return (
+    <a
+      href={href}
+      className={buttonLook('plain', 'm')}
+      {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {icon}
+      <span>
+        {children}
+        {about && <small className={styles.about}> {about}</small>}
+      </span>
+    </a>
+  )
+}

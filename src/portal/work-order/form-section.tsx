@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Order } from '#src/data/orders/queries.ts'
+import { Section } from '#src/ui/section.tsx'
+import { formFacts } from '#sync/contract/print/work-order-parts.ts'
+import styles from './form-section.module.css'
+
+interface FormSectionProps {
+  order: Order
+}
+
+/** What was found and asked when the order was taken; nothing when nobody filled anything in. */
+export function FormSection({ order }: FormSectionProps) {
+  const { t } = useLingui()
+  const facts = formFacts(order.form, { yes: t`Ja` })
+  if (facts.length === 0) return null
+  return (
+    <Section title={t`Gegevens`}>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

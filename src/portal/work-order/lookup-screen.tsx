@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '#src/data/queue/use-online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { PortalToolbar } from '../portal-toolbar.tsx'
+import styles from './lookup-screen.module.css'
+
+interface LookupScreenProps {
+  /** What was asked for before, to be mended; '' for nothing. */
+  asked: string
+  /** Why the field is there again. */
+  problem?: 'searching' | 'not-found' | 'unreachable'
+  onBack(): void
+  onSearch(asked: string): void
+}
+
+/** Zoek order (SPEC §2.8). */
+export function LookupScreen({ asked, problem, onBack, onSearch }: LookupScreenProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const [typed, setTyped] = useState(asked)
+  // It is about what was looked for, not about what is being typed.
+  const tells = typed === asked ? problem : undefined
+
+  function submit() {
+    if (typed.trim() !== '') onSearch(typed.trim())
+  }
+
+  return (
+    <div className={styles.screen} data-screen="portal-lookup">
+      <PortalToolbar title={t`Zoek order`} onBack={onBack} />
+      <Form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t`Ordernummer`}
+          description={t`Met het voorvoegsel erbij, bijvoorbeeld NLM#12345678`}
+          value={typed}
+          onChange={(text) => setTyped(text.toUpperCase())}
+          errorMessage={
+            tells === 'not-found'
+              ? t`Order niet gevonden.`
+              : tells === 'unreachable'
+                ? t`Deze order staat nog niet op dit apparaat. Zonder verbinding kan hij niet worden opgehaald.`
+                : ''
+          }
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck="false"
+          enterKeyHint="search"
+          autoFocus
+        />
+        {tells === 'not-found' && !online && (
+          <p className={styles.note}>
+            <Trans>Zonder verbinding zoeken we alleen op dit apparaat.</Trans>
+          </p>
+        )}
+        <Button type="submit" variant="primary" isDisabled={typed.trim() === ''}>
+          <Search size={18} aria-hidden /> {t`Zoeken`}
+        </Button>
+        <p className={styles.searching} role="status">
+          {tells === 'searching' && t`Order openen...`}
+        </p>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Order } from '#src/data/orders/queries.ts'
+import { CommentList } from '#src/parts/comments/comment-list.tsx'
+import { OrderNumber } from '#src/parts/order-number.tsx'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { Section } from '#src/ui/section.tsx'
+import { StatusPill } from '#src/ui/status-pill.tsx'
+import { PortalToolbar } from '../portal-toolbar.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { FormSection } from './form-section.tsx'
+import { GoodsSection } from './goods-section.tsx'
+import { InstallationSection } from './installation-section.tsx'
+import styles from './work-order-screen.module.css'
+
+/** What the office has for the same order; the route brings it. */
+export interface WorkOrderParts {
+  photos(order: Order): ReactNode
+  status(order: Order): ReactNode
+  comment(order: Order): ReactNode
+  /** What is still to be done before it can be completed; stays in sight. */
+  completing(order: Order): ReactNode
+}
+
+interface WorkOrderScreenProps {
+  order: Order
+  parts: WorkOrderParts
+  onBack(): void
+}
+
+/** All that is needed at somebody's door, for one thumb, with or without a connection (SPEC §2.8). */
+export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) {
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  const { prefix, color } = companyLook(useCompanies(), order.company_id)
+  return (
+    <div className={styles.screen} data-screen="work-order">
+      <PortalToolbar onBack={onBack}>
+        <h1 className={styles.title}>
+          <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+        </h1>
+        <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
+      </PortalToolbar>
+      <div className={styles.sections}>
+        <ContactSection order={order} />
+        {parts.photos(order)}
+        <InstallationSection order={order} />
+        <FormSection order={order} />
+        <GoodsSection order={order} />
+        {order.commentary.length > 0 && (
+          <Section title={t`Commentaar`}>
+            <CommentList comments={order.commentary} />
+          </Section>
+        )}
+        <Section title={t`Opmerking toevoegen`}>{parts.comment(order)}</Section>
+        {parts.status(order)}
+      </div>
+      {parts.completing(order)}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Order } from '#src/data/orders/queries.ts'
+import { CommentForm } from '#src/orders/detail/comment-form.tsx'
+import { StatusSection } from '#src/orders/detail/status-section.tsx'
+import { CompletingBar } from '#src/orders/status/completing-bar.tsx'
+import { StatusDialog } from '#src/orders/status/lazy-status-dialog.ts'
+import { UploadsSection } from '#src/orders/uploads/uploads-section.tsx'
+import type { WorkOrderParts } from '#src/portal/work-order/work-order-screen.tsx'
+
+/** What the portal shows of an order as the office does. */
+export const workOrderParts: WorkOrderParts = {
+  photos: (order) => <UploadsSection order={order} />,
+  status: (order) => <Status order={order} />,
+  comment: (order) => <CommentForm orderId={order._id} />,
+  completing: (order) => <CompletingBar order={order} />,
+}
+
+function Status({ order }: { order: Order }) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <StatusSection order={order} onChange={() => setChanging(true)} />
+      {changing && <StatusDialog orderId={order._id} to={null} onClose={() => setChanging(false)} />}
+    </>
+  )
+}

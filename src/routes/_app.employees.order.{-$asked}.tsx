@@ -1,0 +1,20 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { askedNumber } from '#src/lib/order-number.ts'
+import { LookupScreen } from '#src/portal/work-order/lookup-screen.tsx'
+import { WorkOrderFinder } from '#src/portal/work-order/work-order-finder.tsx'
+import { useClose } from './-use-close.ts'
+import { workOrderParts } from './-work-order-parts.tsx'
+
+export const Route = createFileRoute('/_app/employees/order/{-$asked}')({ component: WorkOrderRoute })
+
+function WorkOrderRoute() {
+  const { asked: path = '' } = Route.useParams()
+  const { hash } = useLocation()
+  const navigate = Route.useNavigate()
+  const asked = askedNumber(path, hash)
+  const close = useClose(() => navigate({ to: '/employees', replace: true }))
+  const find = (typed: string) => navigate({ to: '/employees/order/{-$asked}', params: { asked: typed } })
+
+  if (asked === '') return <LookupScreen asked="" onBack={close} onSearch={find} />
+  return <WorkOrderFinder key={asked} asked={asked} parts={workOrderParts} onBack={close} onSearch={find} />
+}
