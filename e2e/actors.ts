@@ -13,6 +13,7 @@ import { BoardPage } from './pages/board-page.ts'
 import { CodePage } from './pages/code-page.ts'
 import { OrderListPage } from './pages/order-list-page.ts'
 import { OrderPage } from './pages/order-page.ts'
+import { PortalPage } from './pages/portal-page.ts'
 import { QueuePage } from './pages/queue-page.ts'
 import { SetupPage } from './pages/setup-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
@@ -52,8 +53,15 @@ export class Actor {
   get order() {
     return new OrderPage(this.page)
   }
+  get workOrder() {
+    return new OrderPage(this.page, 'work-order')
+  }
   get queue() {
     return new QueuePage(this.page, this.origin)
+  }
+
+  get portal() {
+    return new PortalPage(this.page)
   }
 
   get signInPage() {
@@ -109,7 +117,7 @@ export class Actor {
   /** Everything is on this device and the service worker has the app. */
   async readyForOffline() {
     if (this.page.url() !== `${this.origin}/`) await this.page.goto(`${this.origin}/`)
-    await this.page.getByText(/Klaar voor gebruik zonder verbinding/).waitFor()
+    await this.page.getByText(/Klaar (voor gebruik )?zonder verbinding/).waitFor()
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })

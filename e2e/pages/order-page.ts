@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 
 export class OrderPage {
   readonly #page: Page
+  /** Where the order stands: in the office, or at somebody's door. */
+  readonly screen: Locator
 
-  constructor(page: Page) {
+  constructor(page: Page, screen: 'order-detail' | 'work-order' = 'order-detail') {
     this.#page = page
+    this.screen = page.locator(`[data-screen="${screen}"]`)
   }
 
-  get screen(): Locator {
-    return this.#page.locator('[data-screen="order-detail"]')
-  }
   get waitingNotice(): Locator {
     return this.screen.getByText(/veilig op dit apparaat en word(t|en) vanzelf verstuurd/)
   }

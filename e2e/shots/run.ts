@@ -58,7 +58,7 @@ async function shoot({ name, ...look }: Look, account: string | null, screens: r
   )
   if (account) {
     await new SignInPage(page, origin).signIn(account, DEMO_PASSWORD)
-    await page.getByText(/Klaar voor gebruik zonder verbinding/).waitFor()
+    await page.getByText(/Klaar (voor gebruik )?zonder verbinding/).waitFor({ timeout: 60_000 })
     await new ShellPage(page, origin).becomes(look.colorScheme)
   }
   for (const screen of screens) await take(page, origin, name, screen)

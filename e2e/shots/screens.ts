@@ -411,4 +411,37 @@ export const inside: readonly ShotScreen[] = [
 ]
 
 /** What only somebody sees who may less. */
-export const forEmployees: readonly ShotScreen[] = [{ name: 'forbidden', path: '/statistics' }]
+async function openVisit(page: Page) {
+  await page.locator('[data-screen="portal-home"] li a').nth(1).click()
+  await page.locator('[data-screen="work-order"]').waitFor()
+}
+
+export const forEmployees: readonly ShotScreen[] = [
+  { name: 'forbidden', path: '/statistics' },
+  { name: 'portal-home', path: '/employees' },
+  {
+    name: 'portal-home-offline',
+    path: '/employees',
+    first: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByText('Geen internet verbinding!').waitFor()
+    },
+  },
+  {
+    name: 'portal-folder',
+    path: '/employees',
+    first: (page) => page.getByRole('button', { name: 'Websites' }).click(),
+  },
+  { name: 'portal-lookup', path: '/employees/order/' },
+  { name: 'portal-not-found', path: '/employees/order/NLM%2399999999' },
+  { name: 'work-order', path: '/employees', first: openVisit },
+  {
+    name: 'work-order-below',
+    path: '/employees',
+    first: async (page) => {
+      await openVisit(page)
+      await page.getByText('Producten en campagnes').click()
+      await page.getByRole('heading', { name: 'Status', exact: true }).scrollIntoViewIfNeeded()
+    },
+  },
+]

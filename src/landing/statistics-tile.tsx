@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { orderGrowth } from '#src/data/statistics/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -11,6 +11,9 @@ export function StatisticsTile({ icon }: { icon: ReactNode }) {
   const figures = useLive(orderGrowth)
   const week = figures?.last?.value.week.current
   const failed = figures?.last === null && figures.state !== 'asking'
-  const known = week !== undefined && <Trans>{formatCount(week)} orders deze week</Trans>
+  const count = formatCount(week ?? 0)
+  const known = week !== undefined && (
+    <Plural value={week} one="# order deze week" other={`${count} orders deze week`} />
+  )
   return <Tile to={links.statistics} icon={icon} title={t`Statistieken`} value={failed ? null : known} />
 }

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { StatusPill } from '#src/ui/status-pill.tsx'
 import { plannedFor } from '#sync/contract/planned-for.ts'
 import { StatusHistory } from '../status/status-history.tsx'
 import styles from './status-section.module.css'
@@ -16,19 +14,19 @@ interface StatusSectionProps {
 
 export function StatusSection({ order, onChange }: StatusSectionProps) {
   const { t } = useLingui()
-  const statusName = useStatusName()
   const mayChange = useCan('orders.status')
   const message = order.current_status.customer_message
   const planned = plannedFor(order)
+  // A message that says no more than when stands there once.
+  const said = message.message.replace(/^Ingepland voor:\s*/, '') === planned ? '' : message.message
   return (
     <Section title={t`Status`} action={mayChange && <Button onPress={onChange}>{t`Status wijzigen`}</Button>}>
-      <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
       {planned && (
         <p className={styles.planned}>
           <Trans>Ingepland voor: {planned}</Trans>
         </p>
       )}
-      {message.active && message.message && <p className={styles.message}>{message.message}</p>}
+      {message.active && said !== '' && <p className={styles.message}>{message.message}</p>}
       {order.status_history.length === 0 && (
         <p className={styles.empty}>
           <Trans>Geen status history</Trans>

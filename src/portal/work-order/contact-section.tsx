@@ -7,7 +7,6 @@ import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import { addressLine } from '#src/parts/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
 import { Section } from '#src/ui/section.tsx'
 import { plannedFor } from '#sync/contract/planned-for.ts'
 import styles from './contact-section.module.css'
@@ -38,14 +37,9 @@ export function ContactSection({ order }: ContactSectionProps) {
         </p>
       )}
       <div className={styles.actions}>
-        {phones.map((phone) => (
-          <Action
-            key={phone}
-            href={links.call(phone)}
-            icon={<Phone size={20} aria-hidden />}
-            about={phones.length > 1 ? phone : ''}
-          >
-            <Trans>Bel</Trans>
+        {phones.map((phone, at) => (
+          <Action key={phone} href={links.call(phone)} icon={<Phone size={20} aria-hidden />}>
+            {at === 0 ? <Trans>Bel</Trans> : <Trans>Bel vast</Trans>}
           </Action>
         ))}
         {address && (
@@ -66,24 +60,15 @@ export function ContactSection({ order }: ContactSectionProps) {
 interface ActionProps {
   href: string
   icon: ReactNode
-  /** Which of two that are called the same. */
-  about?: string
   isElsewhere?: boolean
   children: ReactNode
 }
 
-function Action({ href, icon, about = '', isElsewhere = false, children }: ActionProps) {
+function Action({ href, icon, isElsewhere = false, children }: ActionProps) {
   return (
-    <a
-      href={href}
-      className={buttonLook('plain', 'm')}
-      {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}
-    >
+    <a href={href} className={styles.action} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
       {icon}
-      <span>
-        {children}
-        {about && <small className={styles.about}> {about}</small>}
-      </span>
+      {children}
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { archivist } from './archivist.ts'
 import type { demoCampaigns, demoProducts } from './catalogue.ts'
 import type { demoCompanyTree } from './company-tree.ts'
 import { orderCourse } from './course.ts'
+import { dayOfVisits } from './day-of-visits.ts'
 import { requestTimes } from './demand.ts'
 import { demoOrder } from './orders.ts'
 import { demoCustomer } from './people.ts'
@@ -37,6 +38,7 @@ export function* demoOrders(random: Random, plan: OrderPlan, nextNumbers: Map<st
   const colleagues = new Map(companies.map(({ _id }) => [_id, colleaguesOf([_id, plan.tree], users)]))
   const { placeOf, courseOf } = coursesOf(random, orders, companies.length, now)
   const keep = archivist(random, now)
+  const visited = dayOfVisits(users, now)
   for (let index = 0; index < orders; index++) {
     const { requested, ...place } = placeOf(index)
     const company = companies[place.company]
@@ -53,7 +55,7 @@ export function* demoOrders(random: Random, plan: OrderPlan, nextNumbers: Map<st
     }
     const course = courseOf(index, requested)
     const order = demoOrder(random, world, { customer, number, requested, now, course })
-    yield { customer, ...keep(order, index / orders) }
+    yield { customer, ...keep(visited(order), index / orders) }
   }
 }
 

@@ -1,0 +1,100 @@
+import { formatTime, isoDate } from '#src/lib/dates.ts'
+import { type Actor, expect, test } from '../actors.ts'
+import { faultsOn } from '../axe.ts'
+import { drawnPhoto } from '../drawn-photo.ts'
+import { planVisitThroughApi } from '../plan-visit-through-api.ts'
+
+const PHONE = { width: 390, height: 844 }
+/** What a text of the catalogue might hold, by mistake or on purpose. */
+const DISCLAIMER =
+  '<h1>Plaatsing</h1><p onclick="alert(1)">Minstens 30 cm <b>vrij</b></p>' +
+  '<script>document.title="gekaapt"</script><img src="x" onerror="document.title=\'gekaapt\'">' +
+  '<a href="javascript:alert(1)">Lees meer</a>'
+
+async function plan(office: Actor, lastname: string) {
+  const wish = {
+    username: 'monteur',
+    date: isoDate(Date.now()),
+    time: formatTime(Date.now()),
+    lastname,
+    disclaimer: DISCLAIMER,
+  }
+  return office.page.evaluate(planVisitThroughApi, wish)
+}
+
+async function onPhone(actor: Actor) {
+  await actor.page.setViewportSize(PHONE)
+  await actor.wasHere('monteur')
+}
+
+test('a day outside: the app opens without reception, a visit is completed with a photo, and the office sees it', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const id = await plan(kantoor, 'Ladderman')
+  const monteur = await newActor()
+  await onPhone(monteur)
+  await expect(monteur.portal.visitOf('Ladderman')).toBeVisible()
+  await monteur.readyForOffline()
+
+  await monteur.goOffline()
+  await monteur.page.goto(`${monteur.origin}/`)
+  await expect(monteur.page).toHaveURL(/\/employees$/)
+  await monteur.portal.visitOf('Ladderman').click()
+  const workOrder = monteur.workOrder.screen
+  await expect(workOrder.getByRole('link', { name: 'Bel' })).toHaveAttribute('href', 'tel:0612345678')
+  await expect(workOrder).not.toContainText('NL91')
+  await expect(workOrder).toContainText('Nog nodig: Serienummer')
+  await monteur.workOrder.addPhoto(await drawnPhoto('ketel'))
+  await workOrder.getByRole('button', { name: 'Opleveren' }).click()
+  const dialog = monteur.page.getByRole('dialog')
+  await dialog.getByLabel('Serienummer (vereist)').fill('SN-100')
+  await dialog.getByText('CO-meting uitgevoerd (vereist)').click()
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(workOrder.getByRole('button', { name: 'Opleveren' })).toBeHidden()
+  await monteur.portal.back()
+  await expect(monteur.portal.visitOf('Ladderman')).toContainText(/Opgeleverd om \d{2}:\d{2}/)
+  await expect(monteur.portal.home).toContainText(
+    '1 wijziging en 1 foto wachten. Ze staan veilig op dit toestel.',
+  )
+
+  await monteur.goOnline()
+  await expect(monteur.portal.home).not.toContainText('veilig op dit toestel')
+  await kantoor.page.goto(`${kantoor.origin}/orders/detail/${id}`)
+  await expect(kantoor.order.historyItem('Opgeleverd')).toHaveCount(1)
+  await expect(kantoor.order.photos).toHaveCount(1)
+})
+
+test('a text of the catalogue does nothing of its own, and its headings stand below the product', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const id = await plan(kantoor, 'Tekst')
+  const monteur = await newActor()
+  await onPhone(monteur)
+  await monteur.page.goto(`${monteur.origin}/employees/order/${id}`)
+  const workOrder = monteur.workOrder.screen
+  await expect(workOrder.getByRole('heading', { name: 'Plaatsing', level: 4 })).toBeVisible()
+  await expect(workOrder.getByText('Minstens 30 cm vrij')).toBeVisible()
+  await expect(workOrder.getByText('Lees meer')).not.toHaveAttribute('href')
+  await expect(workOrder.locator('img[src="x"], script, [onclick]')).toHaveCount(0)
+  await expect(monteur.page).not.toHaveTitle('gekaapt')
+  expect(await faultsOn(monteur.page)).toEqual([])
+})
+
+test('an order is found by its number, also without reception, and what is not there is said', async ({
+  newActor,
+}) => {
+  const monteur = await newActor()
+  await onPhone(monteur)
+  await monteur.readyForOffline()
+  expect(await faultsOn(monteur.page)).toEqual([])
+  await monteur.goOffline()
+  await monteur.page.getByRole('link', { name: 'Werkbon' }).click()
+  const number = monteur.page.getByLabel('Ordernummer')
+  await number.fill('nlm#99999999')
+  await number.press('Enter')
+  await expect(monteur.portal.lookup).toContainText('Order niet gevonden.')
+  await expect(number).toHaveValue('NLM#99999999')
+  expect(await faultsOn(monteur.page)).toEqual([])
+})

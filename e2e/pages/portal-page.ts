@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What whoever works outside has on their phone. */
+export class PortalPage {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get home(): Locator {
+    return this.#page.locator('[data-screen="portal-home"]')
+  }
+  get ready(): Locator {
+    return this.home.getByText('Klaar zonder verbinding')
+  }
+  get lookup(): Locator {
+    return this.#page.locator('[data-screen="portal-lookup"]')
+  }
+
+  visitOf(lastname: string): Locator {
+    return this.home.getByRole('listitem').filter({ hasText: lastname })
+  }
+
+  async back() {
+    await this.#page.getByRole('button', { name: 'Terug' }).click()
+  }
+}

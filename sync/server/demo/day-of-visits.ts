@@ -1,0 +1,30 @@
+import { isPlanned } from '#sync/contract/planned-for.ts'
+import type { demoUsers } from './accounts.ts'
+import { wallClock } from './calendar.ts'
+import type { demoOrder } from './orders.ts'
+
+type DemoOrder = ReturnType<typeof demoOrder>
+
+/** On whichever day the demo begins, its mechanic has these to go to. */
+const TIMES = ['08:00', '10:30', '13:30'] as const
+const MOMENT = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}/
+
+/** Told one order after the other; gives it back, moved to today and to the first mechanic while there is room. */
+export function dayOfVisits(users: ReturnType<typeof demoUsers>, now: number) {
+  const mechanic = users.find(({ role, active }) => role === 'employee' && active)
+  const today = new Date(wallClock(now)).toISOString().slice(0, 10).split('-').reverse().join('-')
+  const times = [...TIMES]
+  return (order: DemoOrder): DemoOrder => {
+    if (!mechanic || order.company_id !== mechanic.company_ids[0] || !isPlanned(order.current_status))
+      return order
+    const time = times.shift()
+    if (!time) return order
+    const { customer_message } = order.current_status
+    const message = customer_message.message.replace(MOMENT, `${today} ${time}`)
+    return {
+      ...order,
+      current_assignee_id: mechanic._id,
+      current_status: { ...order.current_status, customer_message: { ...customer_message, message } },
+    }
+  }
+}
