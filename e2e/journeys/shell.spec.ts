@@ -141,7 +141,7 @@ test('on a phone everything is one tap further, also after a crash, which is rep
     }
   })
   const report = monteur.page.waitForResponse(/\/api\/crash-reports$/)
-  await monteur.shell.menu.getByRole('link', { name: 'Overzicht' }).click()
+  await monteur.shell.menu.getByRole('link', { name: 'Start' }).click()
   await expect(monteur.page.getByText('Er ging iets mis in de app')).toBeVisible()
   await expect(monteur.page.getByRole('link', { name: 'Contact met support' })).toBeVisible()
   expect(await faultsOn(monteur.page), 'a crash').toEqual([])
@@ -149,7 +149,7 @@ test('on a phone everything is one tap further, also after a crash, which is rep
   expect(response.status()).toBeLessThan(300)
   expect(response.request().postDataJSON()).toMatchObject({
     message: 'Error: stuk "ä"',
-    location: '/',
+    location: '/employees',
     componentStack: expect.stringContaining('at '),
     version: '1.1.279',
   })

@@ -1,11 +1,11 @@
 import { isPlanned } from '#sync/contract/planned-for.ts'
 import type { demoUsers } from './accounts.ts'
-import { wallClock } from './calendar.ts'
+import { dayOf, isWorkingDay, wallClock } from './calendar.ts'
 import type { demoOrder } from './orders.ts'
 
 type DemoOrder = ReturnType<typeof demoOrder>
 
-/** On whichever day the demo begins, its mechanic has these to go to. */
+/** On whichever working day the demo begins, its mechanic has these to go to. */
 const TIMES = ['08:00', '10:30', '13:30'] as const
 const MOMENT = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}/
 
@@ -13,7 +13,7 @@ const MOMENT = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}/
 export function dayOfVisits(users: ReturnType<typeof demoUsers>, now: number) {
   const mechanic = users.find(({ role, active }) => role === 'employee' && active)
   const today = new Date(wallClock(now)).toISOString().slice(0, 10).split('-').reverse().join('-')
-  const times = [...TIMES]
+  const times = isWorkingDay(dayOf(now)) ? [...TIMES] : []
   return (order: DemoOrder): DemoOrder => {
     if (!mechanic || order.company_id !== mechanic.company_ids[0] || !isPlanned(order.current_status))
       return order
