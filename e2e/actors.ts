@@ -117,7 +117,8 @@ export class Actor {
   /** Everything is on this device and the service worker has the app. */
   async readyForOffline() {
     if (this.page.url() !== `${this.origin}/`) await this.page.goto(`${this.origin}/`)
-    await this.page.getByText(/Klaar (voor gebruik )?zonder verbinding/).waitFor()
+    // On a phone of who works outside all is there when only the photos of the day are still to come.
+    await this.page.getByText(/Klaar (voor gebruik )?zonder verbinding|Nog niet alle foto's staan/).waitFor()
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
@@ -209,6 +210,14 @@ export class Actor {
   /** As on the screen of a user, whichever fields. */
   async changeUser(username: string, to: Record<string, unknown>) {
     await this.#applyThroughApi({ kind: 'users.edit', field: 'username', is: username, to })
+  }
+
+  /** What an order is called, by its id. */
+  async numberOf(orderId: string): Promise<string> {
+    const { getOrder } = await this.#ask<{ getOrder: { order_id: string } }>(
+      `{ getOrder(id: "${orderId}") { order_id } }`,
+    )
+    return getOrder.order_id
   }
 
   /** The id of a company, by its name. */

@@ -14,7 +14,8 @@ function WorkOrderRoute() {
   const asked = askedNumber(path, hash)
   const close = useClose(() => navigate({ to: '/employees', replace: true }))
   const find = (typed: string) => navigate({ to: '/employees/order/{-$asked}', params: { asked: typed } })
+  const ways = { onBack: close, onSearch: find, onGo: (path: string) => navigate({ href: path }) }
 
-  if (asked === '') return <LookupScreen asked="" onBack={close} onSearch={find} />
-  return <WorkOrderFinder key={asked} asked={asked} parts={workOrderParts} onBack={close} onSearch={find} />
+  if (asked === '') return <LookupScreen asked="" {...ways} />
+  return <WorkOrderFinder key={asked} asked={asked} parts={workOrderParts} {...ways} />
 }

@@ -19,7 +19,7 @@ export function Background() {
 
 /** Milliseconds: after what a start does itself, and how often a day is looked at again. */
 const AHEAD_AFTER = 10_000
-const AHEAD_EVERY = 30 * 60_000
+const AHEAD_EVERY = 5 * 60_000
 
 /** Begun once the copy is whole; what was planned meanwhile is seen the next time. */
 function useFetchAhead() {

@@ -2,6 +2,7 @@ import { answerOnce } from '#src/data/answer-once.ts'
 import type { Engine } from '#src/data/engine-context.tsx'
 import { fileById, imageUrl, WIDTHS_AHEAD } from '#src/data/files/queries.ts'
 import { visitsNow } from '#src/data/orders/my-day.ts'
+import { learnPlaces } from '#src/data/orders/order-here.ts'
 
 /** Photos: some sixty megabytes, of the eight hundred pictures the service worker keeps. */
 const MOST = 150
@@ -13,10 +14,11 @@ interface Line {
 }
 
 /**
- * The photos of the orders somebody goes to today, before they stand in a cellar without a connection: asked for one after
- * the other, on a line that can bear it. The service worker keeps them.
+ * The photos of the orders somebody goes to today and where those are, before they stand in a cellar without a
+ * connection: asked for one after the other, on a line that can bear it. The service worker keeps them.
  */
 export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<void> {
+  await workerHasPage()
   for (const id of (await photosOfToday(engine)).slice(0, MOST)) {
     const file = await answerOnce(engine, fileById(id))
     if (!file?.mime.startsWith('image/')) continue
@@ -31,8 +33,16 @@ export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<v
   }
 }
 
+/** What is fetched before it has, as on a first visit, nobody keeps. */
+function workerHasPage(): Promise<unknown> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (!workers || workers.controller) return Promise.resolve()
+  return new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
+}
+
 async function photosOfToday(engine: Engine): Promise<string[]> {
   const visits = await visitsNow(engine)
+  await learnPlaces(engine, visits)
   return visits.flatMap(({ order }) => [...order.customer_uploads, ...order.employee_uploads])
 }
 

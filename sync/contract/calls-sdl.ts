@@ -14,6 +14,8 @@ export const callQueries = `  "At most 50 unless told otherwise, newest first."
   getProductCampaigns(where: Json): [Campaign!]!
   "null when there is no such address"
   findAddress(input: AddressInput!): Address
+  "The order somebody who stands there may have come for: of those that are open, one of their own of today first. null without one."
+  getOrderByLocation(location: LocationInput!): OrderAtLocation
   "What was sent to the accounting system about an order, newest first."
   exports(order_id: ID!): [Export!]!`
 
@@ -91,6 +93,17 @@ type Export {
   user_id: ID!
   "Milliseconds since 1970."
   date: Float!
+}
+
+"Degrees. Looked at and kept nowhere."
+input LocationInput {
+  lat: Float!
+  long: Float!
+}
+
+type OrderAtLocation {
+  _id: ID!
+  order_id: String!
 }
 
 input AddressInput {

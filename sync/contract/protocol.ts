@@ -16,8 +16,9 @@ import { opSchema } from './operation.ts'
  * 8  2026-11-23  companies, their integrations, users and systems are saved by calls; lists of calls come in pages
  * 9  2026-11-23  what was done long before it arrived says when
  * 10  2026-11-23  the tiles of a company's portal
+ * 11  2026-11-23  the order at a place
  */
-export const PROTOCOL = 10
+export const PROTOCOL = 11
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

@@ -18,7 +18,7 @@ import {
 } from '#sync/contract/registry.ts'
 import { type Capability, leastFor, ROLES, type Role } from '#sync/contract/roles.ts'
 import { halfwayIn } from '../support/accounts.ts'
-import { AMSTEL, startAddresses } from '../support/addresses.ts'
+import { AMSTEL, AT_AMSTEL, startAddresses } from '../support/addresses.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { buildBlob, plantBlob } from '../support/builders/blob.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
@@ -44,7 +44,7 @@ const visitors = new Map<string, Visitor>()
 const nobody = () => server.visitor()
 
 beforeAll(async () => {
-  addresses = await startAddresses({ '1011PN 1': [AMSTEL] })
+  addresses = await startAddresses({ '1011PN 1': [AMSTEL] }, AT_AMSTEL)
   server = await startServer(bench, { pdokUrl: addresses.url })
   ours = await plantAccounts(server.db)
   theirs = await plantAccounts(server.db)
@@ -217,6 +217,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     query: 'remeha',
     category: 'customers',
     input: { postalcode: '1011PN', housenumber: '1' },
+    location: { lat: 52.3676, long: 4.9002 },
     files: [{ hash: photo.hash, filename: 'meter.webp' }],
     inputs: [{ collection: 'orders', cursor: null, limit: 1 }],
     userId: me._id,

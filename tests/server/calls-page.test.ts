@@ -11,7 +11,7 @@ import { isErrorCode } from '#sync/contract/errors.ts'
 import { OLDEST_CLIENT, PROTOCOL } from '#sync/contract/protocol.ts'
 import { typeDefs } from '#sync/contract/protocol-sdl.ts'
 import type { CollectionName } from '#sync/contract/registry.ts'
-import { AMSTEL, startAddresses } from '../support/addresses.ts'
+import { AMSTEL, AT_AMSTEL, startAddresses } from '../support/addresses.ts'
 import { builders } from '../support/builders/any-document.ts'
 import { type Planted, plant } from '../support/builders/plant.ts'
 import { putCurl } from '../support/curl.ts'
@@ -29,7 +29,7 @@ let folder: string
 let answers: string[]
 
 beforeAll(async () => {
-  addresses = await startAddresses({ '1011PN 1': [AMSTEL] })
+  addresses = await startAddresses({ '1011PN 1': [AMSTEL] }, AT_AMSTEL)
   server = await startServer(bench, { pdokUrl: addresses.url })
   await plantWorld()
   folder = mkdtempSync(path.join(tmpdir(), 'aurum-calls-'))

@@ -1,8 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Answers like PDOK's Locatieserver: by postcode and house number, as in `known` under "1011PN 1". */
-export async function startAddresses(known: Record<string, object[]>) {
+/**
+ * Answers like PDOK's Locatieserver: by postcode and house number, as in `known` under "1011PN 1"; and by place, whose
+ * addresses are in `near` under "52.3676 4.9002", nearest first.
+ */
+export async function startAddresses(
+  known: Record<string, object[]>,
+  near: Record<string, readonly string[]> = {},
+) {
   const asked: URL[] = []
   /** How it answers next; a number is a status. */
   const failing: number[] = []
@@ -16,7 +22,10 @@ export async function startAddresses(known: Record<string, object[]>) {
         .find((fq) => fq.startsWith(`${name}:`))
         ?.slice(name.length + 1),
     )
-    const docs = known[`${postcode} ${number}`] ?? []
+    const place = ['lat', 'lon'].map((name) => Number(url.searchParams.get(name)).toFixed(4)).join(' ')
+    const docs = url.pathname.endsWith('/reverse')
+      ? (near[place] ?? []).map((weergavenaam, at) => ({ type: 'adres', weergavenaam, afstand: at * 10 }))
+      : (known[`${postcode} ${number}`] ?? [])
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ response: { numFound: docs.length, start: 0, docs } }))
   })
@@ -47,3 +56,6 @@ export const AMSTEL = {
   centroide_ll: 'POINT(4.90016547 52.3676456)',
   centroide_rd: 'POINT(121800.5 486800.25)',
 }
+
+/** What stands there is the house of every order that a test builds. */
+export const AT_AMSTEL = { '52.3676 4.9002': ['Dorpsstraat 12, 1234AB Súdwest-Fryslân'] }

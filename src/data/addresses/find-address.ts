@@ -10,15 +10,20 @@ export interface AddressInput {
   houseletter: string
 }
 
-/** Null: there is no such address. */
-export type FoundAddress = ServerAnswer<{ street: string; city: string } | null>
-
+const degrees = v.nullable(v.number())
 const answer = v.pipe(
-  v.object({ findAddress: v.nullable(v.object({ street: v.string(), city: v.string() })) }),
+  v.object({
+    findAddress: v.nullable(
+      v.object({ street: v.string(), city: v.string(), latitude: degrees, longitude: degrees }),
+    ),
+  }),
   v.transform(({ findAddress }) => findAddress),
 )
 
-const QUESTION = 'query($input:AddressInput!){findAddress(input:$input){street city}}'
+/** Null: there is no such address. */
+export type FoundAddress = ServerAnswer<v.InferOutput<typeof answer>>
+
+const QUESTION = 'query($input:AddressInput!){findAddress(input:$input){street city latitude longitude}}'
 
 const nothingAsked = { subscribe: () => () => {}, get: () => null }
 

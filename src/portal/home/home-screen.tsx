@@ -6,6 +6,7 @@ import { useMinute } from '#src/lib/use-minute.ts'
 import { Clock } from '../clock.tsx'
 import { dayInWords } from './day-in-words.ts'
 import styles from './home-screen.module.css'
+import { LocationNotice } from './location-notice.tsx'
 import { MyDaySection } from './my-day-section.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -25,6 +26,7 @@ export function HomeScreen() {
           <Clock />
         </div>
       </header>
+      <LocationNotice />
       <MyDaySection day={day} />
       <Tiles />
     </div>

@@ -70,7 +70,9 @@ function Readiness({ isKept }: { isKept: boolean }) {
   }
   return (
     <p className={styles.notReady} role="status">
-      {online ? (
+      {since ? (
+        <Trans>Nog niet alle foto's staan op dit toestel</Trans>
+      ) : online ? (
         <Trans>Wordt klaargezet voor zonder verbinding…</Trans>
       ) : (
         <Trans>Nog niet alles staat op dit toestel</Trans>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { QrCode, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { PortalToolbar } from '../portal-toolbar.tsx'
+import { ScannerDialog } from '../scanner/lazy-scanner-dialog.ts'
 import styles from './lookup-screen.module.css'
 
 interface LookupScreenProps {
@@ -15,13 +16,17 @@ interface LookupScreenProps {
   problem?: 'searching' | 'not-found' | 'unreachable'
   onBack(): void
   onSearch(asked: string): void
+  /** To a path of this app, which a code led to. */
+  onGo(path: string): void
 }
 
 /** Zoek order (SPEC §2.8). */
-export function LookupScreen({ asked, problem, onBack, onSearch }: LookupScreenProps) {
+export function LookupScreen({ asked, problem, onBack, onSearch, onGo }: LookupScreenProps) {
   const { t } = useLingui()
   const online = useOnline()
   const [typed, setTyped] = useState(asked)
+  const [scanning, setScanning] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   // It is about what was looked for, not about what is being typed.
   const tells = typed === asked ? problem : undefined
 
@@ -32,7 +37,7 @@ export function LookupScreen({ asked, problem, onBack, onSearch }: LookupScreenP
   return (
     <div className={styles.screen} data-screen="portal-lookup">
       <PortalToolbar title={t`Zoek order`} onBack={onBack} />
-      <Form className={styles.form} onSubmit={submit}>
+      <Form ref={form} className={styles.form} onSubmit={submit}>
         <TextField
           label={t`Ordernummer`}
           description={t`Met het voorvoegsel erbij, bijvoorbeeld NLM#12345678`}
@@ -59,10 +64,27 @@ export function LookupScreen({ asked, problem, onBack, onSearch }: LookupScreenP
         <Button type="submit" variant="primary" isDisabled={typed.trim() === ''}>
           <Search size={18} aria-hidden /> {t`Zoeken`}
         </Button>
+        <Button onPress={() => setScanning(true)}>
+          <QrCode size={18} aria-hidden /> {t`Scan QR-Code`}
+        </Button>
         <p className={styles.searching} role="status">
           {tells === 'searching' && t`Order openen...`}
         </p>
       </Form>
+      {scanning && (
+        <ScannerDialog
+          onFound={(path) => {
+            setScanning(false)
+            onGo(path)
+          }}
+          onClose={() => setScanning(false)}
+          onType={() => {
+            setScanning(false)
+            // Once the camera is gone the focus comes back here of itself; it belongs in the field.
+            requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+          }}
+        />
+      )}
     </div>
   )
 }

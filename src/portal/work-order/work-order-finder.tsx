@@ -9,12 +9,13 @@ interface WorkOrderFinderProps {
   parts: WorkOrderParts
   onBack(): void
   onSearch(asked: string): void
+  onGo(path: string): void
 }
 
-export function WorkOrderFinder({ asked, parts, onBack, onSearch }: WorkOrderFinderProps) {
+export function WorkOrderFinder({ asked, parts, ...ways }: WorkOrderFinderProps) {
   const found = useWorkOrder(asked)
-  if (typeof found !== 'string') return <WorkOrderScreen order={found} parts={parts} onBack={onBack} />
+  if (typeof found !== 'string') return <WorkOrderScreen order={found} parts={parts} onBack={ways.onBack} />
   // Nobody ever typed an id.
   const typed = isOrderId(asked) ? '' : asked
-  return <LookupScreen key={found} asked={typed} problem={found} onBack={onBack} onSearch={onSearch} />
+  return <LookupScreen key={found} asked={typed} problem={found} {...ways} />
 }

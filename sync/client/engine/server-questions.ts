@@ -12,6 +12,8 @@ export interface ServerQuestion<T> {
   variables: Readonly<Record<string, unknown>>
   /** Of the data as a whole. */
   answer: v.GenericSchema<unknown, T>
+  /** False for what may stay nowhere: neither what was asked nor the answer. */
+  keep?: boolean
 }
 
 export interface ServerAnswer<T> {
@@ -28,13 +30,14 @@ interface Deps {
 
 /** Asked when somebody looks and when the connection comes back; meanwhile the last answer is shown with its time. */
 export function serverQuestions({ transport, answers, network }: Deps) {
-  return <T>({ key, query, variables, answer }: ServerQuestion<T>): Live<ServerAnswer<T>> => {
+  return <T>({ key, query, variables, answer, keep = true }: ServerQuestion<T>): Live<ServerAnswer<T>> => {
     const kept = v.nullable(v.object({ value: answer, at: v.number() }))
     const current = liveValue<ServerAnswer<T> | undefined>(undefined)
     let watchers = 0
     let stop = () => {}
 
     async function load(): Promise<ServerAnswer<T>['last']> {
+      if (!keep) return null
       const read = v.safeParse(kept, await answers.load(key).catch(() => null))
       // What another version kept may have another shape.
       return read.success ? read.output : null
@@ -52,7 +55,7 @@ export function serverQuestions({ transport, answers, network }: Deps) {
       const at = Date.now()
       current.set({ last: { value: told.output, at }, state: 'answered' })
       // As it came: it is read as an answer again.
-      await answers.save(key, { value: reply.data, at })
+      if (keep) await answers.save(key, { value: reply.data, at })
     }
     const askAgain = () => {
       if (network.online()) ask().catch(console.error)

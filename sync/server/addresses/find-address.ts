@@ -19,7 +19,7 @@ const input = v.object({
 })
 
 /** The service asks for restraint. */
-const inTurn = takingTurns(4)
+export const inTurn = takingTurns(4)
 
 /** A house letter is part of the address: one that does not exist is another address, not this one. */
 export async function findAddress(

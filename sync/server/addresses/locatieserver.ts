@@ -52,6 +52,38 @@ export async function addressesAt(url: string, postcode: string, number: number)
   return response.docs.map(toAddress)
 }
 
+const near = v.object({ response: v.object({ docs: v.array(v.object({ weergavenaam: v.string() })) }) })
+
+/** As the service shows an address: "Cruquiuskade 289A, 1018AM Amsterdam". */
+const SHOWN = /\s(\d{1,5})(\S*), (\d{4}[A-Z]{2}) /
+
+/** A door, by what an order has of it. */
+export interface Door {
+  postcode: string
+  number: string
+  addition: string
+}
+
+/** The addresses within so many metres, nearest first. Throws when the service does not answer. */
+export async function addressesNear(
+  url: string,
+  { lat, long }: { lat: number; long: number },
+  metres: number,
+): Promise<Door[]> {
+  const query = new URLSearchParams({
+    lat: String(lat),
+    lon: String(long),
+    type: 'adres',
+    distance: String(metres),
+    rows: '50',
+  })
+  const { response } = v.parse(near, await asked(`${url}/reverse?${query}`))
+  return response.docs.flatMap(({ weergavenaam }) => {
+    const [, number, addition = '', postcode] = SHOWN.exec(weergavenaam) ?? []
+    return number && postcode ? [{ postcode, number, addition }] : []
+  })
+}
+
 async function asked(url: string, attempt = 1): Promise<unknown> {
   try {
     const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })

@@ -4,6 +4,7 @@ import { registry } from '#sync/contract/registry.ts'
 import { findAddress } from '#sync/server/addresses/find-address.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { listOf } from './lists.ts'
+import { orderByLocation } from './order-by-location.ts'
 import {
   archiveOrderById,
   exportOrder,
@@ -32,6 +33,7 @@ export const callQueries: Resolvers = {
   getFilesMatchingIds: filesMatchingIds,
   getProductCampaigns: productCampaigns,
   findAddress,
+  getOrderByLocation: orderByLocation,
   exports,
 }
 

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { launchOptions } from '#scripts/lib/browser.mjs'
+import { type Actor, expect, test } from '../actors.ts'
+import { faultsOn } from '../axe.ts'
+import { filmCode, photographCode } from '../seen-code.ts'
+
+const FILM = path.join(mkdtempSync(path.join(tmpdir(), 'aurum-film-')), 'camera.y4m')
+const given = await launchOptions()
+test.use({
+  launchOptions: {
+    ...given,
+    args: [...given.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${FILM}`],
+  },
+})
+
+async function atLookup(actor: Actor) {
+  await actor.page.setViewportSize({ width: 390, height: 844 })
+  await actor.wasHere('monteur')
+  await actor.readyForOffline()
+  await actor.page.getByRole('link', { name: 'Werkbon' }).click()
+}
+
+test('the code on a printed work order opens it without reception; a code of somebody else is not followed', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const number = await kantoor.numberOf(await kantoor.makeOrder('code@voorbeeld.nl'))
+  const monteur = await newActor()
+  await monteur.context.grantPermissions(['camera'])
+  await atLookup(monteur)
+  await monteur.goOffline()
+  const { page } = monteur
+  const scanner = page.getByRole('dialog', { name: 'Scan QR-Code' })
+
+  filmCode(FILM, 'https://elders.example/employees/order/NLM%2310000000')
+  await page.getByRole('button', { name: 'Scan QR-Code' }).click()
+  await expect(scanner).toContainText('QR-code ongeldig')
+  expect(await faultsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(scanner).toBeHidden()
+  const isOff = () => page.evaluate(() => document.querySelector('video') === null)
+  expect(await isOff()).toBe(true)
+
+  filmCode(FILM, `${monteur.origin}/employees/order/${encodeURIComponent(number)}`)
+  await page.getByRole('button', { name: 'Scan QR-Code' }).click()
+  await expect(scanner).toContainText('QR-Code gevonden!')
+  await expect(monteur.workOrder.screen.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(scanner).toBeHidden()
+})
+
+test('without leave for the camera that is said, and a photo of the code does as well', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const number = await kantoor.numberOf(await kantoor.makeOrder('foto@voorbeeld.nl'))
+  const monteur = await newActor()
+  await atLookup(monteur)
+  const { page } = monteur
+  const scanner = page.getByRole('dialog', { name: 'Scan QR-Code' })
+  await page.getByRole('button', { name: 'Scan QR-Code' }).click()
+  await expect(scanner).toContainText(
+    'De QR-code scanner heeft toegang nodig tot de camera, geef website toegang tot de camera en refresh de pagina.',
+  )
+  await scanner.getByRole('button', { name: 'Typ het nummer' }).click()
+  await expect(page.getByLabel('Ordernummer')).toBeFocused()
+  await page.getByRole('button', { name: 'Scan QR-Code' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await scanner.getByRole('button', { name: 'Kies een foto' }).click()
+  const photo = await photographCode(`${monteur.origin}/employees/order/${encodeURIComponent(number)}`)
+  await (await choosing).setFiles([photo])
+  await expect(monteur.workOrder.screen.getByRole('heading', { level: 1 })).toHaveText(number)
+})

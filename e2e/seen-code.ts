@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+
+const [WIDTH, HEIGHT] = [640, 480]
+/** Pixels a square. */
+const SCALE = 7
+
+/** Lightness of each pixel of a table with a work order on it, whose code says this. */
+function table(text: string): Buffer {
+  const { data: rows, size } = encode(text, { border: 3 })
+  const [left, top] = [(WIDTH - size * SCALE) >> 1, (HEIGHT - size * SCALE) >> 1]
+  const seen = Buffer.alloc(WIDTH * HEIGHT, 110)
+  for (let y = 0; y < size * SCALE; y++) {
+    for (let x = 0; x < size * SCALE; x++) {
+      const isInk = rows[Math.floor(y / SCALE)]?.[Math.floor(x / SCALE)]
+      seen[(top + y) * WIDTH + left + x] = isInk ? 40 : 220
+    }
+  }
+  return seen
+}
+
+/** A film of it, as the camera of a browser can be made to play one. */
+export function filmCode(file: string, text: string) {
+  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), table(text), colours])
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F25:1 Ip A1:1 C420jpeg\n`)
+  writeFileSync(file, Buffer.concat([head, frame, frame]))
+}
+
+/** A photo of it. */
+export async function photographCode(text: string) {
+  const raw = { width: WIDTH, height: HEIGHT, channels: 1 } as const
+  const buffer = await sharp(table(text), { raw }).jpeg().toBuffer()
+  return { name: 'code.jpg', mimeType: 'image/jpeg', buffer }
+}

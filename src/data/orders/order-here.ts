@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { findAddress } from '../addresses/find-address.ts'
+import { answerOnce } from '../answer-once.ts'
+import type { Engine } from '../engine-context.tsx'
+import { type Visit, visitsNow } from './my-day.ts'
+import type { Order } from './queries.ts'
+
+/** Degrees north and east, and within how many metres that is right. */
+export interface Here {
+  lat: number
+  long: number
+  accuracy: number
+}
+
+export type OrderHere = Pick<Order, '_id' | 'order_id' | 'company_id' | 'customer_id'>
+
+/** Metres between a parked van and the middle of a building, and at most what a phone may be wrong besides. */
+const NEAR = 75
+const MOST_WRONG = 75
+
+/** What somebody may have come for: a visit of today, by this device alone, or else what the server knows. Their place is kept nowhere. */
+export async function orderHere(engine: Engine, here: Here): Promise<OrderHere | null> {
+  return (await visitHere(engine, here)) ?? (await askServer(engine, here))
+}
+
+async function visitHere(engine: Engine, here: Here): Promise<Order | null> {
+  const near = NEAR + Math.min(here.accuracy, MOST_WRONG)
+  const placed: { order: Order; metres: number }[] = []
+  for (const { order, completed } of await visitsNow(engine)) {
+    const place = completed === null ? await placeOf(engine, order) : null
+    if (place) placed.push({ order, metres: metresBetween(here, place) })
+  }
+  const [nearest] = placed.filter(({ metres }) => metres <= near).sort((a, b) => a.metres - b.metres)
+  return nearest?.order ?? null
+}
+
+/** Where the visits of today are, so that it is known in a street without reception. */
+export async function learnPlaces(engine: Engine, visits: readonly Visit[]) {
+  for (const { order } of visits) await placeOf(engine, order)
+}
+
+async function placeOf(engine: Engine, { address }: Pick<Order, 'address'>) {
+  const { postcode, house_number, house_number_addition } = address
+  if (!postcode || !house_number) return null
+  const input = { postalcode: postcode, housenumber: house_number, houseletter: house_number_addition }
+  const answer = await answerOnce(
+    engine,
+    findAddress(input),
+    (told) => Boolean(told?.last) || told?.state !== 'asking',
+  )
+  const { latitude = null, longitude = null } = answer?.last?.value ?? {}
+  return latitude === null || longitude === null ? null : { lat: latitude, long: longitude }
+}
+
+const found = v.pipe(
+  v.object({ getOrderByLocation: v.nullable(v.object({ _id: v.string(), order_id: v.string() })) }),
+  v.transform(({ getOrderByLocation }) => getOrderByLocation),
+)
+const QUESTION = 'query($location:LocationInput!){getOrderByLocation(location:$location){_id order_id}}'
+
+async function askServer(engine: Engine, { lat, long }: Here): Promise<OrderHere | null> {
+  const question = { query: QUESTION, variables: { location: { lat, long } }, answer: found, keep: false }
+  const here = { key: 'order here', live: (its: Engine) => its.askServer({ key: 'order here', ...question }) }
+  const { last } = await answerOnce(engine, here, ({ state }) => state !== 'asking')
+  if (!last?.value) return null
+  const { _id, order_id } = last.value
+  const order = await answerOnce(engine, { key: `order ${_id}`, live: (its) => its.doc('orders', _id) })
+  return order ?? { _id, order_id, company_id: '', customer_id: '' }
+}
+
+const EARTH = 6_371_000
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** As the crow flies; exact enough for a street. */
+export function metresBetween(a: Pick<Here, 'lat' | 'long'>, b: Pick<Here, 'lat' | 'long'>): number {
+  const east = radians(b.long - a.long) * Math.cos(radians((a.lat + b.lat) / 2))
+  return EARTH * Math.hypot(east, radians(b.lat - a.lat))
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatDate } from '#src/lib/dates.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, find, has, text } from '#tests/support/show.tsx'
+import { withAddresses } from '#tests/support/with-addresses.tsx'
+import { LocationNotice } from './location-notice.tsx'
+
+const { current_status } = buildOrder()
+const visit = buildOrder({
+  order_id: 'NLM#10497835',
+  customer_id: '',
+  current_assignee_id: 'ik',
+  current_status: {
+    ...current_status,
+    name: 'Ingepland',
+    customer_message: { ...current_status.customer_message, message: `${formatDate(Date.now())} 13:30` },
+  },
+})
+/** What the server told of every address, as it stays on the device. */
+const answer = { findAddress: { street: 'Amstel', city: 'Amsterdam', latitude: 52.3676, longitude: 4.9002 } }
+const device = () => buildLoneDevice([{ collection: 'orders', doc: visit }], { answer })
+
+const asked = vi.fn()
+function standsAt(latitude: number, longitude: number, leave: PermissionState = 'granted') {
+  const getCurrentPosition = (onPlace: (place: unknown) => void) => {
+    asked()
+    onPlace({ coords: { latitude, longitude, accuracy: 20 } })
+  }
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    language: 'nl',
+    geolocation: { getCurrentPosition },
+    permissions: { query: async () => ({ state: leave }) },
+  })
+}
+const open = () => showOn(device(), withAddresses(<LocationNotice />))
+
+beforeEach(() => {
+  asked.mockClear()
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('who stands before the door of a visit of today has its work order under the thumb', async () => {
+  // Some sixty metres to the east.
+  standsAt(52.3676, 4.9011)
+  await open()
+  await seen('Order op deze locatie')
+  expect(find('a').getAttribute('href')).toBe(`/employees/order/${visit._id}`)
+  expect(text()).toContain('#10497835')
+})
+
+test('two streets further nothing is said', async () => {
+  standsAt(52.3676, 4.9042)
+  await open()
+  await settled()
+  expect(text()).toBe('')
+})
+
+test('the place is asked for in words first, and who does not want that is not asked again', async () => {
+  standsAt(52.3676, 4.9002, 'prompt')
+  await open()
+  await seen('Dat wordt nergens bewaard.')
+  expect(asked).not.toHaveBeenCalled()
+  await click(button('Niet doen'))
+  expect(text()).toBe('')
+  await open()
+  await settled()
+  expect(has('Locatie gebruiken')).toBe(false)
+  localStorage.clear()
+  await open()
+  await until(() => button('Locatie gebruiken'))
+  await click(button('Locatie gebruiken'))
+  await seen('Order op deze locatie')
+})
+
+test('who told the browser no is asked nothing', async () => {
+  standsAt(52.3676, 4.9002, 'denied')
+  await open()
+  await settled()
+  expect(text()).toBe('')
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, MapPin } from 'lucide-react'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { OrderHere } from '#src/data/orders/order-here.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { links } from '#src/lib/links.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { OrderNumber } from '#src/parts/order-number.tsx'
+import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './location-notice.module.css'
+import { useLocation } from './use-location.ts'
+
+/** The order at this place, with its link; nothing when there is none, or when its user keeps their place to themselves. */
+export function LocationNotice() {
+  const { t } = useLingui()
+  const { leave, order, give, decline } = useLocation()
+  if (order) return <Here order={order} />
+  if (leave !== 'ask') return null
+  return (
+    <section className={styles.question} aria-label={t`Order op deze locatie`}>
+      <MapPin size={22} aria-hidden />
+      <p className={styles.words}>
+        <strong>
+          <Trans>Zien welke order op deze plek is?</Trans>
+        </strong>{' '}
+        <Trans>Daarvoor kijkt de app waar je bent. Dat wordt nergens bewaard.</Trans>
+      </p>
+      <div className={styles.answers}>
+        <Button variant="primary" onPress={give}>{t`Locatie gebruiken`}</Button>
+        <Button variant="quiet" onPress={decline}>{t`Niet doen`}</Button>
+      </div>
+    </section>
+  )
+}
+
+function Here({ order }: { order: OrderHere }) {
+  const customer = useLive(customerById(order.customer_id))
+  const { prefix, color } = companyLook(useCompanies(), order.company_id)
+  return (
+    <div role="status">
+      <Link to={links.workOrder(order._id)} className={styles.here}>
+        <span className={styles.pin}>
+          <MapPin size={22} aria-hidden />
+        </span>
+        <span className={styles.words}>
+          <Trans>Order op deze locatie</Trans>
+          <span className={styles.which}>
+            <OrderNumber
+              orderId={order.order_id}
+              prefix={prefix || order.order_id.split('#')[0] || ''}
+              color={color}
+            />
+            {customer && <strong> · {customerName(customer)}</strong>}
+          </span>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </Link>
+    </div>
+  )
+}

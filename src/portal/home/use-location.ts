@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { type OrderHere, orderHere } from '#src/data/orders/order-here.ts'
+
+/** On this device: who said no is not asked again. */
+const DECLINED = 'aurum-location-declined'
+
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 20_000 }
+
+/** Of a `GeolocationPositionError`. */
+const PERMISSION_DENIED = 1
+
+/** `ask`: whether it may be known is to be asked in words, before the browser asks in its own. */
+export type Leave = 'unknown' | 'ask' | 'given' | 'refused'
+
+/** The order at the place where its user is (SPEC §2.8). The place itself is looked at and forgotten. */
+export function useLocation() {
+  const engine = useEngine()
+  const [leave, setLeave] = useState<Leave>('unknown')
+  const [order, setOrder] = useState<OrderHere | null>(null)
+
+  useEffect(() => {
+    let current = true
+    leaveNow().then((now) => current && setLeave(now), console.error)
+    return () => {
+      current = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (leave !== 'given') return
+    let current = true
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const here = { lat: coords.latitude, long: coords.longitude, accuracy: coords.accuracy }
+        orderHere(engine, here).then((found) => current && setOrder(found), console.error)
+      },
+      ({ code }) => {
+        if (current && code === PERMISSION_DENIED) setLeave('refused')
+      },
+      OPTIONS,
+    )
+    return () => {
+      current = false
+    }
+  }, [engine, leave])
+
+  return {
+    leave,
+    order,
+    give: () => setLeave('given'),
+    decline() {
+      localStorage.setItem(DECLINED, 'yes')
+      setLeave('refused')
+    },
+  }
+}
+
+async function leaveNow(): Promise<Leave> {
+  if (!navigator.geolocation) return 'refused'
+  const { state } = await navigator.permissions.query({ name: 'geolocation' })
+  if (state === 'granted') return 'given'
+  return state === 'denied' || localStorage.getItem(DECLINED) ? 'refused' : 'ask'
+}

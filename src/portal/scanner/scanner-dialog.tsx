@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hash, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FilePicker } from '#src/ui/file-picker.tsx'
+import { useBackCloses } from '#src/ui/use-back-closes.ts'
+import { LensControls } from './lens-controls.tsx'
+import { openQrReader } from './open-qr-reader.ts'
+import { qrTarget } from './qr-target.ts'
+import styles from './scanner-dialog.module.css'
+import { pictureOf } from './take-picture.ts'
+import { type CameraState, useCamera } from './use-camera.ts'
+import { useScanning } from './use-scanning.ts'
+
+interface ScannerDialogProps {
+  /** A path of this app. */
+  onFound(path: string): void
+  onClose(): void
+  onType(): void
+}
+
+/** Milliseconds: the frame turns green and its user sees why the camera goes (SPEC §9). */
+const SEEN_FOR = 750
+
+/** Nothing else is followed; a code that is not ours says so until the next look. */
+type Outcome = 'looking' | 'invalid' | 'found'
+
+export function ScannerDialog({ onFound, onClose, onType }: ScannerDialogProps) {
+  const { t } = useLingui()
+  const video = useRef<HTMLVideoElement>(null)
+  const { state, track } = useCamera(video)
+  const [outcome, setOutcome] = useState<Outcome>('looking')
+  const [path, setPath] = useState<string | null>(null)
+  useBackCloses(true, onClose)
+  useScanning(video, state === 'on' && path === null, take)
+
+  const go = useEffectEvent(onFound)
+  useEffect(() => {
+    if (path === null) return
+    const timer = setTimeout(() => go(path), SEEN_FOR)
+    return () => clearTimeout(timer)
+  }, [path])
+
+  function take(text: string | null) {
+    const target = text === null ? null : qrTarget(text, location.origin)
+    setOutcome(target === null ? 'invalid' : 'found')
+    if (target !== null) setPath(target)
+  }
+
+  async function pick([file]: readonly File[]) {
+    const picture = file ? await pictureOf(file) : null
+    const reader = openQrReader()
+    take(picture ? await reader.read(picture) : null)
+    reader.close()
+  }
+
+  return (
+    <ModalOverlay className={classes(styles.overlay)} isOpen onOpenChange={(open) => open || onClose()}>
+      <Modal className={classes(styles.modal)}>
+        <Dialog className={classes(styles.dialog)}>
+          <video ref={video} className={styles.picture} muted playsInline aria-hidden />
+          <header className={styles.head}>
+            <Heading slot="title" className={classes(styles.title)}>{t`Scan QR-Code`}</Heading>
+            <Button variant="icon" aria-label={t`Sluiten`} onPress={onClose} autoFocus>
+              <X size={22} aria-hidden />
+            </Button>
+          </header>
+          <div className={styles.sight}>
+            <p className={styles.words} role="status">
+              <Words state={state} outcome={outcome} />
+            </p>
+            {state !== 'denied' && state !== 'none' && (
+              <div className={styles.frame} data-found={outcome === 'found' || undefined} />
+            )}
+            {track && <LensControls track={track} />}
+          </div>
+          <footer className={styles.foot}>
+            <p className={styles.hint}>
+              <Trans>Lukt scannen niet? Dan kan het ook zo.</Trans>
+            </p>
+            <FilePicker onPick={pick}>
+              <Trans>Kies een foto</Trans>
+            </FilePicker>
+            <Button onPress={onType}>
+              <Hash size={16} aria-hidden />
+              <Trans>Typ het nummer</Trans>
+            </Button>
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Words({ state, outcome }: { state: CameraState; outcome: Outcome }) {
+  if (outcome === 'found') return <Trans>QR-Code gevonden!</Trans>
+  if (outcome === 'invalid') return <Trans>QR-code ongeldig</Trans>
+  if (state === 'denied')
+    return (
+      <Trans>
+        De QR-code scanner heeft toegang nodig tot de camera, geef website toegang tot de camera en refresh de
+        pagina.
+      </Trans>
+    )
+  if (state === 'none') return <Trans>Geen beschikbare camera gevonden.</Trans>
+  return <Trans>Houd de QR-code van de werkbon binnen het kader</Trans>
+}

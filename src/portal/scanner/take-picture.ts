@@ -1,0 +1,46 @@
+import type { Picture } from './read-qr.ts'
+
+/** Pixels a side: enough for the code of a work order that fills a third of the frame. */
+const SIDE = 640
+
+/** The square in the middle of what a camera shows; null before it shows anything. */
+export function takePicture(video: HTMLVideoElement): Picture | null {
+  const { videoWidth, videoHeight } = video
+  const side = Math.min(videoWidth, videoHeight)
+  if (side === 0) return null
+  return draw(video, (videoWidth - side) / 2, (videoHeight - side) / 2, side, side, Math.min(side, SIDE))
+}
+
+/** Pixels of the longer side: in a photo the code may be anywhere, and small. */
+const LARGEST = 1600
+
+/** All of a photo that was chosen; null for what is no picture. */
+export async function pictureOf(file: Blob): Promise<Picture | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const { width, height } = bitmap
+  const picture = draw(bitmap, 0, 0, width, height, Math.min(Math.max(width, height), LARGEST))
+  bitmap.close()
+  return picture
+}
+
+/** The same one each time: 25 a second fill the memory of a phone. */
+let canvas: HTMLCanvasElement | undefined
+
+function draw(
+  source: CanvasImageSource,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  longest: number,
+): Picture | null {
+  const shrink = longest / Math.max(width, height)
+  canvas ??= document.createElement('canvas')
+  canvas.width = Math.round(width * shrink)
+  canvas.height = Math.round(height * shrink)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  context.drawImage(source, left, top, width, height, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}

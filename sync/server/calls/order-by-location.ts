@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { plannedFor } from '#sync/contract/planned-for.ts'
+import { dayOf } from '#sync/contract/print/words.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { isCompleted } from '#sync/contract/status-order.ts'
+import { inTurn } from '#sync/server/addresses/find-address.ts'
+import { addressesNear, type Door } from '#sync/server/addresses/locatieserver.ts'
+import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { requestError } from '#sync/server/graphql/request-error.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { listRows } from './lists.ts'
+
+type Order = DocumentOf<'orders'>
+
+const location = v.object({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  long: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})
+
+/** Metres: from where a van is parked to the middle of a building, and what a phone may be wrong. */
+const NEAR = 100
+/** Orders of a street. */
+const MOST = 200
+
+/** The place is asked after and kept nowhere, in no log either. */
+export async function orderByLocation(
+  _source: unknown,
+  args: { location: unknown },
+  { actor, allowance, db, pdokUrl }: RequestContext,
+) {
+  const asked = v.safeParse(location, args.location)
+  if (!asked.success) throw requestError('bad-request', 'location')
+  const doors = await inTurn(() => addressesNear(pdokUrl, asked.output, NEAR)).catch(() => {
+    throw requestError('unavailable')
+  })
+  if (doors.length === 0) return null
+  const postcodes = [...new Set(doors.map(({ postcode }) => postcode))]
+  const atThem = sql<boolean>`upper(replace(address ->> 'postcode', ' ', '')) = any(${postcodes}::text[])`
+  const rows = await allowance.list(MOST, (limit) =>
+    asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'orders', { and: [atThem], limit })),
+  )
+  const orders = (rows as unknown as Order[]).filter((order) => !isCompleted(order.current_status))
+  const today = dayOf(Date.now())
+  const isMine = (order: Order) =>
+    order.current_assignee_id === actor.userId && plannedFor(order)?.startsWith(today) === true
+  const here = doors.flatMap((door) => orders.filter((order) => isAt(order, door)))
+  const found = here.find(isMine) ?? here[0]
+  return found ? { _id: found._id, order_id: found.order_id } : null
+}
+
+const plain = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
+
+const isAt = ({ address }: Order, { postcode, number, addition }: Door) =>
+  plain(address.postcode) === plain(postcode) &&
+  plain(`${address.house_number}${address.house_number_addition}`) === plain(`${number}${addition}`)
