@@ -24,6 +24,8 @@ export default defineConfig({
     // Files share a process and what it loaded: loading the app and the server anew for each took a third of the time.
     // What a file changes of the process it puts back.
     isolate: false,
+    // its parts are modules by the names a bundler knows, not by Node's
+    server: { deps: { inline: ['@zxing/library'] } },
     // many tests of the server wait for the clock
     maxWorkers: 4,
     // the first opening of a PGlite takes seconds on a cold machine, and ten times that on a busy one

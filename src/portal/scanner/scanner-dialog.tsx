@@ -7,10 +7,11 @@ import { Button } from '#src/ui/button.tsx'
 import { FilePicker } from '#src/ui/file-picker.tsx'
 import { useBackCloses } from '#src/ui/use-back-closes.ts'
 import { LensControls } from './lens-controls.tsx'
-import { openQrReader } from './open-qr-reader.ts'
+import { openQrReader, type QrReader } from './open-qr-reader.ts'
 import { qrTarget } from './qr-target.ts'
+import type { Picture } from './read-qr.ts'
 import styles from './scanner-dialog.module.css'
-import { pictureOf } from './take-picture.ts'
+import { picturesOf } from './take-picture.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 import { useScanning } from './use-scanning.ts'
 
@@ -50,9 +51,9 @@ export function ScannerDialog({ onFound, onClose, onType }: ScannerDialogProps) 
   }
 
   async function pick([file]: readonly File[]) {
-    const picture = file ? await pictureOf(file) : null
+    if (!file) return
     const reader = openQrReader()
-    take(picture ? await reader.read(picture) : null)
+    take(await readFirst(reader, picturesOf(file)))
     reader.close()
   }
 
@@ -92,6 +93,14 @@ export function ScannerDialog({ onFound, onClose, onType }: ScannerDialogProps) 
       </Modal>
     </ModalOverlay>
   )
+}
+
+async function readFirst(reader: QrReader, pictures: AsyncIterable<Picture>): Promise<string | null> {
+  for await (const picture of pictures) {
+    const text = await reader.read(picture)
+    if (text !== null) return text
+  }
+  return null
 }
 
 function Words({ state, outcome }: { state: CameraState; outcome: Outcome }) {

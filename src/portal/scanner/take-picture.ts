@@ -1,27 +1,35 @@
 import type { Picture } from './read-qr.ts'
 
-/** Pixels a side: enough for the code of a work order that fills a third of the frame. */
-const SIDE = 640
+/**
+ * Pixels a side: enough for the code of a work order that fills a third of the frame. Of a code in a hundred the squares
+ * fall between the pixels so that it cannot be read; in the next size they do not.
+ */
+const SIDES = [640, 560, 480] as const
+let taken = 0
 
 /** The square in the middle of what a camera shows; null before it shows anything. */
 export function takePicture(video: HTMLVideoElement): Picture | null {
   const { videoWidth, videoHeight } = video
   const side = Math.min(videoWidth, videoHeight)
   if (side === 0) return null
-  return draw(video, (videoWidth - side) / 2, (videoHeight - side) / 2, side, side, Math.min(side, SIDE))
+  taken += 1
+  const wanted = SIDES[taken % SIDES.length] ?? side
+  return draw(video, (videoWidth - side) / 2, (videoHeight - side) / 2, side, side, Math.min(side, wanted))
 }
 
 /** Pixels of the longer side: in a photo the code may be anywhere, and small. */
-const LARGEST = 1600
+const LENGTHS = [1600, 1200, 840, 600, 420] as const
 
-/** All of a photo that was chosen; null for what is no picture. */
-export async function pictureOf(file: Blob): Promise<Picture | null> {
+/** All of a photo that was chosen, in one size after the other; none of what is no picture. */
+export async function* picturesOf(file: Blob): AsyncGenerator<Picture> {
   const bitmap = await createImageBitmap(file).catch(() => null)
-  if (!bitmap) return null
+  if (!bitmap) return
   const { width, height } = bitmap
-  const picture = draw(bitmap, 0, 0, width, height, Math.min(Math.max(width, height), LARGEST))
+  for (const length of LENGTHS) {
+    const picture = draw(bitmap, 0, 0, width, height, Math.min(Math.max(width, height), length))
+    if (picture) yield picture
+  }
   bitmap.close()
-  return picture
 }
 
 /** The same one each time: 25 a second fill the memory of a phone. */
