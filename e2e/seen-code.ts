@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 
@@ -25,6 +26,7 @@ export function filmCode(file: string, text: string) {
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), table(text), colours])
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F25:1 Ip A1:1 C420jpeg\n`)
+  mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, Buffer.concat([head, frame, frame]))
 }
 

@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { launchOptions } from '#scripts/lib/browser.mjs'
 import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { filmCode, photographCode } from '../seen-code.ts'
 
-const FILM = path.join(mkdtempSync(path.join(tmpdir(), 'aurum-film-')), 'camera.y4m')
+/** Beside what a failing journey leaves, which goes with the next run. */
+const FILM = path.resolve('test-results', 'camera.y4m')
 const given = await launchOptions()
 test.use({
   launchOptions: {
