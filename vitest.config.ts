@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { testFolders } from './scripts/lib/suites.mjs'
 
 const withoutPostgres = process.env.TEST_DATABASE_URL ? [] : ['**/*.pg.test.ts']
+const STUBS = 'tests/support/stubs.setup.ts'
 /** Faults that take minutes: `npm run faults`. */
 const withoutLong = process.env.AURUM_FAULTS === 'full' ? [] : ['**/*.full.test.ts']
 // the dead-code check reads this file as well, and runs no tests
@@ -44,11 +45,11 @@ export default defineConfig({
 })
 
 function suite(name: string, include: string[], environment = 'node') {
-  return { extends: true as const, test: { name, include, environment } }
+  return { extends: true as const, test: { name, include, environment, setupFiles: [STUBS] } }
 }
 
 function screens(project: ReturnType<typeof suite>) {
-  return { ...project, test: { ...project.test, setupFiles: ['tests/support/screens.setup.ts'] } }
+  return { ...project, test: { ...project.test, setupFiles: [STUBS, 'tests/support/screens.setup.ts'] } }
 }
 
 /** Browsers and killed servers want the machine for themselves: after the others, one file at a time. */

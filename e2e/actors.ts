@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { PushMessage } from '#sync/contract/push.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
@@ -134,6 +135,17 @@ export class Actor {
     this.#cable.loseAnswers()
   }
 
+  /** One bar of signal: 400 kbit/s, and long ways. */
+  onSlowLine() {
+    this.#cable.slow({ latency: 150, kbits: 400 })
+  }
+
+  /** What is under way breaks off; whoever tries again gets through. */
+  flicker() {
+    this.#cable.cut()
+    this.#cable.heal()
+  }
+
   async goOnline() {
     this.#cable.heal()
     await this.context.setOffline(false)
@@ -160,6 +172,18 @@ export class Actor {
 
   /** What the browser does by itself some time after the connection is back. */
   async giveWorkerATurn() {
+    const { devtools, ...worker } = await this.#worker()
+    const sync = { ...worker, tag: 'aurum-outbox', lastChance: true }
+    await devtools.send('ServiceWorker.dispatchSyncEvent', sync)
+  }
+
+  /** As the browser's push service brings it. */
+  async receivePush(message: PushMessage) {
+    const { devtools, ...worker } = await this.#worker()
+    await devtools.send('ServiceWorker.deliverPushMessage', { ...worker, data: JSON.stringify(message) })
+  }
+
+  async #worker() {
     const devtools = await this.context.newCDPSession(this.page)
     const registration = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -168,12 +192,7 @@ export class Actor {
       })
     })
     await devtools.send('ServiceWorker.enable')
-    await devtools.send('ServiceWorker.dispatchSyncEvent', {
-      origin: this.origin,
-      registrationId: await registration,
-      tag: 'aurum-outbox',
-      lastChance: true,
-    })
+    return { devtools, origin: this.origin, registrationId: await registration }
   }
 
   everythingStored(): Promise<string> {
@@ -210,6 +229,14 @@ export class Actor {
   /** As on the screen of a user, whichever fields. */
   async changeUser(username: string, to: Record<string, unknown>) {
     await this.#applyThroughApi({ kind: 'users.edit', field: 'username', is: username, to })
+  }
+
+  /** Of who is signed in. */
+  async userId(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const answer = await fetch('/api/session', { headers: { 'x-aurum-protocol': '1' } })
+      return (await answer.json()).user_id
+    })
   }
 
   /** What an order is called, by its id. */

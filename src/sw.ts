@@ -4,8 +4,12 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { ownPath } from '#src/lib/own-path.ts'
 import { OUTBOX_TAG } from '#sync/client/engine/outbox-tag.ts'
 import { runOutboxOnce } from '#sync/client/engine/run-outbox.ts'
+import { subscribe, unsubscribe } from '#sync/client/push/subscribe.ts'
+import { forgetTold } from '#sync/client/push/told.ts'
+import { hearPush, whoIsSignedIn } from './sw/hear-push.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -121,18 +125,34 @@ self.addEventListener('sync', (event) => {
 async function sendOutbox() {
   if ((await runOutboxOnce(__BUILD__)) !== 'nobody') return
   await forgetImages()
+  await forgetTold()
   for (const told of await self.registration.getNotifications()) told.close()
+  await unsubscribe(self.registration)
 }
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting()
-  if (event.data?.type === 'SIGNED_OUT') event.waitUntil(forgetImages())
+  if (event.data?.type === 'SIGNED_OUT') event.waitUntil(Promise.all([forgetImages(), forgetTold()]))
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openApp(String(event.notification.data?.to || '/')))
+  const { to = '', id = '' } = event.notification.data ?? {}
+  event.waitUntil(openApp(ownPath(String(to), self.location.origin) ?? '/', String(id)))
 })
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(hearPush(self, event.data))
+})
+
+// The browser's address is another one from now on, or ran out.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  ;(event as ExtendableEvent).waitUntil(subscribeAnew())
+})
+
+async function subscribeAnew() {
+  if ((await whoIsSignedIn()) !== null) await subscribe(self.registration)
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(showSplash())
@@ -146,10 +166,10 @@ async function showSplash() {
   for (const page of pages) page.postMessage({ type: 'SHOW_SPLASH' })
 }
 
-async function openApp(path: string) {
+async function openApp(path: string, id: string) {
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (!page) return self.clients.openWindow(path)
   // Not by loading it anew: it may hold a form.
-  page.postMessage({ type: 'GO_TO', path })
+  page.postMessage({ type: 'GO_TO', path, id })
   return page.focus()
 }

@@ -51,7 +51,7 @@ test('Back with an open sheet closes the sheet alone', async ({ newActor }) => {
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(kantoor.order.screen).toBeVisible()
-  expect(page.url()).toBe(at)
+  await expect(page).toHaveURL(at)
   await page.goBack()
   await expect(kantoor.order.screen).toBeHidden()
 
@@ -64,5 +64,5 @@ test('Back with an open sheet closes the sheet alone', async ({ newActor }) => {
   await menu.waitFor()
   await page.goBack()
   await expect(menu).toBeHidden()
-  expect(page.url()).toBe(before)
+  await expect(page).toHaveURL(before)
 })

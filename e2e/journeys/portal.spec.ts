@@ -27,6 +27,21 @@ async function onPhone(actor: Actor) {
   await actor.wasHere('monteur')
 }
 
+/** With a finger on the glass. */
+async function sign({ page, workOrder }: Actor) {
+  const glass = workOrder.screen.getByRole('img', { name: 'Vak voor een handtekening' })
+  await glass.scrollIntoViewIfNeeded()
+  const box = await glass.boundingBox()
+  if (!box) throw new Error('There is nothing to write on')
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
+  await page.mouse.move(...at(0.1, 0.6))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.3, 0.2), { steps: 5 })
+  await page.mouse.move(...at(0.5, 0.8), { steps: 5 })
+  await page.mouse.up()
+  await workOrder.screen.getByRole('button', { name: 'Ondertekenen' }).click()
+}
+
 test('a day outside: the app opens without reception, a visit is completed with a photo, and the office sees it', async ({
   newActor,
 }) => {
@@ -46,6 +61,8 @@ test('a day outside: the app opens without reception, a visit is completed with 
   await expect(workOrder).not.toContainText('NL91')
   await expect(workOrder).toContainText('Nog nodig: Serienummer')
   await monteur.workOrder.addPhoto(await drawnPhoto('ketel'))
+  await sign(monteur)
+  await expect(workOrder.getByRole('img', { name: 'Handtekening van Ladderman' })).toBeVisible()
   await workOrder.getByRole('button', { name: 'Opleveren' }).click()
   const dialog = monteur.page.getByRole('dialog')
   await dialog.getByLabel('Serienummer (vereist)').fill('SN-100')
@@ -55,14 +72,18 @@ test('a day outside: the app opens without reception, a visit is completed with 
   await monteur.portal.back()
   await expect(monteur.portal.visitOf('Ladderman')).toContainText(/Opgeleverd om \d{2}:\d{2}/)
   await expect(monteur.portal.home).toContainText(
-    '1 wijziging en 1 foto wachten. Ze staan veilig op dit toestel.',
+    "1 wijziging en 2 foto's wachten. Ze staan veilig op dit toestel.",
   )
 
   await monteur.goOnline()
   await expect(monteur.portal.home).not.toContainText('veilig op dit toestel')
   await kantoor.page.goto(`${kantoor.origin}/orders/detail/${id}`)
   await expect(kantoor.order.historyItem('Opgeleverd')).toHaveCount(1)
-  await expect(kantoor.order.photos).toHaveCount(1)
+  await expect(kantoor.order.photos).toHaveCount(2)
+  const signature = kantoor.order.screen.getByRole('region', { name: 'Handtekening klant' })
+  await expect(signature).toContainText('Ondertekend')
+  await kantoor.changeOrder(await kantoor.numberOf(id), { warranty: '2 jaar' })
+  await expect(signature).toContainText('Geldt niet meer')
 })
 
 test('a text of the catalogue does nothing of its own, and its headings stand below the product', async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { applyThroughApi } from '../apply-through-api.ts'
+import { QuotationPage } from '../pages/quotation-page.ts'
 import { tell } from '../tell.ts'
 
 export interface ShotScreen {
@@ -251,6 +252,19 @@ export const inside: readonly ShotScreen[] = [
     first: (page) => page.locator('[data-row]').first().click(),
   },
   {
+    name: 'customers',
+    path: '/customers',
+    first: (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  {
+    name: 'customer',
+    path: '/customers?q=heuvel',
+    async first(page) {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: /^Dossier van/ }).waitFor()
+    },
+  },
+  {
     name: 'order',
     path: '/orders/overview#list',
     first: openFirst,
@@ -432,6 +446,79 @@ export const forEmployees: readonly ShotScreen[] = [
     path: '/employees',
     first: (page) => page.getByRole('button', { name: 'Websites' }).click(),
   },
+  {
+    name: 'quotation-step',
+    path: '/employees/offerte/rga',
+    first: async (page) => {
+      const quotation = new QuotationPage(page)
+      await quotation.begin()
+      await quotation.choose(/^Dakdoorvoer/)
+      await quotation.next(2)
+      await quotation.choose(/^Concentrisch 60/)
+      await quotation.next(3)
+      await quotation.choose(/^Pannendak/)
+      await quotation.add('Verlengbuis 1 m', 2)
+      await quotation.add('Bocht 45°', 2)
+    },
+  },
+  {
+    name: 'quotation-customer',
+    path: '/employees/offerte/rga',
+    first: async (page) => {
+      const quotation = new QuotationPage(page)
+      await quotation.begin()
+      await quotation.chooseGoods()
+      await quotation.foot.getByRole('button').last().click()
+      await page.getByText('Er zijn niet ingevulde velden aangetroffen.').waitFor()
+    },
+  },
+  {
+    name: 'quotation-overview',
+    path: '/employees/offerte/rga',
+    first: async (page) => {
+      const quotation = new QuotationPage(page)
+      await quotation.begin()
+      await quotation.chooseGoods()
+      await quotation.fillCustomer('Özdemir')
+      await quotation.next(7)
+    },
+  },
+  {
+    name: 'quotation-options',
+    path: '/employees/offerte/rga',
+    first: async (page) => {
+      await page
+        .getByRole('link', { name: /Özdemir/ })
+        .first()
+        .click()
+      const quotation = new QuotationPage(page)
+      await quotation.at(7)
+      await quotation.screen.getByRole('button', { name: 'Nog een optie' }).click()
+      await quotation.screen.getByRole('textbox', { name: 'Naam van deze optie' }).fill('Concentrisch')
+      await quotation.screen.getByRole('button', { name: 'Uitvoering wijzigen' }).click()
+      await quotation.choose(/^Concentrisch 60/)
+      for (const step of [3, 4, 5, 6, 7]) await quotation.next(step)
+      await quotation.screen.getByRole('button', { name: 'Nog een optie' }).click()
+      await quotation.screen.getByRole('button', { name: 'Naast elkaar laten zien' }).click()
+      await page.getByRole('dialog').getByRole('radio').nth(1).check()
+    },
+  },
+  {
+    name: 'quotation-sent',
+    path: '/employees/offerte/rga',
+    first: async (page) => {
+      await page
+        .getByRole('link', { name: /Özdemir/ })
+        .first()
+        .click()
+      const quotation = new QuotationPage(page)
+      await quotation.at(7)
+      await page.context().setOffline(true)
+      await quotation.foot.getByRole('button', { name: 'Versturen' }).click()
+      await page.getByText('nummer volgt').waitFor()
+    },
+  },
+  { name: 'quotations', path: '/employees/offerte/rga' },
   { name: 'portal-lookup', path: '/employees/order/' },
   { name: 'portal-not-found', path: '/employees/order/NLM%2399999999' },
   { name: 'work-order', path: '/employees', first: openVisit },

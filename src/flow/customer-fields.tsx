@@ -1,47 +1,58 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
+import { phoneCharacters } from '#src/lib/contact-checks.ts'
+import { focusField } from '#src/lib/focus-field.ts'
+import { tidyInitials } from '#src/lib/tidy-initials.ts'
+import { tidyPhone } from '#src/lib/tidy-phone.ts'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { Customer, CustomerField } from './customer.ts'
+import type { Customer, CustomerField, Fault, TextName } from './customer.ts'
+import { CustomerPlace } from './customer-place.tsx'
 import styles from './flow-step.module.css'
-
-type TextName = Exclude<CustomerField, 'title' | 'commentary'>
-
-const texts: Record<TextName, { label: MessageDescriptor; type?: 'email' | 'tel' }> = {
-  initials: { label: msg`Voorletters` },
-  lastname: { label: msg`Achternaam` },
-  company: { label: msg`Bedrijf (niet verplicht)` },
-  address: { label: msg`Adres` },
-  email_address: { label: msg`E-mailadres`, type: 'email' },
-  phone_number: { label: msg`Telefoonnummer`, type: 'tel' },
-}
 
 /** As they are kept with an order, whatever the language of the app. */
 const TITLES = ['De heer', 'Mevrouw'] as const
+/** A plus and twelve digits. */
+const LONGEST_PHONE = 13
 
 interface CustomerFieldsProps {
   customer: Customer
-  faults: readonly CustomerField[]
-  onChange(customer: Customer): void
+  faults: Partial<Record<CustomerField, Fault>>
+  onChange(part: Partial<Customer>): void
 }
 
+/** SPEC §3, Customer data. */
 export function CustomerFields({ customer, faults, onChange }: CustomerFieldsProps) {
   const { t } = useLingui()
-  const { _ } = useMessages()
-  const set = (field: CustomerField) => (value: string) => onChange({ ...customer, [field]: value })
-  const errorOf = (field: CustomerField) => (faults.includes(field) ? t`Vul dit veld in` : undefined)
+  const comment = useId()
+  const errorOf = (field: CustomerField, wrong: string) =>
+    faults[field] === 'missing' ? t`Vul dit veld in` : faults[field] && wrong
+  const field = (name: TextName, wrong = '') => ({
+    value: customer[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    errorMessage: errorOf(name, wrong),
+    autoComplete: NOT_ONES_OWN,
+  })
+
+  function typePhone(typed: string) {
+    // As it is pasted, with its brackets; what is typed has none.
+    const phone_number = (typed.includes('(') ? tidyPhone(typed) : phoneCharacters(typed)).slice(
+      0,
+      LONGEST_PHONE,
+    )
+    onChange({ phone_number })
+    if (phone_number.length === LONGEST_PHONE) focusField(comment)
+  }
+
   return (
     <div className={styles.step}>
       <RadioGroup
         label={t`Aanhef`}
         orientation="horizontal"
         value={customer.title}
-        onChange={set('title')}
-        errorMessage={errorOf('title')}
+        onChange={(title) => onChange({ title })}
+        errorMessage={errorOf('title', '')}
       >
         {TITLES.map((title) => (
           <Radio key={title} value={title}>
@@ -49,21 +60,33 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
           </Radio>
         ))}
       </RadioGroup>
-      {(Object.keys(texts) as TextName[]).map((field) => (
-        <TextField
-          key={field}
-          label={_(texts[field].label)}
-          type={texts[field].type ?? 'text'}
-          autoComplete={NOT_ONES_OWN}
-          value={customer[field]}
-          onChange={set(field)}
-          errorMessage={errorOf(field)}
-        />
-      ))}
+      <TextField
+        label={t`Voorletters`}
+        {...field('initials', t`Vul alleen letters in, zoals J.P.`)}
+        onBlur={() => onChange({ initials: tidyInitials(customer.initials) })}
+        maxLength={20}
+      />
+      <TextField label={t`Achternaam`} {...field('lastname')} maxLength={200} />
+      <TextField label={t`Bedrijf (niet verplicht)`} {...field('company')} maxLength={200} />
+      <CustomerPlace customer={customer} fault={faults.address} onChange={onChange} />
+      <TextField
+        label={t`E-mailadres`}
+        type="email"
+        {...field('email_address', t`Vul een e-mailadres in zoals naam@voorbeeld.nl`)}
+        maxLength={254}
+      />
+      <TextField
+        label={t`Telefoonnummer`}
+        type="tel"
+        {...field('phone_number', t`Vul 9 of 10 cijfers in, of 11 of 12 met landnummer`)}
+        onChange={typePhone}
+        onBlur={() => onChange({ phone_number: tidyPhone(customer.phone_number) })}
+      />
       <TextArea
         label={t`Opmerkingen/Toelichtingen`}
+        id={comment}
         value={customer.commentary}
-        onChange={set('commentary')}
+        onChange={(commentary) => onChange({ commentary })}
       />
     </div>
   )

@@ -1,46 +1,60 @@
-import { isEmail, isPhone } from '#src/lib/contact-checks.ts'
+import * as v from 'valibot'
+import { isEmail, isPhone, isPostcode } from '#src/lib/contact-checks.ts'
+import { type Address, isBlank, NO_ADDRESS } from '#src/parts/address/address.ts'
+import { address } from '#sync/contract/collections/orders/fields.ts'
+
+const text = v.optional(v.string(), '')
 
 /** SPEC §3, Customer data. */
-export interface Customer {
-  title: string
-  initials: string
-  lastname: string
-  company: string
-  address: string
-  email_address: string
-  phone_number: string
-  commentary: string
+export const customerSchema = v.object({
+  title: text,
+  initials: text,
+  lastname: text,
+  company: text,
+  address: v.optional(address, NO_ADDRESS),
+  /** As the address service told it; what was typed by hand nobody checked. */
+  address_found: v.optional(v.boolean(), false),
+  email_address: text,
+  phone_number: text,
+  commentary: text,
+})
+export type Customer = v.InferOutput<typeof customerSchema>
+export type CustomerField = Exclude<keyof Customer, 'address_found'>
+export type TextName = Exclude<CustomerField, 'address'>
+
+export const NO_CUSTOMER: Customer = v.parse(customerSchema, {})
+
+const PERSON: readonly TextName[] = ['title', 'initials', 'lastname']
+const REACH = ['email_address', 'phone_number'] as const
+
+export const isAnyFilled = ({ address, address_found: _, ...texts }: Customer) =>
+  !isBlank(address) || Object.values(texts).some((value) => value.trim() !== '')
+
+export type Fault = 'missing' | 'wrong'
+
+/** What is missing or cannot be right (SPEC §5). Of a company no person has to be named. */
+export function faultsOf(customer: Customer): Partial<Record<CustomerField, Fault>> {
+  const asked = customer.company.trim() === '' ? [...PERSON, ...REACH] : REACH
+  const faults: Partial<Record<CustomerField, Fault>> = {}
+  for (const field of asked) if (customer[field].trim() === '') faults[field] = 'missing'
+  for (const [field, isRight] of CHECKS)
+    if (customer[field].trim() !== '' && !isRight(customer[field].trim())) faults[field] = 'wrong'
+  const place = addressFault(customer.address)
+  return place ? { ...faults, address: place } : faults
 }
 
-export type CustomerField = keyof Customer
+export const hasFaults = (customer: Customer) => Object.keys(faultsOf(customer)).length > 0
 
-export const NO_CUSTOMER: Customer = {
-  title: '',
-  initials: '',
-  lastname: '',
-  company: '',
-  address: '',
-  email_address: '',
-  phone_number: '',
-  commentary: '',
+/** Letters, with the dots, spaces and dashes between them. */
+const isInitials = (text: string) => /^[\p{L}\p{M}.\s'’-]{1,20}$/u.test(text)
+
+const CHECKS = [
+  ['initials', isInitials],
+  ['email_address', isEmail],
+  ['phone_number', isPhone],
+] as const
+
+function addressFault({ street, house_number, postcode, city }: Address): Fault | null {
+  if ([street, house_number, postcode, city].some((part) => part.trim() === '')) return 'missing'
+  return isPostcode(postcode) ? null : 'wrong'
 }
-
-const PERSON: readonly CustomerField[] = ['title', 'initials', 'lastname']
-const REACH: readonly CustomerField[] = ['address', 'email_address', 'phone_number']
-
-export const isAnyFilled = (customer: Customer) =>
-  Object.values(customer).some((value) => value.trim() !== '')
-
-/** Of a company no person has to be named (SPEC §5). */
-const requiredOf = ({ company }: Customer) => (company.trim() === '' ? [...PERSON, ...REACH] : REACH)
-
-/** What is missing or cannot be right. */
-export function faultsOf(customer: Customer): CustomerField[] {
-  const missing = requiredOf(customer).filter((field) => customer[field].trim() === '')
-  const wrong = (['email_address', 'phone_number'] as const).filter(
-    (field) => customer[field].trim() !== '' && !isRight[field](customer[field].trim()),
-  )
-  return [...missing, ...wrong]
-}
-
-const isRight = { email_address: isEmail, phone_number: isPhone }

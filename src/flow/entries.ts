@@ -1,17 +1,19 @@
+import * as v from 'valibot'
 import type { Flow } from '#src/data/flows/queries.ts'
-import { type Customer, isAnyFilled, NO_CUSTOMER } from './customer.ts'
+import { customerSchema, isAnyFilled, NO_CUSTOMER } from './customer.ts'
 
 export type Step = Flow['steps'][string] & { key: string }
 export type Field = Step['fields'][number]
 
 /** What was filled in so far. */
-export interface Entries {
+export const entriesSchema = v.object({
   /** By step and field: a text, or ticked. */
-  values: Readonly<Record<string, string | true>>
+  values: v.record(v.string(), v.union([v.string(), v.literal(true)])),
   /** By product; what is not there was not chosen. */
-  amounts: Readonly<Record<string, number>>
-  customer: Customer
-}
+  amounts: v.record(v.string(), v.number()),
+  customer: customerSchema,
+})
+export type Entries = Readonly<v.InferOutput<typeof entriesSchema>>
 
 export const NO_ENTRIES: Entries = { values: {}, amounts: {}, customer: NO_CUSTOMER }
 
@@ -26,7 +28,7 @@ export const stepsOf = (flow: Flow): readonly Step[] =>
 
 export const valueKey = (step: Step, field: Field) => `${step.key}/${field.key}`
 
-const productIdsOf = (step: Step) =>
+export const productIdsOf = (step: Step) =>
   step.fields.flatMap(({ type, product_id }) => (type === 'product' && product_id ? [product_id] : []))
 
 const without = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]) =>
@@ -74,6 +76,8 @@ export function clearStep(entries: Entries, step: Step): Entries {
 }
 
 export const asksCustomer = (step: Step) => step.fields.some(({ type }) => type === 'custom-customer-data')
+
+export const asksProducts = (step: Step) => step.fields.some(({ type }) => type === 'product')
 
 export function isEmpty({ values, amounts, customer }: Entries, step: Step): boolean {
   const anyValue = step.fields.some((field) => valueKey(step, field) in values)

@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { productById } from '#src/data/products/queries.ts'
-import { useLive } from '#src/data/use-live.ts'
+import type { Product } from '#src/data/products/queries.ts'
+import { formatCents } from '#src/lib/money.ts'
+import { tidyInitials } from '#src/lib/tidy-initials.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
+import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import type { Customer } from './customer.ts'
 import { asksCustomer, type Entries, type Field, isEmpty, type Step, valueKey } from './entries.ts'
 import styles from './flow-overview.module.css'
 
 interface FlowOverviewProps {
   steps: readonly Step[]
   entries: Entries
+  lines: readonly OrderLine[]
+  productById: ReadonlyMap<string, Product>
   /** Back to a step, counted from 0. */
   onOpen(index: number): void
 }
 
 /** Everything that was filled in, before it is sent. */
-export function FlowOverview({ steps, entries, onOpen }: FlowOverviewProps) {
+export function FlowOverview({ steps, entries, lines, productById, onOpen }: FlowOverviewProps) {
   const { t } = useLingui()
   return (
     <div className={styles.overview}>
@@ -40,35 +47,49 @@ export function FlowOverview({ steps, entries, onOpen }: FlowOverviewProps) {
           )}
           <ul className={styles.lines}>
             {step.fields.map((field) => (
-              <Line key={field.key} step={step} field={field} entries={entries} />
+              <Line key={field.key} {...{ step, field, entries, productById }} />
             ))}
-            {asksCustomer(step) &&
-              Object.entries(entries.customer).flatMap(([field, value]) =>
-                value.trim() ? [<li key={field}>{value}</li>] : [],
-              )}
+            {asksCustomer(step) && factsOf(entries.customer).map((fact) => <li key={fact}>{fact}</li>)}
           </ul>
         </Section>
       ))}
+      {lines.length > 0 && <TotalsSection products={lines} campaigns={NO_CAMPAIGNS} />}
     </div>
   )
+}
+
+const NO_CAMPAIGNS: readonly [] = []
+
+/** As somebody would write them down. */
+function factsOf(customer: Customer): string[] {
+  const { title, initials, lastname, company, address, email_address, phone_number, commentary } = customer
+  const name = [title, tidyInitials(initials), lastname].map((part) => part.trim()).filter(Boolean)
+  const facts = [company, name.join(' '), addressLine(address), email_address, phone_number, commentary]
+  return facts.map((fact) => fact.trim()).filter(Boolean)
 }
 
 interface LineProps {
   step: Step
   field: Field
   entries: Entries
+  productById: ReadonlyMap<string, Product>
 }
 
-function Line({ step, field, entries }: LineProps) {
-  const product = useLive(productById(field.product_id))
-  const amount = entries.amounts[field.product_id]
-  if (field.type === 'product')
-    return amount ? (
-      <li>
-        {amount}× {product ? `${product.brand} ${product.type}` : field.label}
+function Line({ step, field, entries, productById }: LineProps) {
+  if (field.type === 'product') {
+    const product = productById.get(field.product_id)
+    const amount = entries.amounts[field.product_id]
+    if (!amount) return null
+    return (
+      <li className={styles.product}>
+        <span>
+          {amount}× {product ? `${product.brand} ${product.type}` : field.label}
+        </span>
+        {product && <span className={styles.money}>{formatCents(product.selling_price * amount)}</span>}
       </li>
-    ) : null
+    )
+  }
   const value = entries.values[valueKey(step, field)]
   if (value === undefined) return null
-  return <li>{value === true ? field.label || field.text : `${field.label}: ${value}`}</li>
+  return <li>{value === true ? field.label || field.text : `${field.label || field.text}: ${value}`}</li>
 }

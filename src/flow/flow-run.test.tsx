@@ -1,10 +1,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Flow } from '#src/data/flows/queries.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
 import { button, click, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
+import { FlowResult } from './flow-result.tsx'
 import { FlowRun } from './flow-run.tsx'
+import { useSending } from './sending.tsx'
+import { useFlowState } from './use-flow-state.ts'
 
 const onLeave = vi.fn()
 const reload = vi.spyOn(location, 'reload').mockReturnValue()
@@ -14,7 +18,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const draft = { load: async () => null, save: async () => {}, clear: async () => {} }
+const draft = { load: async () => null, save: async () => {}, clear: async () => {}, list: async () => [] }
+
+function Tried({ flow }: { flow: Flow }) {
+  const state = useFlowState(flow._id)
+  const sending = useSending()
+  if (sending.phase === 'sent') return <FlowResult flow={flow} onLeave={onLeave} />
+  return <FlowRun {...{ flow, state, sending }} onSend={() => sending.begin(async () => {})} />
+}
 
 /** Up to the last screen, whose button leads there. */
 async function sent(to: string) {
@@ -23,9 +34,7 @@ async function sent(to: string) {
     seq: 1,
     waiting: 0,
   }
-  await showSignedIn(<FlowRun flow={flow} onSend={async () => {}} onLeave={onLeave} />, {
-    engine: { draft, doc: () => liveValue(null) },
-  })
+  await showSignedIn(<Tried flow={flow} />, { engine: { draft, all: () => liveValue([]) } })
   await click(button('Naar overzicht'))
   expect(text()).toContain('Bijna klaar: Overzicht')
   await click(button('Versturen'))

@@ -1,95 +1,118 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Flow } from '#src/data/flows/queries.ts'
+import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
-import { useDraft } from '#src/data/use-draft.ts'
+import type { Kept } from '#src/data/use-kept.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CompletionScreen } from '#src/ui/completion-screen.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
-import { faultsOf, isAnyFilled } from './customer.ts'
-import { asksCustomer, clearStep, type Entries, isEmpty, NO_ENTRIES, stepsOf, withGiven } from './entries.ts'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { hasFaults, isAnyFilled } from './customer.ts'
+import {
+  asksCustomer,
+  asksProducts,
+  clearStep,
+  type Entries,
+  NO_ENTRIES,
+  stepsOf,
+  withGiven,
+} from './entries.ts'
 import { type Asked, FlowAlert } from './flow-alert.tsx'
 import { FlowOverview } from './flow-overview.tsx'
 import styles from './flow-run.module.css'
 import { FlowStep } from './flow-step.tsx'
-import { SendingNote, useSending } from './sending.tsx'
+import { linesOf } from './quotation-lines.ts'
+import { type Sending, SendingNote } from './sending.tsx'
+import { SumBar } from './sum-bar.tsx'
+import { type FlowState, isBeyond } from './use-flow-state.ts'
+import { back, type Move, onward } from './walk.ts'
 
 interface FlowRunProps {
   flow: Flow
-  onSend(entries: Entries): Promise<void>
-  onLeave(to: string): void
+  state: Kept<FlowState>
+  /** Stands above the overview, for what has to be known before it is sent. */
+  notice?: ReactNode
+  sending: Sending
+  /** Nothing is missing any more. */
+  onSend(entries: Entries, lines: readonly OrderLine[]): void
 }
 
 /** Step by step to an overview, and sent from there (SPEC §4.5). What was filled in survives a crash. */
-export function FlowRun({ flow, onSend, onLeave }: FlowRunProps) {
+export function FlowRun({ flow, state, notice, sending, onSend }: FlowRunProps) {
   const { t } = useLingui()
-  const draft = useDraft(`flow ${flow._id}`, { at: 1, entries: NO_ENTRIES })
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [checked, setChecked] = useState(false)
+  /** How often somebody wanted to go on while something was missing. */
+  const [tries, setTries] = useState(0)
+  const productById = useProductMap()
   const steps = stepsOf(flow)
-  const { at } = draft.value
+  const { at, entries: entered } = state.value
   const step = steps[at - 1]
-  const entries = step ? withGiven(draft.value.entries, step) : draft.value.entries
-  const sending = useSending(async () => {
-    await onSend(entries)
-    draft.reset()
-    await draft.clear()
-  })
-  useUnsaved(draft.value.entries !== NO_ENTRIES && sending.phase !== 'sent')
+  const content = useScrolling(at, tries)
+  // What is given belongs to it from the moment its step is seen, and stays.
+  const entries = step ? withGiven(entered, step) : entered
+  const lines = productById ? linesOf(steps, entries, productById) : []
+  useUnsaved(entered !== NO_ENTRIES && !state.isKept && sending.phase !== 'sent')
 
-  if (!draft.ready) return null
-  if (sending.phase === 'sent') {
-    const { title, body, button } = flow.results
-    return (
-      <CompletionScreen
-        title={title || t`Verstuurd`}
-        body={body}
-        button={{ label: button.label || t`Klaar`, ...(button.to && { onPress: () => onLeave(button.to) }) }}
-      />
-    )
-  }
+  if (!state.ready || !productById) return null
 
   function go(to: number, kept = entries) {
-    setChecked(false)
+    setTries(0)
     setAsked(null)
-    draft.change({ at: Math.max(1, to), entries: kept })
+    const within = Math.min(Math.max(1, to), steps.length + 1)
+    state.change((now) => ({ ...now, at: within, entries: kept }))
   }
 
-  function next() {
-    if (!step) return sending.begin()
-    if (asksCustomer(step) && faultsOf(entries.customer).length > 0) return setChecked(true)
-    const empty = isEmpty(entries, step)
-    if (empty && step.blockOnEmpty) return setAsked('blocked')
-    if (empty && step.alertOnEmpty) return setAsked('empty')
-    go(at + 1)
+  function take(move: Move) {
+    if (move === 'send') onSend(entries, lines)
+    else if ('ask' in move) setAsked(move.ask)
+    else if ('go' in move) go(move.go)
+    else {
+      if (move.faulty !== at) go(move.faulty)
+      setTries((before) => before + 1)
+    }
   }
 
-  function back() {
-    if (step?.destroyOnBack && !isEmpty(entries, step)) return setAsked('destroy')
-    go(at - 1)
-  }
-
+  const walk = { steps, at, entries }
+  const isFaulty = tries > 0 && step !== undefined && asksCustomer(step) && hasFaults(entries.customer)
   const total = steps.length + 1
-  const isLast = at === steps.length
-  const label = !step ? t`Versturen` : isLast ? t`Naar overzicht` : t`Volgende`
+  const label = !step ? t`Versturen` : at === steps.length ? t`Naar overzicht` : t`Volgende`
   const title = step ? step.viewName : t`Bijna klaar: Overzicht`
-  const wrong = checked && step && asksCustomer(step) && faultsOf(entries.customer).length > 0
+  const reached = Math.min(at, total)
   return (
     <div className={styles.run}>
-      <ProgressLine label={title} value={at} max={total} counts={`${at}/${total}`} />
-      <div className={styles.content}>
+      <ProgressLine
+        label={title}
+        value={reached}
+        max={total}
+        counts={`${reached}/${total}`}
+        note={state.isKept && isBeyond(state.value) && <KeptNote />}
+      />
+      <div className={styles.content} ref={content}>
         {step ? (
           <FlowStep
             key={step.key}
             step={step}
             entries={entries}
-            checked={checked}
-            onChange={(changed) => draft.change({ at, entries: changed })}
+            productById={productById}
+            checked={tries > 0}
+            onChange={(become) =>
+              state.change((now) => ({ ...now, entries: become(withGiven(now.entries, step)) }))
+            }
           />
         ) : (
-          <FlowOverview steps={steps} entries={entries} onOpen={(index) => go(index + 1)} />
+          <div className={styles.overview}>
+            {notice}
+            <FlowOverview
+              steps={steps}
+              entries={entries}
+              lines={lines}
+              productById={productById}
+              onOpen={(index) => go(index + 1)}
+            />
+          </div>
         )}
-        {wrong && (
+        {isFaulty && (
           <p className={styles.wrong} role="alert">
             {isAnyFilled(entries.customer) ? (
               <Trans>Er zijn niet of incorrect ingevulde velden aangetroffen.</Trans>
@@ -99,11 +122,12 @@ export function FlowRun({ flow, onSend, onLeave }: FlowRunProps) {
           </p>
         )}
       </div>
-      <footer className={styles.foot}>
-        <Button onPress={back} isDisabled={at === 1}>
+      {step && steps.some(asksProducts) && <SumBar lines={lines} />}
+      <footer className={styles.foot} data-bottom-bar="actions">
+        <Button onPress={() => take(back(walk))} isDisabled={at === 1}>
           <Trans>Terug</Trans>
         </Button>
-        <Button variant="primary" onPress={next} isPending={sending.phase !== 'idle'}>
+        <Button variant="primary" onPress={() => take(onward(walk))} isPending={sending.phase !== 'idle'}>
           {label}
         </Button>
       </footer>
@@ -117,4 +141,27 @@ export function FlowRun({ flow, onSend, onLeave }: FlowRunProps) {
       <SendingNote sending={sending} />
     </div>
   )
+}
+
+/** True after every press: it is on this device. */
+const KeptNote = () => (
+  <span className={styles.kept}>
+    <Check size={16} aria-hidden /> <Trans>Bewaard</Trans>
+  </span>
+)
+
+const WRONG = '[aria-invalid="true"], [data-invalid] input, [role="alert"]'
+
+/** Each step begins at its top; what is missing in it comes into sight, and the keyboard goes there. */
+function useScrolling(at: number, tries: number) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (at > 0 && content.current) content.current.scrollTop = 0
+  }, [at])
+  useEffect(() => {
+    if (tries === 0) return
+    const [first] = content.current?.querySelectorAll<HTMLElement>(WRONG) ?? []
+    first?.focus()
+  }, [tries])
+  return content
 }

@@ -69,12 +69,15 @@ test('a flow asks what it must, and ends where it says', async () => {
   await fill(field('Achternaam'), 'Özdemir')
   await until(() => expect(gaps()).toBe('Er zijn niet of incorrect ingevulde velden aangetroffen.'))
   await fill(field('Bedrijf (niet verplicht)'), 'VvE Waterzicht')
-  await fill(field('Adres'), 'Rijnkade 1, Arnhem')
+  await fill(field('Postcode'), '6811 ha')
+  await fill(field('Huisnummer'), '1')
+  await fill(field('Straat'), 'Rijnkade')
+  await fill(field('Plaats'), 'Arnhem')
   await fill(field('E-mailadres'), 'vve@voorbeeld.nl')
   await fill(field('Telefoonnummer'), '026-1234567')
   await until(() => expect(document.querySelector('[role=alert]')).toBeNull())
   const kept = () => engine.draft.load(`flow ${flow._id}`)
-  await expect.poll(async () => JSON.stringify(await kept())).toContain('026-1234567')
+  await expect.poll(async () => JSON.stringify(await kept())).toContain('0261234567')
 
   // The page begins anew.
   await showAppAt('/flowscreen-beta', engine)
@@ -84,7 +87,11 @@ test('a flow asks what it must, and ends where it says', async () => {
   await seen('Bijna klaar: Overzicht')
   expect(text()).toContain('5/5')
   expect([...document.querySelectorAll('main li')].map((line) => line.textContent)).toEqual(
-    expect.arrayContaining(['Schacht', `1× ${product.brand} ${product.type}`, 'VvE Waterzicht']),
+    expect.arrayContaining([
+      'Schacht',
+      expect.stringContaining(`1× ${product.brand} ${product.type}`),
+      'VvE Waterzicht',
+    ]),
   )
   await go('Versturen')
   await until(() => button('Naar het begin'))

@@ -6,8 +6,13 @@ import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterChip } from '#src/ui/filter-chip.tsx'
+import { flowFaults } from '#sync/contract/collections/flows/faults.ts'
+import { FlowFaults } from './flow-faults.tsx'
+import { FlowResult } from './flow-result.tsx'
 import { FlowRun } from './flow-run.tsx'
 import styles from './flow-screen.module.css'
+import { useSending } from './sending.tsx'
+import { useFlowState } from './use-flow-state.ts'
 
 interface FlowScreenProps {
   /** To where the last button of a flow leads. */
@@ -28,7 +33,8 @@ export function FlowScreen({ onLeave }: FlowScreenProps) {
       <Banner compact title={<Trans>Dit is een proef.</Trans>}>
         <Trans>Er wordt niets verstuurd.</Trans>
       </Banner>
-      {flow && <FlowRun key={flow._id} flow={flow} onSend={sendNowhere} onLeave={onLeave} />}
+      {flow && flowFaults(flow).length > 0 && <FlowFaults flow={flow} />}
+      {flow && flowFaults(flow).length === 0 && <TriedOut key={flow._id} flow={flow} onLeave={onLeave} />}
       {flows?.length === 0 && (
         <EmptyState title={t`Geen stappenplannen`}>
           <Trans>Zodra je bedrijf er een heeft, kun je het hier proberen.</Trans>
@@ -51,4 +57,10 @@ const FlowChips = ({ flows, chosen, onChoose }: FlowChipsProps) =>
     </FilterChip>
   ))
 
-async function sendNowhere() {}
+function TriedOut({ flow, onLeave }: FlowScreenProps & { flow: Flow }) {
+  const state = useFlowState(flow._id)
+  const sending = useSending()
+  if (sending.phase === 'sent') return <FlowResult flow={flow} onLeave={onLeave} />
+  // Nowhere: what was filled in has done its work.
+  return <FlowRun {...{ flow, state, sending }} onSend={() => sending.begin(() => state.forget())} />
+}

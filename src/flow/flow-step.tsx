@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import type { Product } from '#src/data/products/queries.ts'
+import { ChoiceCard } from '#src/ui/choice-card.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { faultsOf } from './customer.ts'
@@ -11,12 +12,14 @@ import { ProductField } from './product-field.tsx'
 interface FlowStepProps {
   step: Step
   entries: Entries
+  productById: ReadonlyMap<string, Product>
   /** Somebody wanted to go on: what is missing is marked. */
   checked: boolean
-  onChange(entries: Entries): void
+  /** What was there may be newer than `entries`: an address arrives when it does. */
+  onChange(become: (now: Entries) => Entries): void
 }
 
-export function FlowStep({ step, entries, checked, onChange }: FlowStepProps) {
+export function FlowStep({ step, entries, productById, checked, onChange }: FlowStepProps) {
   const { title, body } = step.intro
   return (
     <div className={styles.step}>
@@ -27,11 +30,11 @@ export function FlowStep({ step, entries, checked, onChange }: FlowStepProps) {
           {field.type === 'custom-customer-data' ? (
             <CustomerFields
               customer={entries.customer}
-              faults={checked ? faultsOf(entries.customer) : []}
-              onChange={(customer) => onChange({ ...entries, customer })}
+              faults={checked ? faultsOf(entries.customer) : {}}
+              onChange={(part) => onChange((now) => ({ ...now, customer: { ...now.customer, ...part } }))}
             />
           ) : (
-            <StepField step={step} field={field} entries={entries} onChange={onChange} />
+            <StepField {...{ step, field, entries, productById, onChange }} />
           )}
         </Fragment>
       ))}
@@ -43,16 +46,16 @@ interface StepFieldProps extends Omit<FlowStepProps, 'checked'> {
   field: Field
 }
 
-function StepField({ step, field, entries, onChange }: StepFieldProps) {
+function StepField({ step, field, entries, productById, onChange }: StepFieldProps) {
   const value = entries.values[valueKey(step, field)]
-  const set = (next: string | boolean) => onChange(setValue(entries, step, field, next))
+  const set = (next: string | boolean) => onChange((now) => setValue(now, step, field, next))
   const label = field.label || field.text
   switch (field.type) {
     case 'checkbox':
       return (
-        <Checkbox isSelected={value === true} onChange={set}>
+        <ChoiceCard isSelected={value === true} onChange={set}>
           {label}
-        </Checkbox>
+        </ChoiceCard>
       )
     case 'textfield':
       return <TextField label={label} value={String(value ?? '')} onChange={set} />
@@ -68,8 +71,9 @@ function StepField({ step, field, entries, onChange }: StepFieldProps) {
       return (
         <ProductField
           field={field}
+          product={productById.get(field.product_id)}
           amount={entries.amounts[field.product_id] ?? 0}
-          onChange={(amount) => onChange(setAmount(entries, step, field, amount))}
+          onChange={(amount) => onChange((now) => setAmount(now, step, field, amount))}
         />
       )
     default:

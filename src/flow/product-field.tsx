@@ -1,48 +1,68 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { productById } from '#src/data/products/queries.ts'
-import { useLive } from '#src/data/use-live.ts'
+import { Trans } from '@lingui/react/macro'
+import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { NumberField } from '#src/ui/number-field.tsx'
+import { AmountField } from '#src/parts/goods/amount-field.tsx'
+import { ChoiceCard } from '#src/ui/choice-card.tsx'
 import type { Field } from './entries.ts'
 import styles from './product-field.module.css'
 
 interface ProductFieldProps {
   field: Field
+  /** Undefined: the catalogue does not have it. */
+  product: Product | undefined
   amount: number
   onChange(amount: number): void
 }
 
 /** A product of the catalogue, chosen by number, by a tick, or given (SPEC §3, Product field). */
-export function ProductField({ field, amount, onChange }: ProductFieldProps) {
-  const { t } = useLingui()
-  const product = useLive(productById(field.product_id))
+export function ProductField({ field, product, amount, onChange }: ProductFieldProps) {
   const name = field.label || (product ? `${product.brand} ${product.type}` : '')
-  const price = product && formatCents(product.selling_price)
   if (field.product_selection_type === 'checkbox')
     return (
-      <Checkbox isSelected={amount > 0} onChange={(on) => onChange(on ? 1 : 0)} description={price}>
+      <ChoiceCard
+        isSelected={amount > 0}
+        onChange={(on) => onChange(on ? 1 : 0)}
+        description={field.text}
+        aside={product ? <Price product={product} /> : <Gone />}
+      >
         {name}
-      </Checkbox>
+      </ChoiceCard>
     )
   return (
-    <div className={styles.product}>
+    <div className={styles.product} data-chosen={amount > 0 || undefined}>
       <span className={styles.words}>
         <strong>{name}</strong>
-        {product === null && (
-          <small>
-            <Trans>Dit product is er niet meer.</Trans>
-          </small>
-        )}
-        {price && <small>{price}</small>}
+        {field.text && <small>{field.text}</small>}
+        <small>{product ? <Together product={product} amount={amount} /> : <Gone />}</small>
       </span>
       {field.product_selection_type === 'none' ? (
-        <span>{amount}×</span>
+        <span className={styles.given}>{amount}×</span>
       ) : (
-        <div className={styles.amount}>
-          <NumberField label={t`Aantal`} value={amount} min={0} onChange={onChange} />
-        </div>
+        <AmountField name={name} value={amount} min={0} onChange={onChange} onType={onChange} />
       )}
     </div>
+  )
+}
+
+const Gone = () => <Trans>Dit product is er niet meer.</Trans>
+
+/** What one costs; of a subscription, each month. */
+function Price({ product }: { product: Product }) {
+  const price = formatCents(product.selling_price)
+  return product.is_subscription ? <Trans>{price} per maand</Trans> : price
+}
+
+function Together({ product, amount }: { product: Product; amount: number }) {
+  if (amount < 2)
+    return (
+      <>
+        <Price product={product} /> {amount === 0 && !product.is_subscription && <Trans>per stuk</Trans>}
+      </>
+    )
+  const together = formatCents(product.selling_price * amount)
+  return (
+    <>
+      <Price product={product} /> · <Trans>samen {together}</Trans>
+    </>
   )
 }

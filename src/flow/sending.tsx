@@ -13,11 +13,11 @@ const SUCCESS_SHOWN = 750
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The way from the overview to the result (SPEC §4.5). */
-export function useSending(send: () => Promise<void>) {
+export function useSending() {
   const { session } = useEngine()
   const [phase, setPhase] = useState<Phase>('idle')
 
-  async function begin() {
+  async function begin(send: () => Promise<void>) {
     if (phase !== 'idle') return
     setPhase('preparing')
     try {
@@ -36,7 +36,9 @@ export function useSending(send: () => Promise<void>) {
   return { phase, begin, stop: () => setPhase('idle') }
 }
 
-export function SendingNote({ sending: { phase, stop } }: { sending: ReturnType<typeof useSending> }) {
+export type Sending = ReturnType<typeof useSending>
+
+export function SendingNote({ sending: { phase, stop } }: { sending: Sending }) {
   const { t } = useLingui()
   if (phase === 'idle' || phase === 'sent') return null
   if (phase === 'failed')

@@ -15,5 +15,5 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** 1234AB. */
-export const isPostcode = (text: string): boolean => /^[1-9]\d{3}[A-Z]{2}$/.test(text)
+/** 1234AB. SA, SD and SS were never given out. */
+export const isPostcode = (text: string): boolean => /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(text)

@@ -26,6 +26,7 @@ export const links = {
   customers: '/customers',
   addCustomer: '/customers/add',
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
+  editCustomer: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   statistics: '/statistics',
   statisticsOf: (slug: string) => `/statistics/${encodeURIComponent(slug)}`,
   queue: '/queue',
@@ -47,6 +48,8 @@ export const links = {
   testRendering: '/react-perf-debug',
   employees: '/employees',
   quotation: '/employees/offerte/rga',
+  /** One that was begun, by the id its order will have. */
+  openQuotation: (orderId: string) => `/employees/offerte/rga/${encodeURIComponent(orderId)}`,
   /** A mail to whoever keeps this installation running. */
   support: (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`,
   call: (phone: string) => `tel:${phone}`,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LayoutGrid, List, Plus } from 'lucide-react'
 import type { Company } from '#src/data/companies/queries.ts'
+import { CompanyChips } from '#src/parts/company-chips.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { CompanyChips } from './filters/company-chips.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import type { OrdersView } from './filters/orders-view.ts'
 

@@ -12,6 +12,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   campaigns: msg`Acties`,
   form: msg`Formulier`,
   warranty: msg`Garantie`,
+  valid_until: msg`Geldig tot`,
   current_assignee_id: msg`Toegewezen aan`,
   customer_readonly: msg`Vast voor de klant`,
   user_readonly: msg`Vast voor medewerkers`,
@@ -26,4 +27,6 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   iban: msg`IBAN`,
   addresses: msg`Adressen`,
   installation_addresses: msg`Installatieadressen`,
+  merged_into: msg`Samengevoegd met`,
+  different_from: msg`Andere klant dan`,
 }

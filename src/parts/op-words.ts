@@ -10,6 +10,8 @@ const byKind: Readonly<Record<string, MessageDescriptor>> = {
   'orders.archive': msg`Order gearchiveerd`,
   'archives.restore': msg`Order teruggezet uit het archief`,
   'quotations.create': msg`Offerte gemaakt`,
+  'customers.merge': msg`Klant samengevoegd`,
+  'customers.split': msg`Samenvoegen teruggedraaid`,
   'users.prefer': msg`Voorkeuren gewijzigd`,
 } satisfies Record<OwnQueuedKind, MessageDescriptor>
 

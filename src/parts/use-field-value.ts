@@ -5,7 +5,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { linePrice } from '#sync/contract/money.ts'
-import { addressLine } from './address-line.ts'
+import { addressLine } from './address/address-line.ts'
 import { customerName } from './customer-name.ts'
 import { useCompanies } from './use-company.ts'
 

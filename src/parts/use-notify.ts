@@ -17,6 +17,8 @@ interface Told {
   tone?: 'info' | 'warn'
   /** What is on screen says it already: only kept in the list. */
   isSeen?: boolean
+  /** It lies beside the app already. */
+  isOutside?: boolean
 }
 
 /** Tells something that also stays in the list of notifications: as a toast, and outside the app while it is out of sight. */
@@ -24,7 +26,9 @@ export function useNotify() {
   const { t } = useLingui()
   const { session } = useEngine()
   const navigate = useNavigate()
-  return ({ id, title, description = '', to = '', image = '', tone = 'info', isSeen = false }: Told) => {
+  return (told: Told) => {
+    const { id, title, description = '', to = '', image = '', tone = 'info' } = told
+    const { isSeen = false, isOutside = false } = told
     if (!addNotification(session.user_id, { id, title, description, to, image }) || isSeen) return
     showToast({
       tone,
@@ -32,6 +36,6 @@ export function useNotify() {
       text: description,
       ...(to && { action: { label: t`Bekijken`, onPress: () => navigate({ href: to }) } }),
     })
-    if (devicePreferences().notifications) showOutside(title, description, to)
+    if (devicePreferences().notifications && !isOutside) showOutside(title, description, to)
   }
 }

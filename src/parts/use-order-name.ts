@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { addressLine } from './address-line.ts'
+import { addressLine } from './address/address-line.ts'
 import { customerName } from './customer-name.ts'
 
 type Named = Pick<Order, 'order_id' | 'customer_id' | 'address'>

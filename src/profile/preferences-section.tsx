@@ -14,6 +14,7 @@ import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import type { Language, Preferences } from '#sync/contract/collections/users/preferences.ts'
+import { LocationSwitch } from './location-switch.tsx'
 import styles from './preferences-section.module.css'
 
 export function PreferencesSection() {
@@ -65,6 +66,7 @@ export function PreferencesSection() {
           {_(preferenceWords.animationsOff)}
         </Checkbox>
         <NotificationSwitch />
+        <LocationSwitch />
         <Checkbox isSelected={now.conversions} onChange={(conversions) => change({ conversions })}>
           {_(preferenceWords.conversions)}
         </Checkbox>

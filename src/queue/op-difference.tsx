@@ -82,6 +82,8 @@ const linesOf: Readonly<Record<string, Told>> = {
   'orders.archive': nothingMore,
   'archives.restore': nothingMore,
   'quotations.create': nothingMore,
+  'customers.merge': nothingMore,
+  'customers.split': nothingMore,
 } satisfies Record<OwnQueuedKind, Told>
 
 /** What its customer gets with it. */

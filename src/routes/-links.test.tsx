@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { NO_ADDRESS } from '#src/orders/edit/model/new-customer.ts'
+import { NO_ADDRESS } from '#src/parts/address/address.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'

@@ -265,15 +265,14 @@ test('a choice is added to what an address asks for and nobody offers any more',
   expect(address()).toBe(`/orders/overview?medewerker=weg%2C${me._id}#list`)
 })
 
-test('a status says how many it would leave of what is filtered', async () => {
-  await show('/orders/overview#list')
+test.each([
+  ['/orders/overview#list', 'Aangemaakt', '2 orders'],
+  ['/orders/overview?soort=quote#list', 'In opdracht', '1 order'],
+])('of %s the status %s says that it would leave %s', async (address, status, words) => {
+  await show(address)
   await openFilters()
   await click(button('Status', form()))
-  await until(() => expect(offered('Aangemaakt').textContent).toBe('Aangemaakt2 orders'))
-  await show('/orders/overview?soort=quote#list')
-  await openFilters()
-  await click(button('Status', form()))
-  await until(() => expect(offered('In opdracht').textContent).toBe('In opdracht1 order'))
+  await until(() => expect(offered(status).textContent).toBe(`${status}${words}`))
 })
 
 test('a number that is in the archive is found there, by whoever may look there', async () => {

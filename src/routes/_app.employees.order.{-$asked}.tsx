@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { askedNumber } from '#src/lib/order-number.ts'
+import { useAskNotifications } from '#src/portal/use-ask-notifications.ts'
 import { LookupScreen } from '#src/portal/work-order/lookup-screen.tsx'
 import { WorkOrderFinder } from '#src/portal/work-order/work-order-finder.tsx'
 import { useClose } from './-use-close.ts'
@@ -8,6 +9,7 @@ import { workOrderParts } from './-work-order-parts.tsx'
 export const Route = createFileRoute('/_app/employees/order/{-$asked}')({ component: WorkOrderRoute })
 
 function WorkOrderRoute() {
+  useAskNotifications()
   const { asked: path = '' } = Route.useParams()
   const { hash } = useLocation()
   const navigate = Route.useNavigate()

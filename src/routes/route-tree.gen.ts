@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './auth'
 import { Route as AppIndexRouteImport } from './_app.index'
 import { Route as AppSplatRouteImport } from './_app.$'
 import { Route as AppArchiveRouteImport } from './_app.archive'
+import { Route as AppCustomersRouteImport } from './_app.customers'
 import { Route as AppQueueRouteImport } from './_app.queue'
 import { Route as AuthSplatRouteImport } from './auth.$'
 import { Route as AuthCodeRouteImport } from './auth.code'
@@ -22,6 +23,8 @@ import { Route as AuthLoginRouteImport } from './auth.login'
 import { Route as AuthSetupDoneRouteImport } from './auth.setup-done'
 import { Route as AuthSetupSecondaryRouteImport } from './auth.setup-secondary'
 import { Route as OfferteRgaRouteImport } from './offerte.rga'
+import { Route as AppCustomersCustomerIdRouteImport } from './_app.customers.$customerId'
+import { Route as AppCustomersAddRouteImport } from './_app.customers.add'
 import { Route as AppEmployeesIndexRouteImport } from './_app.employees.index'
 import { Route as AppFlowscreenBetaSplatRouteImport } from './_app.flowscreen-beta.$'
 import { Route as AppHelpcenterIndexRouteImport } from './_app.helpcenter.index'
@@ -38,12 +41,15 @@ import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
 import { Route as AppTriggerTestSplatRouteImport } from './_app.trigger-test.$'
 import { Route as AppArchiveModeOrderIdRouteImport } from './_app.archive.$mode.$orderId'
+import { Route as AppCustomersCustomerIdEditRouteImport } from './_app.customers.$customerId.edit'
 import { Route as AppEmployeesOrderChar123AskedChar125RouteImport } from './_app.employees.order.{-$asked}'
 import { Route as AppOrdersBaseAddRouteImport } from './_app.orders.$base.add'
 import { Route as AppOrdersArchiveOrderIdRouteImport } from './_app.orders.archive.$orderId'
 import { Route as AppOrdersDetailOrderIdRouteImport } from './_app.orders.detail.$orderId'
 import { Route as AppSettingsUsersUserIdRouteImport } from './_app.settings.users.$userId'
 import { Route as AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport } from './auth.setup-primary.{-$username}.{-$token}'
+import { Route as AppEmployeesOfferteRgaIndexRouteImport } from './_app.employees.offerte.rga.index'
+import { Route as AppEmployeesOfferteRgaOrderIdRouteImport } from './_app.employees.offerte.rga.$orderId'
 import { Route as AppOrdersBaseModeOrderIdRouteImport } from './_app.orders.$base.$mode.$orderId'
 import { Route as AppOrdersBaseAddOrderIdRouteImport } from './_app.orders.$base.add_.$orderId'
 
@@ -69,6 +75,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppArchiveRoute = AppArchiveRouteImport.update({
   id: '/archive',
   path: '/archive',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCustomersRoute = AppCustomersRouteImport.update({
+  id: '/customers',
+  path: '/customers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppQueueRoute = AppQueueRouteImport.update({
@@ -110,6 +121,16 @@ const OfferteRgaRoute = OfferteRgaRouteImport.update({
   id: '/offerte/rga',
   path: '/offerte/rga',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppCustomersCustomerIdRoute = AppCustomersCustomerIdRouteImport.update({
+  id: '/$customerId',
+  path: '/$customerId',
+  getParentRoute: () => AppCustomersRoute,
+} as any)
+const AppCustomersAddRoute = AppCustomersAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => AppCustomersRoute,
 } as any)
 const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
   id: '/employees/',
@@ -191,6 +212,12 @@ const AppArchiveModeOrderIdRoute = AppArchiveModeOrderIdRouteImport.update({
   path: '/$mode/$orderId',
   getParentRoute: () => AppArchiveRoute,
 } as any)
+const AppCustomersCustomerIdEditRoute =
+  AppCustomersCustomerIdEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => AppCustomersCustomerIdRoute,
+  } as any)
 const AppEmployeesOrderChar123AskedChar125Route =
   AppEmployeesOrderChar123AskedChar125RouteImport.update({
     id: '/employees/order/{-$asked}',
@@ -223,6 +250,18 @@ const AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route =
     path: '/setup-primary/{-$username}/{-$token}',
     getParentRoute: () => AuthRoute,
   } as any)
+const AppEmployeesOfferteRgaIndexRoute =
+  AppEmployeesOfferteRgaIndexRouteImport.update({
+    id: '/employees/offerte/rga/',
+    path: '/employees/offerte/rga/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppEmployeesOfferteRgaOrderIdRoute =
+  AppEmployeesOfferteRgaOrderIdRouteImport.update({
+    id: '/employees/offerte/rga/$orderId',
+    path: '/employees/offerte/rga/$orderId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrdersBaseModeOrderIdRoute =
   AppOrdersBaseModeOrderIdRouteImport.update({
     id: '/$mode/$orderId',
@@ -240,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRouteWithChildren
   '/$': typeof AppSplatRoute
   '/archive': typeof AppArchiveRouteWithChildren
+  '/customers': typeof AppCustomersRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
@@ -248,6 +288,8 @@ export interface FileRoutesByFullPath {
   '/auth/setup-done': typeof AuthSetupDoneRoute
   '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
   '/offerte/rga': typeof OfferteRgaRoute
+  '/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
+  '/customers/add': typeof AppCustomersAddRoute
   '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/lc-test/$': typeof AppLcTestSplatRoute
@@ -264,19 +306,23 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/statistics/': typeof AppStatisticsIndexRoute
   '/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/customers/$customerId/edit': typeof AppCustomersCustomerIdEditRoute
   '/employees/order/{-$asked}': typeof AppEmployeesOrderChar123AskedChar125Route
   '/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
+  '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/employees/offerte/rga/': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRouteWithChildren
   '/$': typeof AppSplatRoute
   '/archive': typeof AppArchiveRouteWithChildren
+  '/customers': typeof AppCustomersRouteWithChildren
   '/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
@@ -286,6 +332,8 @@ export interface FileRoutesByTo {
   '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
   '/offerte/rga': typeof OfferteRgaRoute
   '/': typeof AppIndexRoute
+  '/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
+  '/customers/add': typeof AppCustomersAddRoute
   '/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/lc-test/$': typeof AppLcTestSplatRoute
@@ -302,14 +350,17 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/statistics': typeof AppStatisticsIndexRoute
   '/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/customers/$customerId/edit': typeof AppCustomersCustomerIdEditRoute
   '/employees/order/{-$asked}': typeof AppEmployeesOrderChar123AskedChar125Route
   '/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
+  '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/employees/offerte/rga': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -317,6 +368,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRouteWithChildren
   '/_app/$': typeof AppSplatRoute
   '/_app/archive': typeof AppArchiveRouteWithChildren
+  '/_app/customers': typeof AppCustomersRouteWithChildren
   '/_app/queue': typeof AppQueueRoute
   '/auth/$': typeof AuthSplatRoute
   '/auth/code': typeof AuthCodeRoute
@@ -326,6 +378,8 @@ export interface FileRoutesById {
   '/auth/setup-secondary': typeof AuthSetupSecondaryRoute
   '/offerte/rga': typeof OfferteRgaRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/customers/$customerId': typeof AppCustomersCustomerIdRouteWithChildren
+  '/_app/customers/add': typeof AppCustomersAddRoute
   '/_app/flowscreen-beta/$': typeof AppFlowscreenBetaSplatRoute
   '/_app/helpcenter/$topic': typeof AppHelpcenterTopicRoute
   '/_app/lc-test/$': typeof AppLcTestSplatRoute
@@ -342,14 +396,17 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/statistics/': typeof AppStatisticsIndexRoute
   '/_app/archive/$mode/$orderId': typeof AppArchiveModeOrderIdRoute
+  '/_app/customers/$customerId/edit': typeof AppCustomersCustomerIdEditRoute
   '/_app/employees/order/{-$asked}': typeof AppEmployeesOrderChar123AskedChar125Route
   '/_app/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/_app/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/_app/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/_app/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
+  '/_app/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/_app/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/_app/orders/$base/add_/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/_app/employees/offerte/rga/': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -358,6 +415,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/$'
     | '/archive'
+    | '/customers'
     | '/queue'
     | '/auth/$'
     | '/auth/code'
@@ -366,6 +424,8 @@ export interface FileRouteTypes {
     | '/auth/setup-done'
     | '/auth/setup-secondary'
     | '/offerte/rga'
+    | '/customers/$customerId'
+    | '/customers/add'
     | '/flowscreen-beta/$'
     | '/helpcenter/$topic'
     | '/lc-test/$'
@@ -382,19 +442,23 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/statistics/'
     | '/archive/$mode/$orderId'
+    | '/customers/$customerId/edit'
     | '/employees/order/{-$asked}'
     | '/orders/$base/add'
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
     | '/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
+    | '/employees/offerte/rga/$orderId'
     | '/orders/$base/$mode/$orderId'
     | '/orders/$base/add/$orderId'
+    | '/employees/offerte/rga/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
     | '/$'
     | '/archive'
+    | '/customers'
     | '/queue'
     | '/auth/$'
     | '/auth/code'
@@ -404,6 +468,8 @@ export interface FileRouteTypes {
     | '/auth/setup-secondary'
     | '/offerte/rga'
     | '/'
+    | '/customers/$customerId'
+    | '/customers/add'
     | '/flowscreen-beta/$'
     | '/helpcenter/$topic'
     | '/lc-test/$'
@@ -420,20 +486,24 @@ export interface FileRouteTypes {
     | '/settings'
     | '/statistics'
     | '/archive/$mode/$orderId'
+    | '/customers/$customerId/edit'
     | '/employees/order/{-$asked}'
     | '/orders/$base/add'
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
     | '/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
+    | '/employees/offerte/rga/$orderId'
     | '/orders/$base/$mode/$orderId'
     | '/orders/$base/add/$orderId'
+    | '/employees/offerte/rga'
   id:
     | '__root__'
     | '/_app'
     | '/auth'
     | '/_app/$'
     | '/_app/archive'
+    | '/_app/customers'
     | '/_app/queue'
     | '/auth/$'
     | '/auth/code'
@@ -443,6 +513,8 @@ export interface FileRouteTypes {
     | '/auth/setup-secondary'
     | '/offerte/rga'
     | '/_app/'
+    | '/_app/customers/$customerId'
+    | '/_app/customers/add'
     | '/_app/flowscreen-beta/$'
     | '/_app/helpcenter/$topic'
     | '/_app/lc-test/$'
@@ -459,14 +531,17 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/statistics/'
     | '/_app/archive/$mode/$orderId'
+    | '/_app/customers/$customerId/edit'
     | '/_app/employees/order/{-$asked}'
     | '/_app/orders/$base/add'
     | '/_app/orders/archive/$orderId'
     | '/_app/orders/detail/$orderId'
     | '/_app/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
+    | '/_app/employees/offerte/rga/$orderId'
     | '/_app/orders/$base/$mode/$orderId'
     | '/_app/orders/$base/add_/$orderId'
+    | '/_app/employees/offerte/rga/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -510,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/archive'
       fullPath: '/archive'
       preLoaderRoute: typeof AppArchiveRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/customers': {
+      id: '/_app/customers'
+      path: '/customers'
+      fullPath: '/customers'
+      preLoaderRoute: typeof AppCustomersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/queue': {
@@ -567,6 +649,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/offerte/rga'
       preLoaderRoute: typeof OfferteRgaRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/customers/$customerId': {
+      id: '/_app/customers/$customerId'
+      path: '/$customerId'
+      fullPath: '/customers/$customerId'
+      preLoaderRoute: typeof AppCustomersCustomerIdRouteImport
+      parentRoute: typeof AppCustomersRoute
+    }
+    '/_app/customers/add': {
+      id: '/_app/customers/add'
+      path: '/add'
+      fullPath: '/customers/add'
+      preLoaderRoute: typeof AppCustomersAddRouteImport
+      parentRoute: typeof AppCustomersRoute
     }
     '/_app/employees/': {
       id: '/_app/employees/'
@@ -680,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppArchiveModeOrderIdRouteImport
       parentRoute: typeof AppArchiveRoute
     }
+    '/_app/customers/$customerId/edit': {
+      id: '/_app/customers/$customerId/edit'
+      path: '/edit'
+      fullPath: '/customers/$customerId/edit'
+      preLoaderRoute: typeof AppCustomersCustomerIdEditRouteImport
+      parentRoute: typeof AppCustomersCustomerIdRoute
+    }
     '/_app/employees/order/{-$asked}': {
       id: '/_app/employees/order/{-$asked}'
       path: '/employees/order/{-$asked}'
@@ -722,6 +825,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_app/employees/offerte/rga/': {
+      id: '/_app/employees/offerte/rga/'
+      path: '/employees/offerte/rga'
+      fullPath: '/employees/offerte/rga/'
+      preLoaderRoute: typeof AppEmployeesOfferteRgaIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/employees/offerte/rga/$orderId': {
+      id: '/_app/employees/offerte/rga/$orderId'
+      path: '/employees/offerte/rga/$orderId'
+      fullPath: '/employees/offerte/rga/$orderId'
+      preLoaderRoute: typeof AppEmployeesOfferteRgaOrderIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders/$base/$mode/$orderId': {
       id: '/_app/orders/$base/$mode/$orderId'
       path: '/$mode/$orderId'
@@ -751,6 +868,34 @@ const AppArchiveRouteWithChildren = AppArchiveRoute._addFileChildren(
   AppArchiveRouteChildren,
 )
 
+interface AppCustomersCustomerIdRouteChildren {
+  AppCustomersCustomerIdEditRoute: typeof AppCustomersCustomerIdEditRoute
+}
+
+const AppCustomersCustomerIdRouteChildren: AppCustomersCustomerIdRouteChildren =
+  {
+    AppCustomersCustomerIdEditRoute: AppCustomersCustomerIdEditRoute,
+  }
+
+const AppCustomersCustomerIdRouteWithChildren =
+  AppCustomersCustomerIdRoute._addFileChildren(
+    AppCustomersCustomerIdRouteChildren,
+  )
+
+interface AppCustomersRouteChildren {
+  AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRouteWithChildren
+  AppCustomersAddRoute: typeof AppCustomersAddRoute
+}
+
+const AppCustomersRouteChildren: AppCustomersRouteChildren = {
+  AppCustomersCustomerIdRoute: AppCustomersCustomerIdRouteWithChildren,
+  AppCustomersAddRoute: AppCustomersAddRoute,
+}
+
+const AppCustomersRouteWithChildren = AppCustomersRoute._addFileChildren(
+  AppCustomersRouteChildren,
+)
+
 interface AppOrdersBaseRouteChildren {
   AppOrdersBaseAddRoute: typeof AppOrdersBaseAddRoute
   AppOrdersBaseModeOrderIdRoute: typeof AppOrdersBaseModeOrderIdRoute
@@ -770,6 +915,7 @@ const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppArchiveRoute: typeof AppArchiveRouteWithChildren
+  AppCustomersRoute: typeof AppCustomersRouteWithChildren
   AppQueueRoute: typeof AppQueueRoute
   AppIndexRoute: typeof AppIndexRoute
   AppFlowscreenBetaSplatRoute: typeof AppFlowscreenBetaSplatRoute
@@ -791,11 +937,14 @@ interface AppRouteChildren {
   AppOrdersArchiveOrderIdRoute: typeof AppOrdersArchiveOrderIdRoute
   AppOrdersDetailOrderIdRoute: typeof AppOrdersDetailOrderIdRoute
   AppSettingsUsersUserIdRoute: typeof AppSettingsUsersUserIdRoute
+  AppEmployeesOfferteRgaOrderIdRoute: typeof AppEmployeesOfferteRgaOrderIdRoute
+  AppEmployeesOfferteRgaIndexRoute: typeof AppEmployeesOfferteRgaIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppArchiveRoute: AppArchiveRouteWithChildren,
+  AppCustomersRoute: AppCustomersRouteWithChildren,
   AppQueueRoute: AppQueueRoute,
   AppIndexRoute: AppIndexRoute,
   AppFlowscreenBetaSplatRoute: AppFlowscreenBetaSplatRoute,
@@ -818,6 +967,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersArchiveOrderIdRoute: AppOrdersArchiveOrderIdRoute,
   AppOrdersDetailOrderIdRoute: AppOrdersDetailOrderIdRoute,
   AppSettingsUsersUserIdRoute: AppSettingsUsersUserIdRoute,
+  AppEmployeesOfferteRgaOrderIdRoute: AppEmployeesOfferteRgaOrderIdRoute,
+  AppEmployeesOfferteRgaIndexRoute: AppEmployeesOfferteRgaIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

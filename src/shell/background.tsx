@@ -5,12 +5,16 @@ import { useFollowPreferences } from '#src/data/preferences/use-follow-preferenc
 import { connectionState, lastSynced } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useAppBadge } from './notifications/use-app-badge.ts'
+import { usePush } from './notifications/use-push.ts'
 import { useRefusals } from './notifications/use-refusals.ts'
+import { useTold } from './notifications/use-told.ts'
 
 /** What goes on whatever is on the screen, and may begin a moment later. A component of its own, so that it draws nothing anew. */
 export function Background() {
   useFollowPreferences()
   useRefusals()
+  usePush()
+  useTold()
   useAppBadge()
   useCrashReports()
   useFetchAhead()

@@ -1,18 +1,19 @@
-import dayjs from 'dayjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatDate } from '#src/lib/dates.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice } from '#tests/support/lone-device.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
 
 const ME = 'ik'
+const DAY = 24 * 60 * 60 * 1000
 const photos = ['a', 'b', 'c', 'd'].map((name) => buildFile({ path: `/files/${name}`, mime: 'image/jpeg' }))
 const document = buildFile({ path: '/files/pdf', mime: 'application/pdf' })
-const [mine, ofCustomer, tomorrows, colleagues] = photos.map(({ _id }) => _id)
+const [mine, ofCustomer, laters, colleagues] = photos.map(({ _id }) => _id)
 
 const plannedOn = (days: number, given: object) => {
   const { customer_message } = buildOrder().current_status
-  const message = `Wij komen op ${dayjs().add(days, 'day').format('DD-MM-YYYY')} om 08:30.`
+  const message = `Wij komen op ${formatDate(Date.now() + days * DAY)} om 08:30.`
   const current_status = { ...buildOrder().current_status, name: 'Ingepland' }
   return buildOrder({
     current_assignee_id: ME,
@@ -22,7 +23,7 @@ const plannedOn = (days: number, given: object) => {
 }
 const orders = [
   plannedOn(0, { employee_uploads: [mine, document._id], customer_uploads: [ofCustomer] }),
-  plannedOn(1, { employee_uploads: [tomorrows] }),
+  plannedOn(2, { employee_uploads: [laters] }),
   plannedOn(0, { employee_uploads: [colleagues], current_assignee_id: 'een ander' }),
 ]
 const device = () =>

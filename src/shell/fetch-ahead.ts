@@ -1,7 +1,7 @@
 import { answerOnce } from '#src/data/answer-once.ts'
 import type { Engine } from '#src/data/engine-context.tsx'
 import { fileById, imageUrl, WIDTHS_AHEAD } from '#src/data/files/queries.ts'
-import { visitsNow } from '#src/data/orders/my-day.ts'
+import { type Visit, visitsNow } from '#src/data/orders/my-day.ts'
 import { learnPlaces } from '#src/data/orders/order-here.ts'
 
 /** Photos: some sixty megabytes, of the eight hundred pictures the service worker keeps. */
@@ -19,7 +19,14 @@ interface Line {
  */
 export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<void> {
   await workerHasPage()
-  for (const id of (await photosOfToday(engine)).slice(0, MOST)) {
+  const visits = await visitsNow(engine)
+  await fetchPhotos(engine, visits, signal)
+  if (!signal.aborted && isGoodLine()) await learnPlaces(engine, visits)
+}
+
+async function fetchPhotos(engine: Engine, visits: readonly Visit[], signal: AbortSignal) {
+  const photos = visits.flatMap(({ order }) => [...order.customer_uploads, ...order.employee_uploads])
+  for (const id of photos.slice(0, MOST)) {
     const file = await answerOnce(engine, fileById(id))
     if (!file?.mime.startsWith('image/')) continue
     for (const width of WIDTHS_AHEAD) {
@@ -38,12 +45,6 @@ function workerHasPage(): Promise<unknown> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!workers || workers.controller) return Promise.resolve()
   return new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
-}
-
-async function photosOfToday(engine: Engine): Promise<string[]> {
-  const visits = await visitsNow(engine)
-  await learnPlaces(engine, visits)
-  return visits.flatMap(({ order }) => [...order.customer_uploads, ...order.employee_uploads])
 }
 
 function isGoodLine(): boolean {

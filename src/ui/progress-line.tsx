@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ProgressBar } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import { formatCount } from '#src/lib/numbers.ts'
@@ -11,10 +12,12 @@ interface ProgressLineProps {
   max: number
   /** How far it is in words; left out, "3 of 5". */
   counts?: string
+  /** Stands before the counts. */
+  note?: ReactNode
 }
 
 /** How far something is, in counts; the numbers keep their place while they run. */
-export function ProgressLine({ label, value, max, counts }: ProgressLineProps) {
+export function ProgressLine({ label, value, max, counts, note }: ProgressLineProps) {
   const { t } = useLingui()
   const done = formatCount(value)
   const all = formatCount(max)
@@ -32,7 +35,10 @@ export function ProgressLine({ label, value, max, counts }: ProgressLineProps) {
       >
         <div className={styles.words}>
           <span className={styles.label}>{label}</span>
-          <span className={styles.counts}>{words}</span>
+          <span className={styles.counts}>
+            {note}
+            <span>{words}</span>
+          </span>
         </div>
         <div className={styles.track} data-unknown={max <= 0 || undefined}>
           <div className={styles.fill} {...(max > 0 && { style: { scale: `${share} 1` } })} />

@@ -52,3 +52,27 @@ test('one finger goes to the next photo while the whole of this one is seen', as
   await finger('pointerup', 1, 200)
   expect(swiped).toHaveBeenCalledOnce()
 })
+
+let give = (_sources: string[]) => {}
+function Changing() {
+  const [sources, setSources] = useState(['elders.webp'])
+  give = setSources
+  return (
+    <ZoomArea
+      sources={sources}
+      missing="Te zien zodra er verbinding is"
+      alt="ketel"
+      scale={1}
+      onScale={() => {}}
+      onSwipe={swiped}
+    />
+  )
+}
+
+test('a photo that could not be had is shown once it can be had from somewhere else', async () => {
+  await show(<Changing />)
+  await act(async () => find('img').dispatchEvent(new Event('error')))
+  expect(find('p').textContent).toBe('Te zien zodra er verbinding is')
+  await act(async () => give(['blob:hier']))
+  expect(find('img').getAttribute('src')).toBe('blob:hier')
+})

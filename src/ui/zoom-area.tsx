@@ -25,10 +25,12 @@ export function ZoomArea({ sources, missing, alt, scale, onScale, onSwipe }: Zoo
   const area = useRef<HTMLDivElement>(null)
   const { scaleTo, handlers } = usePinch({ area, scale, onScale, onSwipe })
   const online = useOnline()
-  const [tried, setTried] = useState({ broken: 0, online })
+  const all = sources.join(' ')
+  const [tried, setTried] = useState({ broken: 0, online, all })
   const [whole, setWhole] = useState('')
-  // With the connection comes what was missing.
-  if (tried.online !== online) setTried({ broken: online ? 0 : tried.broken, online })
+  // With the connection comes what was missing, and another source is none of those that were.
+  if (tried.all !== all) setTried({ broken: 0, online, all })
+  else if (tried.online !== online) setTried({ ...tried, broken: online ? 0 : tried.broken, online })
   const src = sources[tried.broken]
   const smaller = sources[tried.broken + 1]
 
@@ -59,7 +61,7 @@ export function ZoomArea({ sources, missing, alt, scale, onScale, onSwipe }: Zoo
           alt={alt}
           draggable={false}
           onLoad={() => setWhole(src)}
-          onError={() => setTried({ broken: tried.broken + 1, online })}
+          onError={() => setTried({ ...tried, broken: tried.broken + 1 })}
         />
       )}
     </div>

@@ -63,6 +63,14 @@ export interface Command {
   drafts?: readonly string[]
 }
 
+/** The state of a form, as its user left it. */
+export interface DraftKept {
+  key: string
+  value: unknown
+  /** Milliseconds; when it was last changed. */
+  at: number
+}
+
 export type Outcome = { ok: true; opId: string } | { ok: false; rejection: Rejection }
 
 export interface EngineStatus {
@@ -99,13 +107,15 @@ export type Sort = 'newest' | 'oldest' | 'changed' | 'unchanged'
 export type Counted = 'orders' | 'archives'
 
 export interface Narrowing {
-  collection: Counted
+  collection: Counted | 'customers'
   /** By facet: one of these. What is left out asks nothing. */
   among: Partial<Record<Facet, readonly string[]>>
   /** Milliseconds, the first within and the last not. */
   from: number
   until: number
   sort: Sort
+  /** Only of this one. */
+  customer?: string
 }
 
 /** What the search index is asked. */
@@ -129,13 +139,21 @@ export interface Found {
 
 /** Which orders or archives, by anything: answered from the search index, whatever is asked. */
 export interface Selection extends Narrowing {
+  collection: Counted
   text: string
   /** Only what waits on this device. */
   waiting: boolean
   limit: number
 }
 
-export interface Selected<Name extends Counted> {
+/** Customers by anything said of them; of some companies, or of all where none is named. */
+export interface PeopleAsked {
+  text: string
+  companies: readonly string[]
+  limit: number
+}
+
+export interface Selected<Name extends Narrowing['collection']> {
   rows: readonly Shown<Name>[]
   total: number
 }
@@ -151,11 +169,11 @@ export interface Engine {
   /** Every document of a small collection. */
   all<Name extends CollectionName>(collection: Name): Live<readonly Shown<Name>[]>
   /** Of one status, or of all. Follows every change, a moment later. */
-  count(collection: Counted, status: string | null): Live<number>
+  count(collection: Narrowing['collection'], status: string | null): Live<number>
   /** What no index of the copy answers. Follows every change as well, a moment later. */
   select<Name extends Counted>(selection: Selection & { collection: Name }): Live<Selected<Name>>
-  /** Customers by name, e-mail, address or phone. Follows every change, a moment later; '' finds nobody. */
-  people(text: string, limit: number): Live<readonly Shown<'customers'>[]>
+  /** Customers by name, e-mail, address, phone or debtor number, by surname. Follows every change, a moment later. */
+  people(asked: PeopleAsked): Live<Selected<'customers'>>
   /** Over everything on this device; best first. `limit` counts per collection. */
   search(text: string, limit: number): Promise<readonly SearchHit[]>
   /** What the server alone can tell, or told last. */
@@ -185,6 +203,8 @@ export interface Engine {
     load<T>(key: string): Promise<T | null>
     save(key: string, value: unknown): Promise<void>
     clear(key: string): Promise<void>
+    /** Those whose key begins so; the last changed first. */
+    list(prefix: string): Promise<DraftKept[]>
   }
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ export const callQueries = `  "At most 50 unless told otherwise, newest first."
   getProductCampaigns(where: Json): [Campaign!]!
   "null when there is no such address"
   findAddress(input: AddressInput!): Address
-  "The order somebody who stands there may have come for: of those that are open, one of their own of today first. null without one."
+  "The order somebody who stands there may have come for: of those that are not completed, one of their own of today first. null without one."
   getOrderByLocation(location: LocationInput!): OrderAtLocation
   "What was sent to the accounting system about an order, newest first."
   exports(order_id: ID!): [Export!]!`
@@ -33,6 +33,8 @@ export const callMutations = `  "A new order, or the fields in which it differs 
   saveCompany(company: Json!): Saved!
   "One of the integrations of a company, by its \`_id\`; the others stay as they are."
   saveCompanyIntegration(company_id: ID!, integration: Json!): Saved!
+  "What the product endpoint of a company offers, now instead of within the hour."
+  refreshCatalogue(company_id: ID!): RefreshedCatalogue!
   "Whoever is new or let in gets a mail to set a password with; nobody sets it for them."
   saveUser(user: Json!): Saved!
   removeUser(id: ID!): Saved!
@@ -55,6 +57,16 @@ type OrderConnection {
 
 type Saved {
   _id: ID!
+}
+
+type RefreshedCatalogue {
+  "As many as it offers."
+  products: Int!
+  campaigns: Int!
+  "No longer offered, and inactive from now on."
+  removed: Int!
+  "Offered, but not as they may be stored; those stay as they were."
+  left_out: Int!
 }
 
 type ArchivedOrder {

@@ -26,6 +26,9 @@ export const count = (initial = 0, max = 1_000_000_000) =>
 /** Milliseconds since 1970, given by the server's clock. */
 export const moment = () => v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 
+/** YYYY-MM-DD, or '' for none. */
+export const day = () => v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)), '')
+
 /** #RGB or #RRGGBB (SPEC §5). */
 export const color = () =>
   v.optional(v.pipe(v.string(), v.maxLength(7), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)), '#000000')

@@ -3,6 +3,7 @@ import type { Definition } from './definition.ts'
 import { type Rejection, reject } from './errors.ts'
 import { forbiddenKey } from './fields.ts'
 import type { Context, Effect, Known, Op, Operation, Ref, Write } from './operation.ts'
+import { customerMerge, customerSplit } from './operations/customer-merge.ts'
 import { createOf, deleteOf, editOf } from './operations/edits.ts'
 import { archiveRestore, orderArchive } from './operations/order-archive.ts'
 import { orderAttach } from './operations/order-attach.ts'
@@ -28,6 +29,8 @@ const own = [
   orderArchive,
   archiveRestore,
   quotationCreate,
+  customerMerge,
+  customerSplit,
   userPrefer,
 ] as const
 type Own = (typeof own)[number]

@@ -17,8 +17,12 @@ import { opSchema } from './operation.ts'
  * 9  2026-11-23  what was done long before it arrived says when
  * 10  2026-11-23  the tiles of a company's portal
  * 11  2026-11-23  the order at a place
+ * 12  2026-11-23  signatures under a version of an order
+ * 13  2026-11-23  until when a quotation stands, and what was said with it; which faults a flow may not have
+ * 14  2026-11-23  the catalogue of a company's endpoint is fetched by a call
+ * 15  2026-11-24  two customers who are one are merged, and told apart again
  */
-export const PROTOCOL = 11
+export const PROTOCOL = 15
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

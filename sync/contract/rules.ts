@@ -1,4 +1,5 @@
 import { filesRules } from './collections/files/rules.ts'
+import { flowsRules } from './collections/flows/rules.ts'
 import { ordersRules } from './collections/orders/rules.ts'
 import { statusesRules } from './collections/statuses/rules.ts'
 import { usersRules } from './collections/users/rules.ts'
@@ -7,6 +8,7 @@ import type { Rules } from './rule.ts'
 
 const rules: Partial<Record<CollectionName, unknown>> = {
   files: filesRules,
+  flows: flowsRules,
   orders: ordersRules,
   statuses: statusesRules,
   users: usersRules,

@@ -42,6 +42,8 @@ const environment = v.object({
   PDOK_URL: v.optional(address(/^https?:$/), 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
   AURUM_EXPORT_DIR: v.optional(v.string()),
   CONVERSION_URL: v.optional(address(/^https?:$/)),
+  PUSH_SERVICES: v.optional(listOf(origin), ''),
+  ENDPOINT_ORIGINS: v.optional(listOf(origin), ''),
 })
 
 export interface Config {
@@ -71,6 +73,10 @@ export interface Config {
   exportDir: string
   /** Where it is told that an order came about; null: nowhere. */
   conversionUrl: string | null
+  /** Origins of push services besides those of the browsers. */
+  pushServices: readonly string[]
+  /** Origins on this machine or network at which product endpoints of companies may be. */
+  endpointOrigins: readonly string[]
   /** The data is an older copy that was put back; said on the command line, because it holds for one start. */
   restored?: boolean
 }
@@ -93,6 +99,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PDOK_URL: 'een adres dat begint met https:// of http://',
   AURUM_EXPORT_DIR: 'de naam van een map',
   CONVERSION_URL: 'een adres dat begint met https:// of http://',
+  PUSH_SERVICES: 'adressen als https://push.voorbeeld.nl, gescheiden door komma’s,',
+  ENDPOINT_ORIGINS: 'adressen als http://voorraad.lan:8080, gescheiden door komma’s,',
 }
 
 const DEMO_SUPPORT = 'support@voorbeeld.nl'
@@ -117,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PDOK_URL,
     AURUM_EXPORT_DIR,
     CONVERSION_URL,
+    PUSH_SERVICES,
+    ENDPOINT_ORIGINS,
   } = parsed.output
   // Mails that lead people to their own machine are worse than none.
   if (SMTP_URL && !AURUM_URL && AURUM_DEMO === '0')
@@ -138,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pdokUrl: PDOK_URL.replace(/\/$/, ''),
     exportDir: AURUM_EXPORT_DIR ?? path.join(AURUM_DATA, 'export'),
     conversionUrl: CONVERSION_URL ?? null,
+    pushServices: PUSH_SERVICES,
+    endpointOrigins: ENDPOINT_ORIGINS,
   }
 }
 

@@ -1,11 +1,15 @@
 import type { Config } from './config.ts'
 import { demoAccounts, isSeeded, seedDemo } from './demo/seed-demo.ts'
 import { openEffects } from './effects/open-effects.ts'
+import { handleCatalogueRefresh, startRefreshing } from './endpoint/refresh-hourly.ts'
 import { openLiveHub } from './graphql/live.ts'
 import { buildHttp } from './http/build-http.ts'
+import { ownOrigin } from './http/own-origin.ts'
 import { handleAccountMails } from './mail/account-mails.ts'
 import { choosePostman } from './mail/postman.ts'
 import { handleOrderEffects } from './orders/order-effects.ts'
+import { pushContact } from './push/push-contact.ts'
+import { handlePushes } from './push/push-effects.ts'
 import { keysFrom } from './sessions/keys.ts'
 import { readSecret } from './sessions/read-secret.ts'
 import { makeFolder } from './store/make-folder.ts'
@@ -39,14 +43,23 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
     const mailRoom = { db, postman, appUrl: mailsFrom, onError }
     handleAccountMails(effects, { ...mailRoom, keys })
-    const { exportDir, conversionUrl } = config
-    handleOrderEffects(effects, { ...mailRoom, dataDir, exportDir, conversionUrl })
+    const { exportDir, conversionUrl, support } = config
+    let origin: string | null = null
+    const isDemo = demoOrders !== null
+    const endpoints = { origins: config.endpointOrigins, self: isDemo ? () => origin : null }
+    const devEmail = isDemo ? support : ''
+    handleOrderEffects(effects, { ...mailRoom, dataDir, exportDir, conversionUrl, endpoints, devEmail })
+    handleCatalogueRefresh(effects, { db, endpoints, onError })
+    const { pushServices } = config
+    handlePushes(effects, { db, keys, pushServices, pushContact: pushContact(config), onError })
     await effects.start()
     const live = await openLiveHub(db, { onError })
-    const { origins, apps, appUrl, avatarUrl, pdokUrl, support } = config
+    const { origins, apps, appUrl, avatarUrl, pdokUrl } = config
     const settings = { dataDir, appDir, origins, apps, appUrl, avatarUrl, pdokUrl, support, showsMails }
-    const app = buildHttp({ ...settings, db, effects, live, keys, onError })
+    const app = buildHttp({ ...settings, db, effects, live, keys, pushServices, endpoints, onError })
+    let stopRefreshing = async () => {}
     const close = async () => {
+      await stopRefreshing()
       await app.close()
       await live.close()
       await effects.stop()
@@ -60,6 +73,8 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     }
     const address = app.server.address()
     const actualPort = typeof address === 'object' && address ? address.port : port
+    if (typeof address === 'object' && address) origin = ownOrigin(address)
+    stopRefreshing = startRefreshing(db, effects, onError)
     return { port: actualPort, welcome: welcome(config, actualPort, seeded), close }
   } catch (error) {
     await db.close().catch(() => {})

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import { addresses } from './rules/addresses.ts'
+import { calendar } from './rules/calendar.ts'
 import { catalogues } from './rules/catalogues.ts'
 import { collectionLimit } from './rules/collection-limit.ts'
 import { colours } from './rules/colours.ts'
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   orphanStyles,
   collectionLimit,
   descending,
+  calendar,
   indexedQueries,
   migrations,
   untranslated,

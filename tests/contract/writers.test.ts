@@ -21,6 +21,7 @@ const OTHERS = [
   BK,
   ME,
   'anders',
+  '2026-12-24',
   '#123456',
   'en',
   'office',

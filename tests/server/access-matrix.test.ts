@@ -21,6 +21,7 @@ import { halfwayIn } from '../support/accounts.ts'
 import { AMSTEL, AT_AMSTEL, startAddresses } from '../support/addresses.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { buildBlob, plantBlob } from '../support/builders/blob.ts'
+import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
@@ -200,7 +201,8 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
   const named = collectionNames.filter((name) =>
     [definitionOf(name).singular, pascal(name)].some((each) => field.includes(each)),
   )
-  const collections = named.length > 0 ? named : (['orders'] as const)
+  const about = field === 'refreshCatalogue' ? (['companies'] as const) : named
+  const collections = about.length > 0 ? about : (['orders'] as const)
   const planted = collections.map((collection) => ({
     collection,
     doc: { ...buildOwned(collection, ours.wos._id), ...fitFor(collection, field), _id: id },
@@ -231,9 +233,18 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
   }
 }
 
+/** One that the server has itself. */
+const WITH_ENDPOINT = {
+  config: {
+    ...buildCompany().config,
+    endpoint: { url: '/demo/endpoint/zz', token: 'endpoint-ZZ', version: '2.0' },
+  },
+}
+
 /** So that nothing stands in the way but who asks. */
 function fitFor(collection: CollectionName, field: string): object {
   if (collection === 'campaigns') return { dates: ['2020-01-01', '2099-12-31'], dates_duration_type: 'range' }
+  if (field === 'refreshCatalogue') return WITH_ENDPOINT
   if (collection !== 'orders') return {}
   if (field !== 'SyntessExportOrder') return { customer_id: '' }
   return {

@@ -119,7 +119,14 @@ async function plantWorld() {
   const ordered = { customer_id: id(2), current_status: { name: 'Opdracht', color: '#007bbe' } }
   await plant(server.db, tree.tree, [
     { collection: 'users', doc: { ...tree.developer, username } },
-    doc('companies', 1, { parent_company_id: tree.root._id, statuses: [id(12)] }),
+    doc('companies', 1, {
+      parent_company_id: tree.root._id,
+      statuses: [id(12)],
+      config: {
+        ...tree.root.config,
+        endpoint: { url: '/demo/endpoint/zz', token: 'endpoint-ZZ', version: '2.0' },
+      },
+    }),
     doc('customers', 2, { debtor_number: '' }),
     doc('orders', 3, ordered),
     doc('orders', 4),

@@ -92,6 +92,8 @@ describe('settings', () => {
       pdokUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
       exportDir: path.join('.data', 'export'),
       conversionUrl: null,
+      pushServices: [],
+      endpointOrigins: [],
     })
     expect(readConfig({ AURUM_DEMO: '0' })).toMatchObject({ demoOrders: null, support: '' })
     expect(readConfig({ AURUM_DEMO: '0', AURUM_SUPPORT: 'help@a.nl' }).support).toBe('help@a.nl')
@@ -135,6 +137,8 @@ describe('settings', () => {
     ['AVATAR_URL', 'file:///etc/passwd'],
     ['PDOK_URL', 'adressen'],
     ['CONVERSION_URL', 'geheim'],
+    ['PUSH_SERVICES', 'push.voorbeeld.nl'],
+    ['ENDPOINT_ORIGINS', '127.0.0.1:8080'],
   ])('%s=%s is refused in one sentence', (name, value) => {
     const refused = () => readConfig({ [name]: value })
     expect(refused).toThrow(ConfigError)

@@ -7,7 +7,8 @@ import { keptAnswers } from '#sync/client/meta/answers.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { type Outbox, openOutbox } from '#sync/client/outbox/outbox.ts'
 import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
-import type { CacheChange, CacheReader, Positions } from '#sync/client/reader.ts'
+import { compare } from '#sync/client/overlay/overlay-list.ts'
+import { type CacheChange, type CacheReader, matches, type Positions } from '#sync/client/reader.ts'
 import { type RunOutcome, runOnce } from '#sync/client/runner/run-once.ts'
 import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
 import { findEntries } from '#sync/client/search/find-entries.ts'
@@ -159,10 +160,10 @@ export function mapReader({ docs }: Pick<Copy, 'docs'>) {
   const reader: CacheReader = {
     get: async (name, id) => docs.get(`${name}/${id}`) ?? null,
     getMany: async (name, ids) => ids.flatMap((id) => docs.get(`${name}/${id}`) ?? []),
-    find: async ({ collection, where, order, limit }) =>
-      all(collection)
-        .filter((doc) => Object.entries(where).every(([field, value]) => doc[field] === value))
-        .sort((a, b) => Number(a[order]) - Number(b[order]))
+    find: async ({ order, limit, ...query }) =>
+      all(query.collection)
+        .filter((doc) => matches(query, doc))
+        .sort((a, b) => compare(a, b, order))
         .slice(0, limit),
     count: async (name, where) =>
       all(name).filter((doc) => Object.entries(where).every(([field, value]) => doc[field] === value)).length,

@@ -5,12 +5,15 @@ import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { seedDemo } from '#sync/server/demo/seed-demo.ts'
-import { openEffects } from '#sync/server/effects/open-effects.ts'
+import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
+import { handleCatalogueRefresh } from '#sync/server/endpoint/refresh-hourly.ts'
 import { openLiveHub } from '#sync/server/graphql/live.ts'
 import { buildHttp } from '#sync/server/http/build-http.ts'
 import { handleAccountMails } from '#sync/server/mail/account-mails.ts'
 import { choosePostman } from '#sync/server/mail/postman.ts'
 import { handleOrderEffects } from '#sync/server/orders/order-effects.ts'
+import { pushContact } from '#sync/server/push/push-contact.ts'
+import { handlePushes } from '#sync/server/push/push-effects.ts'
 import { keysFrom } from '#sync/server/sessions/keys.ts'
 import { hashPassword } from '#sync/server/sessions/passwords.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -35,6 +38,10 @@ export interface TestServerOptions {
   /** Where addresses are looked up; absent: nowhere. */
   pdokUrl?: string
   conversionUrl?: string
+  /** Origins of push services besides those of the browsers. */
+  pushServices?: readonly string[]
+  /** Origins on this machine at which product endpoints may be. */
+  endpointOrigins?: readonly string[]
   support?: string
   /** App tokens besides the app's own. */
   apps?: readonly string[]
@@ -43,6 +50,7 @@ export interface TestServerOptions {
 /** The true server in this process, on a port of its own. */
 export interface TestServer {
   db: Database
+  effects: Effects
   dataDir: string
   port: number
   /** Where it answers, and its origin. */
@@ -61,7 +69,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const { demoOrders, origins = [], appDir = 'no-app', apps = [] } = options
   const { appUrl = null, smtpUrl = null, avatarUrl = null, inEarnest = false, conversionUrl = null } = options
   // Nobody answers there.
-  const { pdokUrl = 'http://127.0.0.1:9', support = '' } = options
+  const { pdokUrl = 'http://127.0.0.1:9', support = '', pushServices = [] } = options
   const { dataDir } = await bench.config()
   const db = await bench.open()
   await migrate(db)
@@ -76,16 +84,33 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const mailRoom = { db, postman, appUrl: mailsFrom, onError }
   handleAccountMails(effects, { ...mailRoom, keys: KEYS })
   const exportDir = path.join(dataDir, 'export')
-  handleOrderEffects(effects, { ...mailRoom, dataDir, exportDir, conversionUrl })
+  let origin: string | null = null
+  const endpoints = { origins: options.endpointOrigins ?? [], self: inEarnest ? null : () => origin }
+  const orderRoom = { ...mailRoom, dataDir, exportDir, conversionUrl, endpoints, devEmail: '' }
+  handleOrderEffects(effects, orderRoom)
+  handleCatalogueRefresh(effects, { db, endpoints, onError })
+  const contact = pushContact({ support, appUrl })
+  handlePushes(effects, { db, keys: KEYS, pushServices, pushContact: contact, onError })
   await effects.start()
   const live = await openLiveHub(db, { onError })
-  const parts = { db, effects, live, keys: KEYS, onError, logLevel: 'silent' } as const
+  const parts = {
+    db,
+    effects,
+    live,
+    keys: KEYS,
+    pushServices,
+    endpoints,
+    onError,
+    logLevel: 'silent',
+  } as const
   const settings = { dataDir, origins, appDir, apps, appUrl, avatarUrl, pdokUrl, support, showsMails }
   const app = buildHttp({ ...parts, ...settings })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = url
 
   return {
     db,
+    effects,
     dataDir,
     port: Number(new URL(url).port),
     url,

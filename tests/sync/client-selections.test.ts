@@ -225,9 +225,9 @@ test('whoever looks for a customer while the first copy is being made finds them
   const known = buildCustomer({ company_id: ours.wos._id, lastname: 'Zwanenburg' })
   await plant(server.db, ours.tree, [{ collection: 'customers', doc: known }])
   device = await buildDevice(server, ours.office)
-  const live = device.engine.people('zwanenburg', 10)
+  const live = device.engine.people({ text: 'zwanenburg', companies: [], limit: 10 })
   const seen: string[][] = []
-  const stop = live.subscribe(() => seen.push((live.get() ?? []).map(({ _id }) => _id)))
+  const stop = live.subscribe(() => seen.push((live.get()?.rows ?? []).map(({ _id }) => _id)))
   await device.pull()
   await expect.poll(() => seen.at(-1)).toEqual([known._id])
 

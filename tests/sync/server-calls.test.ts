@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { archives } from '#sync/contract/collections/archives/fields.ts'
 import { selectionOf } from '#sync/contract/derive/selection.ts'
+import { dutchDay } from '#sync/contract/money/campaigns.ts'
 import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -379,7 +380,7 @@ eachDatabase((bench) => {
   })
 
   test('the campaigns that can be given are those of today', async () => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dutchDay(Date.now())
     const own = { company_id: ours.root._id, dates_duration_type: 'individual' as const }
     const [now, past] = [
       buildCampaign({ ...own, dates: [today] }),

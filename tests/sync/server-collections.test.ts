@@ -14,6 +14,7 @@ import { buildServer, type Server } from '../support/builders/server.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { ignoreEffects } from '../support/idle-effects.ts'
 
 /** One change per collection that its people may make, and that nobody else forbids. */
 const CHANGE: Record<CollectionName, Record<string, unknown>> = {
@@ -42,8 +43,7 @@ eachDatabase((bench) => {
     db = await bench.open()
     await migrate(db)
     effects = openEffects(db)
-    // Somebody new is written to, and an order is printed.
-    for (const kind of ['account-mail', 'order-pdf', 'customer-pdfs']) effects.handle(kind, async () => {})
+    ignoreEffects(effects)
     await effects.start()
     server = await buildServer(db, effects)
     ours = await plantTree(db)

@@ -17,6 +17,7 @@ import { buildStatus } from '../support/builders/status.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { ignoreEffects } from '../support/idle-effects.ts'
 
 eachDatabase((bench) => {
   let db: Database
@@ -33,7 +34,7 @@ eachDatabase((bench) => {
     effects.handle('order-status-changed', async ({ key, data }) => {
       done.push({ key, data })
     })
-    effects.handle('order-pdf', async () => {})
+    ignoreEffects(effects, 'order-status-changed')
     await effects.start()
     server = await buildServer(db, effects)
     ours = await plantTree(db)
@@ -192,10 +193,24 @@ eachDatabase((bench) => {
       buildCustomer({ company_id: ours.wos._id }),
     ]
     const { _id, ...doc } = customer
-    const op = buildCreate('quotations.create', order)
-    const [result] = await employee().applyOps([{ ...op, args: { ...op.args, customer: { _id, doc } } }])
-    expect(result).toMatchObject({ status: 'applied' })
-    expect(await orderOf(order._id)).toMatchObject({ type: 'quotation', customer_id: _id })
+    const op = buildCreate('quotations.create', { ...order, valid_until: '2027-01-15' })
+    const commentary = { title: 'Opmerkingen', commentary: AWKWARD }
+    const made = { ...op, args: { ...op.args, customer: { _id, doc }, commentary } }
+    // From two devices at one moment: an id is one quotation.
+    const twin = { ...made, opId: newId() }
+    const both = await Promise.all([employee().applyOps([made]), employee().applyOps([twin])])
+    const [result] = both.flat().filter(({ status }) => status === 'applied')
+    expect(
+      both
+        .flat()
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['applied', 'refused'])
+    const stored = await orderOf(order._id)
+    // The version under which its customer signs.
+    const is = { type: 'quotation', customer_id: _id, valid_until: '2027-01-15', version: '1.0.0' }
+    expect(stored).toMatchObject(is)
+    expect(stored.commentary).toMatchObject([{ ...commentary, kind: 'user', user_id: ours.employee._id }])
     const seen = (await catchUp(office(), 'customers')).docs.get(_id)
     expect(seen).toMatchObject({ lastname: customer.lastname, seq: result?.seq })
 
@@ -238,7 +253,8 @@ eachDatabase((bench) => {
     const order = await planted()
     const blob = buildBlob()
     const claimed = { filename: `meterkast ${AWKWARD}.jpg`, mime: 'image/jpeg', size: 1, width: 1, height: 1 }
-    const file = { _id: newId(), hash: blob.hash, ...claimed }
+    const signature = { by: `A. Visser ${AWKWARD}`, version: '1.0.3' }
+    const file = { _id: newId(), hash: blob.hash, ...claimed, signature }
     const op = buildOp({
       kind: 'orders.attach',
       entityId: order._id,
@@ -259,6 +275,8 @@ eachDatabase((bench) => {
       filename: claimed.filename,
       order_id: order._id,
       user_id: ours.employee._id,
+      signed_by: signature.by,
+      signed_version: '1.0.3',
     })
 
     const other = await planted()

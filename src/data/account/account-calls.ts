@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { factorOffer, openSession, secondFactors } from '#sync/contract/accounts.ts'
 import { sessionSchema } from '#sync/contract/protocol.ts'
+import { tellPushAgain } from '../notifications/follow-push.ts'
 import { call } from '../session/call.ts'
 import { Refusal } from '../session/refusal.ts'
 
@@ -25,8 +26,12 @@ export interface PasswordChange {
 }
 
 /** Ends every other session. */
-export const changePassword = async (change: PasswordChange) =>
-  refusalOf(await call('account/password', change, sessionSchema))
+export async function changePassword(change: PasswordChange): Promise<Refusal | null> {
+  const answer = await call('account/password', change, sessionSchema)
+  if (answer instanceof Refusal) return answer
+  tellPushAgain(answer.user_id).catch(console.debug)
+  return null
+}
 
 export const readSecondFactors = () => call('account/second-factor', null, secondFactors, 'GET')
 

@@ -8,20 +8,80 @@ export const customerById = (id: string): Query<Customer | null> => ({
   live: (engine) => engine.doc('customers', id),
 })
 
+/** Whoever was there twice is listed as the one who stayed. */
+const ON_THEIR_OWN = { merged_into: [''] }
+
 export const customersBySurname = (companyId: string, limit: number): Query<readonly Customer[]> => ({
   key: `customers ${companyId} ${limit}`,
   live: (engine) =>
     engine.list({
       collection: 'customers',
       where: {},
-      oneOf: { company_id: [companyId] },
+      oneOf: { company_id: [companyId], ...ON_THEIR_OWN },
       order: 'surname',
       limit,
     }),
 })
 
-/** By name, e-mail, address or phone. */
-export const customersFound = (text: string, limit: number): Query<readonly Customer[]> => ({
-  key: `customers found ${limit} ${text}`,
-  live: (engine) => engine.people(text, limit),
+/** By name, e-mail, address or phone; '' finds nobody. */
+export const customersFound = (text: string, limit: number): Query<readonly Customer[]> =>
+  text.trim() === '' ? nobody : rowsOf(people({ text, companies: [], limit }))
+
+const NOBODY: readonly Customer[] = []
+const nobody: Query<readonly Customer[]> = {
+  key: 'nobody',
+  live: () => ({ subscribe: () => () => {}, get: () => NOBODY }),
+}
+
+export const customerCount: Query<number> = {
+  key: 'customer count',
+  live: (engine) => engine.count('customers', null),
+}
+
+/** Which customers; no companies are all of them. */
+export interface CustomerFilter {
+  text: string
+  companies: readonly string[]
+}
+
+/** By surname. Without words an index of the copy answers, which is there before the search is. */
+export function customersOf({ text, companies }: CustomerFilter, limit: number): Query<readonly Customer[]> {
+  if (text !== '') return rowsOf(people({ text, companies, limit }))
+  const ofCompanies: Record<string, readonly string[]> = companies.length > 0 ? { company_id: companies } : {}
+  const oneOf = { ...ofCompanies, ...ON_THEIR_OWN }
+  return {
+    key: `customers of ${companies} ${limit}`,
+    live: (engine) => engine.list({ collection: 'customers', where: {}, oneOf, order: 'surname', limit }),
+  }
+}
+
+/** How many there are, without their rows. */
+export function customerTotal({ text, companies }: CustomerFilter): Query<number> {
+  if (text === '' && companies.length === 0) return customerCount
+  const page = people({ text, companies, limit: 1 })
+  return {
+    key: `total of ${page.key}`,
+    live(engine) {
+      const { subscribe, get } = page.live(engine)
+      return { subscribe, get: () => get()?.total }
+    },
+  }
+}
+
+interface People {
+  rows: readonly Customer[]
+  total: number
+}
+
+const people = (asked: CustomerFilter & { limit: number }): Query<People> => ({
+  key: `people ${JSON.stringify(asked)}`,
+  live: (engine) => engine.people(asked),
+})
+
+const rowsOf = (page: Query<People>): Query<readonly Customer[]> => ({
+  key: `rows of ${page.key}`,
+  live(engine) {
+    const { subscribe, get } = page.live(engine)
+    return { subscribe, get: () => get()?.rows }
+  },
 })

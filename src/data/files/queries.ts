@@ -15,3 +15,30 @@ export const imageUrl = (file: StoredFile, width: ImageWidth) => `${file.path}?w
 
 /** What is fetched of a photo before it is asked for: a tile's, and the one that fills a screen. */
 export const WIDTHS_AHEAD = [320, 1920] as const satisfies readonly ImageWidth[]
+
+/** Those of a few that are known on this device, in the order in which they are named. */
+export function filesByIds(ids: readonly string[]): Query<readonly StoredFile[]> {
+  return {
+    key: `files ${ids.join(' ')}`,
+    live(engine) {
+      const all = ids.map((id) => engine.doc('files', id))
+      let known: readonly StoredFile[] | undefined
+      return {
+        subscribe(listener) {
+          const stops = all.map((each) => each.subscribe(listener))
+          return () => {
+            for (const stop of stops) stop()
+          }
+        },
+        get() {
+          const now = all.map((each) => each.get())
+          if (now.includes(undefined)) return undefined
+          const found = now.filter((file) => file != null)
+          const isSame = known?.length === found.length && found.every((file, at) => file === known?.[at])
+          if (!isSame) known = found
+          return known
+        },
+      }
+    },
+  }
+}

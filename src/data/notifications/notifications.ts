@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { Live } from '#sync/client/engine.ts'
+import { unsubscribe } from '#sync/client/push/subscribe.ts'
+import { forgetPushNote } from './push-note.ts'
 
 /** SPEC §3, Notification; `to` is a path of the app, or ''. */
 const notification = v.object({
@@ -75,9 +77,15 @@ export function markRead(userId: string, ids?: readonly string[]) {
   )
 }
 
-/** They name orders and people: they leave the device with their user, and so do those that still lie beside the app. */
+/**
+ * They name orders and people: they leave the device with their user, and so do those that still lie beside the app. No new
+ * ones come; the server hears of that by the end of the session.
+ */
 export async function forgetNotifications(): Promise<void> {
+  forgetPushNote()
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const told of (await registration?.getNotifications()) ?? []) told.close()
+  // Also offline the browser gives its address up; where it does not, the worker throws away what comes.
+  await unsubscribe(registration).catch(console.debug)
 }

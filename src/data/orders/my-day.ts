@@ -27,7 +27,7 @@ export interface MyDay {
 /** More than one person is ever planned for. */
 export const MOST_VISITS = 500
 /** The last changed first: those of today are among them. */
-const MOST_COMPLETED = 60
+export const MOST_COMPLETED = 60
 
 /** Statuses are a company's own, and so is how it writes them. */
 const namesOf = (
@@ -48,8 +48,6 @@ export const plannedOf = (userId: string, statuses: readonly { name: string }[])
 
 export const completedOf = (userId: string, statuses: readonly { name: string }[]) =>
   ofUser(userId, namesOf(statuses, isCompleted, STATUS_COMPLETED))
-
-export const completedLimit = MOST_COMPLETED
 
 /** Of all that is planned for somebody, what they do today; what they completed today is told by its history. */
 export function dayOf(planned: readonly Order[], completed: readonly Order[], now: number): MyDay {

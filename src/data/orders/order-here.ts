@@ -34,9 +34,17 @@ async function visitHere(engine: Engine, here: Here): Promise<Order | null> {
   return nearest?.order ?? null
 }
 
+/** Of orders whose place the server told since the app was opened: it is not asked every time the day is fetched. */
+const learnt = new WeakMap<Engine, Set<string>>()
+
 /** Where the visits of today are, so that it is known in a street without reception. */
 export async function learnPlaces(engine: Engine, visits: readonly Visit[]) {
-  for (const { order } of visits) await placeOf(engine, order)
+  const known = learnt.get(engine) ?? new Set()
+  learnt.set(engine, known)
+  for (const { order } of visits) {
+    const place = `${order.address.postcode} ${order.address.house_number} ${order.address.house_number_addition}`
+    if (!known.has(place) && (await placeOf(engine, order))) known.add(place)
+  }
 }
 
 async function placeOf(engine: Engine, { address }: Pick<Order, 'address'>) {

@@ -3,11 +3,6 @@ import type { Query } from '../use-live.ts'
 
 export type Product = Shown<'products'>
 
-export const productById = (id: string): Query<Product | null> => ({
-  key: `product ${id}`,
-  live: (engine) => engine.doc('products', id),
-})
-
 export const allProducts: Query<readonly Product[]> = {
   key: 'products',
   live: (engine) => engine.all('products'),

@@ -50,3 +50,8 @@ export const readySince = ofStatus('ready since', ({ firstSync, lastSynced, sync
 )
 
 export const connectionState = ofStatus('connection', ({ connection }) => connection)
+/** The server takes what is sent to it: there is a line, and a session that did not run out. */
+export const isTakenIn = ofStatus(
+  'taken in',
+  ({ connection, signedIn }) => connection === 'online' && signedIn,
+)

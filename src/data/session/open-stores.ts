@@ -15,8 +15,10 @@ import { lasting } from '#sync/client/outbox/lasting.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { type Role, roleOf } from '#sync/contract/roles.ts'
+import { tellPushAgain } from '../notifications/follow-push.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetOnDevice } from '../preferences/device-preferences.ts'
+import { declineLocation } from '../preferences/location-wish.ts'
 import { followRights } from './follow-rights.ts'
 import { forgetCaches } from './forget-caches.ts'
 import { type LastHere, NOBODY } from './last-here.ts'
@@ -102,6 +104,7 @@ export async function openStores(): Promise<Stores> {
   /** All of it has ended when this does, also where one failed. */
   async function forgetAll(copies: Promise<void>) {
     forgetPlaces()
+    declineLocation(false)
     const parts = [forgetNotifications(), forgetCaches(), copies]
     await Promise.allSettled(parts)
     await Promise.all(parts)
@@ -183,6 +186,7 @@ export async function openStores(): Promise<Stores> {
       if (session && session.user_id !== answer.user_id) await leave()
       take(answer)
       await saveSession(meta, answer)
+      tellPushAgain(answer.user_id).catch(console.debug)
       // What did not let itself be forgotten before.
       forgetting.catch(forgetLeft).catch(console.error)
       const engine = await running

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Query } from '#src/data/use-live.ts'
+import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NoMatches } from '../filters/no-matches.tsx'
 import { filterCount, type OrdersView } from '../filters/orders-view.ts'
-import { useCopyState } from '../search/use-copy-state.ts'
 
 interface ArchiveEmptyProps {
   view: OrdersView

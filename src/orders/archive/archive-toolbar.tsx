@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { CompanyChips } from '#src/parts/company-chips.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { CompanyChips } from '../filters/company-chips.tsx'
 import { FilterButton } from '../filters/filter-button.tsx'
 import type { OrdersView } from '../filters/orders-view.ts'
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
@@ -21,7 +22,9 @@ export function CustomerSection({ order }: CustomerSectionProps) {
   return (
     <Section title={t`Klant`}>
       {customer ? (
-        <p className={styles.name}>{customerName(customer)}</p>
+        <p className={styles.name}>
+          <Link to={links.customer(customer._id)}>{customerName(customer)}</Link>
+        </p>
       ) : (
         <p className={styles.name}>{customer === null && <Trans>Kon klant niet ophalen</Trans>}</p>
       )}

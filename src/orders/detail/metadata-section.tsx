@@ -5,6 +5,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Section } from '#src/ui/section.tsx'
+import { endpointMarkOf } from '#sync/contract/endpoint-mark.ts'
 import { ReadOnlyTags } from '../read-only-tags.tsx'
 import styles from './metadata-section.module.css'
 
@@ -22,13 +23,33 @@ export function MetadataSection({ order }: MetadataSectionProps) {
       <dl className={styles.list}>
         <Item label={t`Soort`}>{type}</Item>
         <Item label={t`Aangevraagd`}>{formatDateTime(order.request_date)}</Item>
+        {order.valid_until && (
+          <Item label={t`Geldig tot`}>{order.valid_until.split('-').reverse().join('-')}</Item>
+        )}
         <Item label={t`Laatst gewijzigd`}>{formatDateTime(order.mod_date)}</Item>
         <Item label={t`Aangemaakt door`}>{nameOf(order.main_assignee_id)}</Item>
         <Item label={t`Toegewezen aan`}>{nameOf(order.current_assignee_id)}</Item>
         <Item label={t`Versie`}>{order.version}</Item>
+        <AtCompany order={order} />
       </dl>
       <ReadOnlyTags order={order} />
     </Section>
+  )
+}
+
+/** What became of a quotation at the company's own system. */
+function AtCompany({ order }: MetadataSectionProps) {
+  const { t } = useLingui()
+  const mark = endpointMarkOf(order)
+  if (!mark) return null
+  const words = { sent: mark.order_id, refused: t`geweigerd`, failed: t`onbekend, niet bevestigd` }[
+    mark.state
+  ]
+  return (
+    <Item label={t`Bij het bedrijf`}>
+      {words}
+      {mark.reason && ` (${mark.reason})`}
+    </Item>
   )
 }
 

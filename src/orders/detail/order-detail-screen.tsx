@@ -20,6 +20,7 @@ import { MetadataSection } from './metadata-section.tsx'
 import styles from './order-detail-screen.module.css'
 import { OrderPdfLink } from './order-pdf-link.tsx'
 import { ProductsSection } from './products-section.tsx'
+import { SignatureSection } from './signature-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import { useDetailOffer } from './use-detail-offer.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -87,6 +88,7 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep 
         </div>
         <div className={styles.side}>
           <CommentarySection order={order} />
+          <SignatureSection order={order} />
           <MetadataSection order={order} />
           <ExportSection order={order} />
         </div>

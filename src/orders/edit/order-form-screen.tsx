@@ -3,19 +3,19 @@ import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useHeld } from '#src/lib/use-held.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
+import styles from '#src/parts/form/form-screen.module.css'
+import { LeaveQuestion } from '#src/parts/form/leave-question.tsx'
+import { showField } from '#src/parts/form/show-field.ts'
+import { UndoButtons } from '#src/parts/form/undo-buttons.tsx'
+import { useFormKeys } from '#src/parts/form/use-form-keys.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { OrderMissing } from '../order-missing.tsx'
-import { showField } from './customer/focus-field.ts'
-import { FormNotices } from './form-notices.tsx'
 import { FormSections } from './form-sections.tsx'
-import { GoneNotice } from './gone-notice.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { type FormState, fieldsOf } from './model/order-form.ts'
-import styles from './order-form-screen.module.css'
-import { SaveBar } from './save-bar.tsx'
+import { OrderGone } from './order-gone.tsx'
+import { OrderNotices } from './order-notices.tsx'
+import { OrderSaveBar } from './order-save-bar.tsx'
 import { SaveQuestions } from './save-questions.tsx'
-import { UndoButtons } from './undo-buttons.tsx'
-import { useFormKeys } from './use-form-keys.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { useSaving } from './use-saving.ts'
 import { useTrySave } from './use-try-save.ts'
@@ -89,14 +89,14 @@ export function OrderFormScreen({
       <Toolbar title={title} onBack={onClose} end={<UndoButtons {...form} />} />
       <div className={styles.content}>
         {isGone && order && (
-          <GoneNotice
+          <OrderGone
             number={order.order_id}
             isSaving={saving}
             onKeep={() => trySave(false)}
             onDiscard={discard}
           />
         )}
-        <FormNotices
+        <OrderNotices
           locked={locked}
           restored={form.changed}
           clashing={form.clashing && !isGone}
@@ -104,7 +104,7 @@ export function OrderFormScreen({
         />
         <FormSections order={order} form={entry} locked={locked} isGone={isGone} />
       </div>
-      {!locked && !isGone && <SaveBar state={form.state} saving={saving} onSave={trySave} />}
+      {!locked && !isGone && <OrderSaveBar state={form.state} saving={saving} onSave={trySave} />}
       <SaveQuestions
         {...saver}
         settleClashes={form.settleClashes}

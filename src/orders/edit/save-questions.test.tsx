@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
+import { showField } from '#src/parts/form/show-field.ts'
 import { reject } from '#sync/contract/errors.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, find } from '#tests/support/show.tsx'
-import { showField } from './customer/focus-field.ts'
 import { SaveQuestions } from './save-questions.tsx'
 
 const failed = { kind: 'failed', rejection: reject('invalid', 'email'), thenSend: false, sure: [] } as const

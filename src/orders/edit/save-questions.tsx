@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { flushSync } from 'react-dom'
 import { ChoiceDialog } from '#src/parts/clash/choice-dialog.tsx'
+import { SaveFailure } from '#src/parts/form/save-failure.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { SaveFailure } from './save-failure.tsx'
 import type { useTrySave } from './use-try-save.ts'
 
 interface SaveQuestionsProps extends Pick<ReturnType<typeof useTrySave>, 'asked' | 'goOn' | 'dismiss'> {
@@ -54,13 +54,18 @@ export function SaveQuestions({ asked, goOn, dismiss, settleClashes, onFailed }:
         <SaveFailure
           code={code}
           field={field}
-          wasSending={asked.thenSend}
           onClose={() => {
             // At once: nothing below a dialog can have the focus.
             flushSync(dismiss)
             onFailed(field)
           }}
-        />
+        >
+          {asked.thenSend ? (
+            <Trans>De order is niet opgeslagen en niet verzonden.</Trans>
+          ) : (
+            <Trans>De order is niet opgeslagen.</Trans>
+          )}
+        </SaveFailure>
       )
     }
     default:

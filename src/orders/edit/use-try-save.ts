@@ -2,12 +2,13 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
+import { contactFaults } from '#src/parts/customer/contact.ts'
 import { errorWords } from '#src/parts/error-words.ts'
+import { finishTyping } from '#src/parts/form/finish-typing.ts'
+import type { Clash } from '#src/parts/form/following.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
-import type { Clash } from './model/following.ts'
 import { MOST_LINES } from './model/lines.ts'
-import { faultsOf } from './model/new-customer.ts'
 import { type Entered, type FormState, hasUnfinished } from './model/order-form.ts'
 import type { useOrderForm } from './use-order-form.ts'
 import type { Saved } from './use-saving.ts'
@@ -20,7 +21,7 @@ interface Attempt {
 
 /** What has to be answered before it is saved, or told because it was not. */
 export type Asked =
-  | { kind: 'clash'; fields: readonly Clash[] }
+  | { kind: 'clash'; fields: readonly Clash<string>[] }
   | { kind: 'unfinished' }
   | { kind: 'send' }
   | { kind: 'failed'; rejection: Rejection }
@@ -89,12 +90,4 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
 }
 
 const isComplete = ({ customer, customer_id, products }: Entered) =>
-  products.length <= MOST_LINES && (customer ? faultsOf(customer).length === 0 : customer_id !== '')
-
-/** A number counts once its field is left, which saving by key does not do. */
-function finishTyping() {
-  const field = document.activeElement
-  if (!(field instanceof HTMLInputElement)) return
-  field.blur()
-  field.focus()
-}
+  products.length <= MOST_LINES && (customer ? contactFaults(customer).length === 0 : customer_id !== '')

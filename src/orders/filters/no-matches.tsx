@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Query, useLive } from '#src/data/use-live.ts'
+import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { useCopyState } from '../search/use-copy-state.ts'
 import { DropFilters } from './drop-filters.tsx'
 import { cleared, filterCount, type OrdersView } from './orders-view.ts'
 

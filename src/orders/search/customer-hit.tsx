@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { links } from '#src/lib/links.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import styles from './customer-hit.module.css'
 
@@ -15,7 +17,9 @@ export function CustomerHit({ customerId }: CustomerHitProps) {
   const phone = customer.mobilephone || customer.telephone
   return (
     <li className={styles.hit}>
-      <strong>{customerName(customer)}</strong>
+      <Link to={links.customer(customerId)}>
+        <strong>{customerName(customer)}</strong>
+      </Link>
       <span>
         {address &&
           `${address.street} ${address.house_number}${address.house_number_addition}, ${address.city}`}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useTellsOfUploads } from '#src/parts/failing-uploads.ts'
+import type { Upload } from '#src/parts/uploads/upload-state.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import type { Upload } from './upload-state.ts'
 
 interface UploadFailedProps {
   orderId: string

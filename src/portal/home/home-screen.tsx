@@ -4,6 +4,7 @@ import { useMyDay } from '#src/data/orders/use-my-day.ts'
 import { formatTime } from '#src/lib/dates.ts'
 import { useMinute } from '#src/lib/use-minute.ts'
 import { Clock } from '../clock.tsx'
+import { useAskNotifications } from '../use-ask-notifications.ts'
 import { dayInWords } from './day-in-words.ts'
 import styles from './home-screen.module.css'
 import { LocationNotice } from './location-notice.tsx'
@@ -15,6 +16,7 @@ export function HomeScreen() {
   const { i18n } = useLingui()
   const now = useMinute()
   const day = useMyDay(now)
+  useAskNotifications()
   return (
     <div className={styles.screen} data-screen="portal-home">
       <header className={styles.head}>

@@ -61,7 +61,7 @@ test('two streets further nothing is said', async () => {
 test('the place is asked for in words first, and who does not want that is not asked again', async () => {
   standsAt(52.3676, 4.9002, 'prompt')
   await open()
-  await seen('Dat wordt nergens bewaard.')
+  await seen('Je plek wordt nergens bewaard.')
   expect(asked).not.toHaveBeenCalled()
   await click(button('Niet doen'))
   expect(text()).toBe('')

@@ -25,7 +25,10 @@ export function LocationNotice() {
         <strong>
           <Trans>Zien welke order op deze plek is?</Trans>
         </strong>{' '}
-        <Trans>Daarvoor kijkt de app waar je bent. Dat wordt nergens bewaard.</Trans>
+        <Trans>
+          Daarvoor kijkt de app waar je bent, en zoekt de adressendienst wat daar staat. Je plek wordt nergens
+          bewaard.
+        </Trans>
       </p>
       <div className={styles.answers}>
         <Button variant="primary" onPress={give}>{t`Locatie gebruiken`}</Button>

@@ -21,7 +21,8 @@ export function MyDaySection({ day }: MyDaySectionProps) {
   const queue = useLive(queuedOps)
   const waiting = useWaitingWords(queue ?? [])
   const visits = day?.visits ?? []
-  const isKept = visits.every(({ order }) => keptById[order._id])
+  // What is completed needs nothing any more.
+  const isKept = visits.every(({ order, completed }) => completed !== null || keptById[order._id])
   return (
     <section className={styles.day} aria-labelledby="my-day">
       <header className={styles.head}>

@@ -9,7 +9,7 @@ interface PageTileProps {
 /** Elsewhere on the web: in a tab of its own, so that what is open here stays. */
 export function PageTile({ url, children }: PageTileProps) {
   return (
-    <a className={styles.tile} href={url || undefined} target="_blank" rel="noreferrer">
+    <a className={styles.tile} href={url} target="_blank" rel="noreferrer">
       {children}
     </a>
   )

@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import { usePages } from '#src/lib/use-pages.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { PageDots } from '#src/ui/page-dots.tsx'
 import type { PortalTile } from '#sync/contract/collections/companies/tiles.ts'
 import { PageTile } from './page-tile.tsx'
 import look from './tile.module.css'
@@ -50,54 +52,8 @@ export function TileFolder({ folder: { name, links }, onClose }: TileFolderProps
             </div>
           ))}
         </div>
-        {pages.length > 1 && <Dots count={pages.length} at={at} onTurn={turnTo} />}
+        {pages.length > 1 && <PageDots count={pages.length} at={at} onTurn={turnTo} />}
       </div>
     </Dialog>
-  )
-}
-
-/** The page in sight follows the finger, and the finger follows what was asked for. */
-function usePages(count: number) {
-  const track = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
-  useEffect(() => {
-    const strip = track.current
-    if (!strip) return
-    const settle = () => setAt(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))
-    strip.addEventListener('scrollend', settle)
-    return () => strip.removeEventListener('scrollend', settle)
-  }, [])
-  function turnTo(page: number) {
-    const wanted = Math.max(0, Math.min(count - 1, page))
-    setAt(wanted)
-    track.current?.scrollTo({ left: wanted * track.current.clientWidth })
-  }
-  return { track, at, turnTo }
-}
-
-interface DotsProps {
-  count: number
-  at: number
-  onTurn(page: number): void
-}
-
-function Dots({ count, at, onTurn }: DotsProps) {
-  const { t } = useLingui()
-  return (
-    <div className={styles.dots}>
-      {Array.from({ length: count }, (_, page) => {
-        const number = page + 1
-        return (
-          <button
-            key={number}
-            type="button"
-            className={styles.dot}
-            aria-label={t`Pagina ${number} van ${count}`}
-            aria-current={page === at || undefined}
-            onClick={() => onTurn(page)}
-          />
-        )
-      })}
-    </div>
   )
 }

@@ -10,5 +10,13 @@ export function tilesOf(companyId: string, companies: readonly Company[]): reado
     const above = company.parent_company_id
     company = companies.find(({ _id }) => _id === above)
   }
-  return company?.tiles ?? []
+  return (company?.tiles ?? []).flatMap((tile) => (leadsSomewhere(tile) ? [opened(tile)] : []))
 }
+
+/** A page whose address nobody filled in yet is no door. */
+const leadsSomewhere = ({ kind, url }: PortalTile) => kind !== 'link' || url !== ''
+
+const opened = (tile: PortalTile): PortalTile => ({
+  ...tile,
+  links: tile.links.filter(({ url }) => url !== ''),
+})

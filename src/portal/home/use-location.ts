@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { type OrderHere, orderHere } from '#src/data/orders/order-here.ts'
-
-/** On this device: who said no is not asked again. */
-const DECLINED = 'aurum-location-declined'
+import { declineLocation, declinesLocation } from '#src/data/preferences/location-wish.ts'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 20_000 }
 
@@ -50,15 +48,15 @@ export function useLocation() {
     order,
     give: () => setLeave('given'),
     decline() {
-      localStorage.setItem(DECLINED, 'yes')
+      declineLocation(true)
       setLeave('refused')
     },
   }
 }
 
 async function leaveNow(): Promise<Leave> {
-  if (!navigator.geolocation) return 'refused'
+  if (!navigator.geolocation || declinesLocation()) return 'refused'
   const { state } = await navigator.permissions.query({ name: 'geolocation' })
   if (state === 'granted') return 'given'
-  return state === 'denied' || localStorage.getItem(DECLINED) ? 'refused' : 'ask'
+  return state === 'denied' ? 'refused' : 'ask'
 }

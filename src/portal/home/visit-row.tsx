@@ -41,7 +41,7 @@ export function VisitRow({ visit: { order, time, completed }, onKept }: VisitRow
   return (
     <li>
       <Link
-        to={links.workOrder(order.order_id || order._id)}
+        to={links.workOrder(order._id)}
         className={styles.visit}
         data-completed={completed !== null || undefined}
       >

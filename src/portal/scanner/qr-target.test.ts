@@ -9,6 +9,7 @@ test.each([
   ['https://aurum.nl@elders.nl/employees', null],
   ['http://aurum.nl/employees', null],
   ['https://aurum.nl:8443/employees', null],
+  ['https://aurum.nl//elders.nl/employees', null],
   ['javascript:alert(1)//https://aurum.nl', null],
   ['/employees/order/1', null],
   ['NLM#10497835', null],

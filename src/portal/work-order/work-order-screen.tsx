@@ -8,6 +8,7 @@ import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { Section } from '#src/ui/section.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
 import { PortalToolbar } from '../portal-toolbar.tsx'
+import { SignatureSection } from '../signature/signature-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { FormSection } from './form-section.tsx'
 import { GoodsSection } from './goods-section.tsx'
@@ -54,6 +55,7 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
           </Section>
         )}
         <Section title={t`Opmerking toevoegen`}>{parts.comment(order)}</Section>
+        <SignatureSection order={order} />
         {parts.status(order)}
       </div>
       {parts.completing(order)}

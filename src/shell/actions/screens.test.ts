@@ -12,6 +12,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.employees, ['employee', 'office', 'admin', 'developer']],
   [links.workOrder(), ['employee', 'office', 'admin', 'developer']],
   [links.ordersOverview, ['employee', 'office', 'admin', 'developer']],
+  [links.customers, ['employee', 'office', 'admin', 'developer']],
   [links.queue, ['employee', 'office', 'admin', 'developer']],
   [links.notifications, ['employee', 'office', 'admin', 'developer']],
   [links.settings, ['employee', 'office', 'admin', 'developer']],
@@ -42,6 +43,7 @@ test.each([
   ['/employees/order/NLM', links.workOrder()],
   ['/employees', links.employees],
   ['/orders/detail/1', links.ordersOverview],
+  ['/customers/1', links.customers],
   ['/settings/users/mij', links.settingsUser('mij')],
   ['/settings/users', links.settings],
 ])('%s belongs to %s', (pathname, to) => {

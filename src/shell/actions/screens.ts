@@ -16,9 +16,11 @@ import {
   ScanSearch,
   Settings,
   Upload,
+  Users,
   Workflow,
 } from 'lucide-react'
 import { archiveCount } from '#src/data/archives/queries.ts'
+import { customerCount } from '#src/data/customers/queries.ts'
 import { unreadNotifications } from '#src/data/notifications/queries.ts'
 import { orderCount } from '#src/data/orders/queries.ts'
 import { openWork } from '#src/data/queue/queries.ts'
@@ -56,6 +58,15 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     needs: 'statistics.read',
     menu: 'top',
     key: 's',
+  },
+  {
+    to: links.customers,
+    label: msg`Klanten`,
+    icon: Users,
+    needs: 'customers.read',
+    menu: 'top',
+    count: customerCount,
+    key: 'k',
   },
   {
     to: links.ordersOverview,

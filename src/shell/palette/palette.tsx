@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
+import { links } from '#src/lib/links.ts'
 import type { Action } from '#src/parts/offered-actions.ts'
 import { useBackCloses } from '#src/ui/use-back-closes.ts'
 import { type Choice, Choices } from './choices.tsx'
 import { matching } from './matching.ts'
 import styles from './palette.module.css'
-import { useOrderHits } from './use-order-hits.ts'
+import { useHits } from './use-hits.ts'
 import { useStatusActions } from './use-status-actions.ts'
 
 interface PaletteProps {
@@ -20,7 +22,7 @@ interface PaletteProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Goes anywhere, does anything and finds any order, from whatever is typed. Offline as well. A combo box of our own: that of
+ * Goes anywhere, does anything and finds any order and customer, from whatever is typed. Offline as well. A combo box of our own: that of
  * the library would come with the board, which shares half of it.
  */
 export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
@@ -30,10 +32,15 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState(0)
   useBackCloses(true, onClose)
   const statuses = useStatusActions()
-  const orders = useOrderHits(text)
+  const hits = useHits(text)
+  const navigate = useNavigate()
   const doable = matching([...actions, ...statuses], text)
-  const found = orders.map((hit) => ({ ...hit, run: () => onOpenOrder(hit.id) }))
-  const all: readonly Choice[] = [...doable, ...found]
+  const orders = hits.orders.map((hit) => ({ ...hit, run: () => onOpenOrder(hit.id) }))
+  const customers = hits.customers.map((hit) => ({
+    ...hit,
+    run: () => void navigate({ to: links.customer(hit.id) }),
+  }))
+  const all: readonly Choice[] = [...doable, ...orders, ...customers]
   const at = Math.min(chosen, all.length - 1)
 
   function choose(index: number) {
@@ -73,7 +80,7 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
               aria-controls={id}
               aria-activedescendant={all[at] && `${id}-${at}`}
               aria-autocomplete="list"
-              placeholder={t`Zoek een order, scherm of handeling`}
+              placeholder={t`Zoek een order, klant, scherm of handeling`}
               autoComplete="off"
               spellCheck={false}
               enterKeyHint="go"
@@ -91,7 +98,8 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
             id={id}
             groups={[
               { title: t`Handelingen`, choices: doable, from: 0 },
-              { title: t`Orders`, choices: found, from: doable.length },
+              { title: t`Orders`, choices: orders, from: doable.length },
+              { title: t`Klanten`, choices: customers, from: doable.length + orders.length },
             ]}
             at={at}
             onChoose={choose}

@@ -1,5 +1,5 @@
 import { type AnyDocument, collectionNames } from '#sync/contract/registry.ts'
-import type { Counted, Found, Live, Wanted } from '../engine.ts'
+import type { Found, Live, Narrowing, Wanted } from '../engine.ts'
 import { liveQuery } from '../live-value.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 import { overlayCount, rowsOf } from '../overlay/overlay-list.ts'
@@ -10,6 +10,8 @@ import type { OverlaySource } from './overlay-source.ts'
 
 /** What goes over many rows rests so many times as long as it took. */
 export const COUNT_RESTS = 3
+
+type Countable = Narrowing['collection']
 
 interface CountDeps {
   reader: CacheReader
@@ -23,18 +25,19 @@ interface CountDeps {
  * a second for a hundred thousand. The search knows them all by heart, once there is one.
  */
 export function openCounts({ reader, source, positions, find }: CountDeps) {
-  const tallies = new Map<Counted, Promise<Found>>()
-  const covered: Record<Counted, WeakMap<Overlay, Promise<readonly AnyDocument[]>>> = {
+  const tallies = new Map<Countable, Promise<Found>>()
+  const covered: Record<Countable, WeakMap<Overlay, Promise<readonly AnyDocument[]>>> = {
     orders: new WeakMap(),
     archives: new WeakMap(),
+    customers: new WeakMap(),
   }
   // Hears of a change before the counts, which ask for it.
   source.onChange(({ cache }) => {
-    for (const collection of cache.keys()) tallies.delete(collection as Counted)
+    for (const collection of cache.keys()) tallies.delete(collection as Countable)
   })
 
   /** One for all statuses; they are asked for together. */
-  function tallyOf(collection: Counted): Promise<Found> {
+  function tallyOf(collection: Countable): Promise<Found> {
     const known = tallies.get(collection)
     if (known) return known
     const asked = find({ text: '', limit: 0, only: { ...EVERYTHING, collection }, tally: 'status' })
@@ -44,7 +47,7 @@ export function openCounts({ reader, source, positions, find }: CountDeps) {
   }
 
   /** What the copy has of the overlaid rows; read after the tally, and once for all counts. */
-  function coveredBy(overlay: Overlay, collection: Counted): Promise<readonly AnyDocument[]> {
+  function coveredBy(overlay: Overlay, collection: Countable): Promise<readonly AnyDocument[]> {
     const known = covered[collection].get(overlay)
     if (known) return known
     const ids = rowsOf(overlay, { collection }).map(({ id }) => id)
@@ -57,14 +60,14 @@ export function openCounts({ reader, source, positions, find }: CountDeps) {
   // While the first copy comes there is no index yet.
   const isComplete = () => Object.keys(positions.get() ?? {}).length === collectionNames.length
 
-  async function stored(collection: Counted, status: string | null): Promise<number> {
+  async function stored(collection: Countable, status: string | null): Promise<number> {
     if (!isComplete()) return reader.count(collection, whereOf(status))
     // Nor while it is being made: a number may come late, what somebody does may not.
     const { total, tally = {} } = await tallyOf(collection)
     return status === null ? total : (tally[status] ?? 0)
   }
 
-  return (collection: Counted, status: string | null): Live<number> => {
+  return (collection: Countable, status: string | null): Live<number> => {
     const query = { collection, where: whereOf(status) }
     return liveQuery<number>({
       rests: COUNT_RESTS,

@@ -217,6 +217,7 @@ export function createEngine(deps: EngineDeps): Engine {
       load: async <T>(key: string) => (await outbox.drafts.load(key)) as T | null,
       save: outbox.drafts.save,
       clear: outbox.drafts.clear,
+      list: outbox.drafts.list,
     },
     async close() {
       closed = true

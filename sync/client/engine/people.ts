@@ -1,16 +1,17 @@
 import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
 import { isSaid, readingsOf } from '#sync/contract/search/terms.ts'
-import type { Found, Live, Shown, Wanted } from '../engine.ts'
+import type { Found, Live, Narrowing, PeopleAsked, Selected, Wanted } from '../engine.ts'
 import { liveQuery } from '../live-value.ts'
 import { rowsOf } from '../overlay/overlay-list.ts'
 import type { CacheReader } from '../reader.ts'
+import { EVERYTHING } from '../search/facets.ts'
 import { customerText } from '../search/search-text.ts'
 import { concernsCollection } from './concerns.ts'
 import { COUNT_RESTS } from './counts.ts'
 import type { OverlaySource } from './overlay-source.ts'
 import { sameOrNew } from './questions.ts'
 
-type People = readonly Shown<'customers'>[]
+type People = Selected<'customers'>
 
 const collection = 'customers'
 
@@ -20,10 +21,16 @@ export function openPeople(
   source: OverlaySource,
   find: (wanted: Wanted) => Promise<Found>,
 ) {
-  return (text: string, limit: number): Live<People> => {
+  return ({ text, companies, limit }: PeopleAsked): Live<People> => {
     const readings = readingsOf(text)
-    const isAsked = (doc: AnyDocument) =>
-      isSaid(readings, customerText(doc as unknown as DocumentOf<'customers'>))
+    const among: Narrowing['among'] = companies.length > 0 ? { company: companies } : {}
+    const only: Narrowing = { ...EVERYTHING, collection, among }
+    const isAsked = (doc: AnyDocument) => {
+      const customer = doc as unknown as DocumentOf<'customers'>
+      const isOfThem = companies.length === 0 || companies.includes(customer.company_id)
+      const isTheirOwn = !customer.merged_into
+      return isTheirOwn && isOfThem && isSaid(readings, customerText(customer))
+    }
 
     return liveQuery<People>({
       rests: COUNT_RESTS,
@@ -32,17 +39,17 @@ export function openPeople(
           if (concernsCollection(change, collection)) changed()
         }),
       async ask(previous) {
-        if (readings[0]?.length === 0) return previous ?? []
         const overlay = await source.current()
         const own = rowsOf(overlay, { collection })
         const touched = new Set(own.map(({ id }) => id))
-        const { hits } = await find({ text, limit: limit + own.length })
-        const ids = hits.flatMap((hit) =>
-          hit.collection === collection && !touched.has(hit.id) ? [hit.id] : [],
-        )
+        const found = await find({ text, limit: limit + own.length, only })
+        const ids = found.hits.flatMap(({ id }) => (touched.has(id) ? [] : [id]))
+        const before = (await reader.getMany(collection, [...touched])).filter(isAsked)
         const mine = own.flatMap(({ doc }) => (doc && isAsked(doc) ? [doc] : []))
         const docs = [...mine, ...(await reader.getMany(collection, ids))].slice(0, limit)
-        return sameOrNew(previous, docs, overlay, collection) as People
+        const total = found.total - before.length + mine.length
+        const rows = sameOrNew(previous?.rows, docs, overlay, collection) as People['rows']
+        return previous?.rows === rows && previous.total === total ? previous : { rows, total }
       },
     })
   }

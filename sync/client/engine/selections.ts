@@ -32,7 +32,8 @@ export function openSelections(
 
     const isNarrowed = (doc: AnyDocument) => {
       const order = toOrder(doc)
-      return belongs({ collection, tags: tagsOf(order), newest: momentsOf(order).newest })
+      const { newest } = momentsOf(order)
+      return belongs({ collection, tags: tagsOf(order), newest, customer: order.customer_id })
     }
 
     /** Of what only this device knows: whether it is asked for. */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import type { Op } from '#sync/contract/operation.ts'
-import type { QueuedOp } from '../engine.ts'
+import type { DraftKept, QueuedOp } from '../engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import { isFull, lasting } from './lasting.ts'
 import { OutboxDatabase } from './outbox-database.ts'
@@ -55,6 +55,8 @@ export interface Outbox {
     load(key: string): Promise<unknown>
     save(key: string, value: unknown): Promise<void>
     clear(key: string): Promise<void>
+    /** Those of this user whose key begins so; the last changed first. */
+    list(prefix: string): Promise<DraftKept[]>
   }
   close(): void
 }
@@ -206,6 +208,12 @@ export function openOutbox(options: OutboxOptions): Outbox {
       },
       clear: async (key) => {
         await safely(() => db.drafts.delete(draftId(key)))
+      },
+      async list(prefix) {
+        const rows = await safely(() => db.drafts.where('id').startsWith(draftId(prefix)).toArray())
+        return rows
+          .map(({ id, value, at }) => ({ key: id.slice(draftId('').length), value, at }))
+          .sort((a, b) => b.at - a.at)
       },
     },
     close() {

@@ -20,6 +20,9 @@ export const titleOf = ({ brand, type }: { brand: string; type: string }) => `${
 
 const tag = (facet: string, value: string) => `${facet}:${value}`
 
+/** A customer has one of an order's. */
+export const companyTag = (companyId: string) => tag('company', companyId)
+
 export const tagsOf = (order: Order): string[] =>
   Object.entries(facets).flatMap(([facet, read]) =>
     [...new Set(read(order))].map((value) => tag(facet, value)),
@@ -52,12 +55,13 @@ export const valuesOf = (facet: Facet, tags: readonly string[]): string[] =>
   tags.filter((each) => each.startsWith(tag(facet, ''))).map((each) => each.slice(facet.length + 1))
 
 /** Whether an entry is among what is asked for; asked of a hundred thousand, so the tags are made once. */
-export function narrowedTo({ collection, among, from, until }: Narrowing) {
+export function narrowedTo({ collection, among, from, until, customer }: Narrowing) {
   const groups = Object.entries(among).map(([facet, values]) => values.map((value) => tag(facet, value)))
   const first = newestFirst(until)
   const last = newestFirst(from)
-  return (entry: Pick<Entry, 'collection' | 'tags' | 'newest'>): boolean =>
+  return (entry: Pick<Entry, 'collection' | 'tags' | 'newest' | 'customer'>): boolean =>
     entry.collection === collection &&
+    (customer === undefined || entry.customer === customer) &&
     entry.newest > first &&
     entry.newest <= last &&
     groups.every((group) => group.some((each) => entry.tags.includes(each)))

@@ -5,7 +5,7 @@ import type { Entry } from './search-text.ts'
 export const SEARCHED = ['orders', 'customers', 'archives', 'companies'] as const satisfies CollectionName[]
 
 /** Raised when the text of an entry is made in another way. */
-const SHAPE = 4
+const SHAPE = 5
 /** Entries in one row: read one by one, a hundred thousand take seconds. */
 const TOGETHER = 2_000
 /** Nobody waits for the writing, and everybody writes to the same disk: after each row it rests so many times as long. */

@@ -40,7 +40,9 @@ export function orderText(order: Order, ownWords: readonly string[]): string {
 
 export function customerText(customer: Customer): string {
   const places = [...customer.addresses, ...customer.installation_addresses]
-  return [personText(customer), ...places.map(placeText)].join(' ')
+  // Whose role does not show it has none on this device.
+  const debtor = normalize(customer.debtor_number ?? '')
+  return [personText(customer), ...places.map(placeText), debtor].join(' ')
 }
 
 export function personText({

@@ -1,14 +1,27 @@
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
 import { normalize } from '#sync/contract/search/terms.ts'
-import { momentsOf, tagsOf } from './facets.ts'
+import { companyTag, momentsOf, tagsOf } from './facets.ts'
 import { customerText, type Entry, orderText, personText } from './search-text.ts'
 
 type Order = DocumentOf<'orders'>
 type Customer = DocumentOf<'customers'>
 
-/** A customer has no moment: after the orders. */
-const LAST = Number.MAX_SAFE_INTEGER
-const NO_TAGS: readonly string[] = []
+/** A customer has no moment: after the orders, and among each other by the first letters of their name. */
+const AFTER_ORDERS = 10 ** 13
+const LETTERS = 9
+/** In their order; whatever else stands in a name comes before them. */
+const ALPHABET = ' 0123456789abcdefghijklmnopqrstuvwxyz'
+
+function byName({ lastname, company }: Customer): number {
+  const letters = normalize(lastname || company)
+    .padEnd(LETTERS)
+    .slice(0, LETTERS)
+  const place = [...letters].reduce(
+    (sum, letter) => sum * ALPHABET.length + Math.max(0, ALPHABET.indexOf(letter)),
+    0,
+  )
+  return AFTER_ORDERS + place
+}
 
 /** A hundred thousand orders share a few hundred tags: each is kept once. */
 const known = new Map<string, string>()
@@ -36,6 +49,8 @@ export function toEntry(collection: CollectionName, doc: AnyDocument, ownWords: 
   }
   if (collection !== 'customers') return []
   const customer = doc as unknown as Customer
+  // Whoever was there twice is found as the one who stayed.
+  if (customer.merged_into) return []
   return [
     {
       collection,
@@ -44,9 +59,9 @@ export function toEntry(collection: CollectionName, doc: AnyDocument, ownWords: 
       customer: '',
       person: personText(customer),
       number: '',
-      newest: LAST,
+      newest: byName(customer),
       changed: 0,
-      tags: NO_TAGS,
+      tags: [once(companyTag(customer.company_id))],
     },
   ]
 }

@@ -14,7 +14,13 @@ const file = v.object({
   width: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   height: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
-const args = v.object({ files: v.pipe(v.array(file), v.minLength(1), v.maxLength(60)) })
+/** Somebody wrote their name under what the order said. */
+const signature = v.object({
+  by: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  version: v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
+})
+const signable = v.object({ ...file.entries, signature: v.optional(signature) })
+const args = v.object({ files: v.pipe(v.array(signable), v.minLength(1), v.maxLength(60)) })
 type AttachArgs = v.InferOutput<typeof args>
 
 /** Photos and documents of staff on an order. Their content travels first (`blobIds`); this only says where they belong. */
@@ -43,11 +49,13 @@ export const orderAttach = operation({
 })
 
 function fileWrites(order: DocumentOf<'orders'>, { args, actor, now }: Context<AttachArgs>): Write[] {
-  return args.files.map((file) => ({
+  return args.files.map(({ signature, ...file }) => ({
     collection: 'files' as const,
     id: file._id,
     doc: {
       ...file,
+      signed_by: signature?.by ?? '',
+      signed_version: signature?.version ?? '',
       company_id: order.company_id,
       order_id: order._id,
       path: `/files/${file._id}`,

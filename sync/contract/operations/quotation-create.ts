@@ -3,7 +3,10 @@ import type { OrderLine } from '../collections/orders/lines.ts'
 import { reject } from '../errors.ts'
 import { type Context, operation } from '../operation.ts'
 import { type DocumentOf, definitionOf } from '../registry.ts'
+import { doneBefore } from './done-before.ts'
 import { newDocument } from './edits.ts'
+import { LONGEST_COMMENT } from './order-comment.ts'
+import { entryIds } from './order-status.ts'
 
 const args = v.object({
   doc: v.record(v.string(), v.unknown()),
@@ -11,6 +14,13 @@ const args = v.object({
     _id: v.pipe(v.string(), v.uuid()),
     doc: v.record(v.string(), v.unknown()),
   }),
+  /** What was said besides, kept with the order as a comment. */
+  commentary: v.optional(
+    v.object({
+      title: v.pipe(v.string(), v.maxLength(200)),
+      commentary: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_COMMENT)),
+    }),
+  ),
 })
 type QuotationArgs = v.InferOutput<typeof args>
 
@@ -38,7 +48,7 @@ export const quotationCreate = operation({
       {
         collection: 'orders',
         id: op.entityId,
-        doc: { ...order, type: 'quotation', customer_id: args.customer._id },
+        doc: { ...order, type: 'quotation', customer_id: args.customer._id, commentary: saidIn(context) },
       },
     ]
   },
@@ -50,6 +60,19 @@ const isPriced = (line: OrderLine): boolean =>
     ({ selling_price, signup_fee, subsidy_price, base_price }) =>
       Math.min(selling_price, signup_fee, subsidy_price, base_price) >= 0,
   )
+
+function saidIn(context: Context<QuotationArgs>): DocumentOf<'orders'>['commentary'] {
+  const { op, args, actor, now } = context
+  if (!args.commentary?.commentary) return []
+  const entry = {
+    kind: 'user' as const,
+    user_id: actor.userId,
+    customer_id: '',
+    date: now,
+    done: doneBefore(context),
+  }
+  return [{ ...entry, _id: entryIds(op.opId)(), ...args.commentary }]
+}
 
 function customerOf({ args }: Context<QuotationArgs>) {
   return { ...args.customer.doc, company_id: args.doc.company_id, _id: args.customer._id }

@@ -51,6 +51,7 @@ function aboutOrder({ order }: PrintSource, words: PrintWords): PrintFact[] {
   return [
     { label: words.date, value: order.request_date > 0 ? dayOf(order.request_date) : '' },
     { label: words.planned, value: plannedFor(order) ?? '' },
+    { label: words.validUntil, value: order.valid_until.split('-').reverse().join('-') },
     { label: words.warranty, value: order.warranty },
     { label: words.version, value: order.version },
   ].filter(({ value }) => value !== '')

@@ -54,9 +54,10 @@ export function printDocument(kind: PrintKind, source: PrintSource): PrintDocume
   }
 }
 
+export const workOrderUrl = (appUrl: string, orderId: string) => `${appUrl}${workOrderPath(orderId)}`
+
 /** The `#` of a number would otherwise end the path. */
-export const workOrderUrl = (appUrl: string, orderId: string) =>
-  `${appUrl}/employees/order/${encodeURIComponent(orderId)}`
+export const workOrderPath = (orderId: string) => `/employees/order/${encodeURIComponent(orderId)}`
 
 function numberOf({ order: { order_id }, company: { config } }: PrintSource) {
   const own = config.order_number_prefix

@@ -14,6 +14,7 @@ const NL = {
   about: 'Gegevens',
   date: 'Datum',
   planned: 'Ingepland',
+  validUntil: 'Geldig tot',
   warranty: 'Garantie',
   version: 'Versie',
 
@@ -80,6 +81,7 @@ const EN: PrintWords = {
   about: 'Details',
   date: 'Date',
   planned: 'Planned',
+  validUntil: 'Valid until',
   warranty: 'Warranty',
   version: 'Version',
 

@@ -16,6 +16,7 @@ import {
   uploadOrderImages,
 } from './order-calls.ts'
 import { paginatedOrders } from './paginated-orders.ts'
+import { refreshCatalogueOf } from './refresh-catalogue-of.ts'
 import { savingOf } from './save.ts'
 import { saveCompanyIntegration } from './save-company-integration.ts'
 import { saveOrder } from './save-order.ts'
@@ -48,6 +49,7 @@ export const callMutations: Resolvers = {
   SyntessExportOrder: exportOrder,
   saveCompany: savingOf('companies', 'company'),
   saveCompanyIntegration,
+  refreshCatalogue: refreshCatalogueOf,
   saveUser,
   removeUser: removal('users.delete'),
   saveSystem: savingOf('systems', 'system'),

@@ -1,3 +1,5 @@
+import { dutchDay } from '#sync/contract/money/campaigns.ts'
+import { DAY } from './calendar.ts'
 import type { Random } from './random.ts'
 
 interface DemoProduct {
@@ -209,7 +211,7 @@ export function demoProducts(random: Random, company_id: string, at: number) {
 }
 
 export function demoCampaigns(random: Random, company_id: string, at: number) {
-  const day = (offset: number) => new Date(at + offset * 86_400_000).toISOString().slice(0, 10)
+  const day = (offset: number) => dutchDay(at + offset * DAY)
   const common = {
     company_id,
     dates_duration_type: 'range' as const,

@@ -1,3 +1,5 @@
+import { DEMO_ENDPOINTS } from '#sync/server/endpoint/endpoint-address.ts'
+import { demoToken } from './endpoint-offers.ts'
 import type { Random } from './random.ts'
 import { demoStatuses } from './statuses.ts'
 import { demoTiles } from './tiles.ts'
@@ -35,9 +37,9 @@ export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]
       order_number_prefix: prefix,
       frontend: { url: `https://${prefix.toLowerCase()}.voorbeeld.nl`, token: `frontend-${prefix}` },
       endpoint: {
-        url: `https://api.${prefix.toLowerCase()}.voorbeeld.nl`,
-        token: `endpoint-${prefix}`,
-        version: '2.0',
+        url: `${DEMO_ENDPOINTS}${prefix.toLowerCase()}`,
+        token: demoToken(prefix),
+        version: index === 1 ? '1.0' : '2.0',
       },
     },
   }))

@@ -4,7 +4,9 @@ import type { Database, Tx } from '#sync/server/store/database.ts'
 import { canSignIn, DEMO_PASSWORD, demoUsers } from './accounts.ts'
 import { demoCampaigns, demoProducts } from './catalogue.ts'
 import { demoCompanyTree } from './company-tree.ts'
+import { demoEndpointRows } from './endpoint-rows.ts'
 import { demoFlow } from './flow.ts'
+import { demoFlueProducts } from './flue.ts'
 import { insertRows } from './insert-rows.ts'
 import { drawPhotos } from './photos.ts'
 import { seededRandom } from './random.ts'
@@ -76,7 +78,21 @@ async function seedTree(tx: Tx, { seed, companies: plans, own, orders, now, phot
   await insertRows(tx, 'users', users, stamp)
   await insertRows(tx, 'products', products, stamp)
   await insertRows(tx, 'campaigns', campaigns, stamp)
-  await insertRows(tx, 'flows', [demoFlow(random, root, products, founded)], stamp)
+  for (const company of companies) {
+    // As fetched from there before: the first refresh finds all as it is.
+    const rows = demoEndpointRows(company)
+    await insertRows(tx, 'products', rows.products, stamp)
+    await insertRows(tx, 'campaigns', rows.campaigns, stamp)
+  }
+  // By dice of their own: what is rolled for the orders stays as it was.
+  const flue = demoFlueProducts(seededRandom(seed + 1), root, founded)
+  await insertRows(
+    tx,
+    'products',
+    flue.map(({ product }) => product),
+    stamp,
+  )
+  await insertRows(tx, 'flows', [demoFlow(random.id(founded), root, flue)], stamp)
   await insertRows(
     tx,
     'integrations',

@@ -14,6 +14,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { findBlobs, withBlobFacts } from './blobs.ts'
 import type { RequestContext } from './context.ts'
 import { isInUse } from './in-use.ts'
+import { forWhoStayed, withTheirOrders } from './merged-customers.ts'
 import { type Loaded, loadContext } from './op-context.ts'
 import { verdictOn } from './op-failures.ts'
 import { earlierAnswer, keepResult } from './op-results.ts'
@@ -53,7 +54,7 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   const { actor } = request
   const earlier = await earlierAnswer(tx, actor, op)
   if (earlier) return earlier
-  const loaded = await loadContext(tx, actor, op)
+  const loaded = await loadContext(tx, actor, await withTheirOrders(tx, actor, op))
   const { context } = loaded
   const rejection = judge(context)
   if (rejection) return refuse(tx, loaded, rejection)
@@ -62,7 +63,8 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   if (!blobs) return retry(op.opId, 'blob-missing')
   const writes: Write[] = []
   for (const write of apply(context)) {
-    const complete = parsed(await withNumber(tx, actor, withBlobFacts(write, blobs)))
+    const known = await forWhoStayed(tx, actor, op, withBlobFacts(write, blobs))
+    const complete = parsed(await withNumber(tx, actor, known))
     if ('code' in complete) return keepResult(tx, actor, refused(op.opId, complete))
     writes.push(complete)
   }

@@ -1,5 +1,6 @@
 import type { Actor } from '#sync/contract/roles.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Reach } from '#sync/server/endpoint/endpoint-address.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { Allowance } from './allowance.ts'
 import type { LiveHub } from './live.ts'
@@ -14,6 +15,8 @@ export interface RequestContext {
   allowance: Allowance
   /** Where addresses are looked up. */
   pdokUrl: string
+  /** Where the product endpoints of companies may be. */
+  endpoints: Reach
   /** Whether the session still holds. Asked before each live hint, because a socket outlives a sign-out. */
   stillAllowed(): Promise<boolean>
   /** A bug or a failure of the database; the client only hears a code. */

@@ -10,6 +10,7 @@ import { startPurging } from '#sync/server/sessions/purge.ts'
 import { addAccountRoutes } from './account-routes.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
 import { addCrashRoutes } from './crash-routes.ts'
+import { addDemoEndpointRoutes } from './demo-endpoint-routes.ts'
 import type { HttpDeps } from './deps.ts'
 import { shutDoors, shutWells } from './doors.ts'
 import { addFileRoutes } from './file-routes.ts'
@@ -20,6 +21,7 @@ import { openLiveSocket } from './live-socket.ts'
 import { logging, logRequests } from './log.ts'
 import { addMailboxRoutes } from './mailbox-routes.ts'
 import { addMetricsRoutes } from './metrics-routes.ts'
+import { addPushRoutes } from './push-routes.ts'
 import { scrubbed } from './scrubbed.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addSetupRoutes } from './setup-routes.ts'
@@ -79,8 +81,10 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   addSetupRoutes(app, deps)
   addAccountRoutes(app, deps)
   addAvatarRoutes(app, deps)
+  addPushRoutes(app, deps)
   addCrashRoutes(app, deps)
   addMailboxRoutes(app, deps)
+  addDemoEndpointRoutes(app, deps)
   addGraphqlRoutes(app, schema, deps)
   addFileRoutes(app, deps)
   addUploadRoutes(app, deps)

@@ -1,4 +1,5 @@
 import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Reach } from '#sync/server/endpoint/endpoint-address.ts'
 import type { LiveHub } from '#sync/server/graphql/live.ts'
 import type { Keys } from '#sync/server/sessions/keys.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -19,8 +20,12 @@ export interface HttpDeps {
   apps: readonly string[]
   /** Where addresses are looked up. */
   pdokUrl: string
+  /** Where the product endpoints of companies may be; with demo data this server has some itself. */
+  endpoints: Reach
   /** Where pictures of people are looked up by a hash of their e-mail address; null for nowhere. */
   avatarUrl: string | null
+  /** Origins of push services besides those of the browsers. */
+  pushServices: readonly string[]
   /** E-mail address of whoever keeps this installation running, for people who are stuck; '' for nobody. */
   support: string
   /** Mails are not sent and can be read here, by whoever sits at this machine. */

@@ -7,6 +7,8 @@ import type { OpContext } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
+import { noteQuotation } from '#sync/server/endpoint/note-quotation.ts'
+import { noteOrderNews } from '#sync/server/push/order-news.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 
@@ -37,6 +39,8 @@ export async function noteOrderOp(
 ): Promise<void> {
   await noteGone(tx, effects, context, writes)
   await noteCustomer(tx, effects, context, writes)
+  await noteOrderNews(tx, effects, context, writes)
+  await noteQuotation(tx, effects, context, writes)
   for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
     const order = doc as Order | null
     if (!order) continue

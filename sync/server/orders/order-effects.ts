@@ -1,4 +1,5 @@
 import type { Effects } from '#sync/server/effects/open-effects.ts'
+import { handleQuotations, type SendDeps } from '#sync/server/endpoint/send-quotation.ts'
 import { type ExportDeps, runExport } from '#sync/server/exports/run-export.ts'
 import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
 import { keepPdfsOf } from './customer-pdfs.ts'
@@ -6,7 +7,7 @@ import { dropOrderPdf } from './drop-order-pdf.ts'
 import { mailOrder, mailReview, type OrderMailDeps, type SendOrder } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 
-export type OrderEffectDeps = OrderMailDeps & PdfDeps & ExportDeps & ConversionDeps
+export type OrderEffectDeps = OrderMailDeps & PdfDeps & ExportDeps & ConversionDeps & SendDeps
 
 /** Everything that follows an operation on an order once it is stored. */
 export function handleOrderEffects(effects: Pick<Effects, 'handle'>, deps: OrderEffectDeps): void {
@@ -16,6 +17,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle'>, deps: Order
     await sendConversion(deps, key, data)
   })
   effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
+  handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
   effects.handle<{ customer: string }>('customer-pdfs', ({ data }) => keepPdfsOf(deps, data.customer))
   effects.handle<{ path: string }>('order-pdf-left', ({ data }) => dropOrderPdf(deps, data.path))

@@ -59,6 +59,8 @@ export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void
     height: 0,
     date: Date.now(),
     user_id: '',
+    signed_by: '',
+    signed_version: '',
   }
   await db.write(async (tx) => {
     const found = await wholeRow(tx, 'orders', orderId, 'lock')

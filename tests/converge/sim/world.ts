@@ -22,6 +22,7 @@ import { buildStatus } from '../../support/builders/status.ts'
 import { plantTree, type Tree } from '../../support/builders/tree.ts'
 import { buildUser } from '../../support/builders/user.ts'
 import { pgliteTemplate } from '../../support/database-templates.ts'
+import { ignoreEffects } from '../../support/idle-effects.ts'
 import type { Simulation } from './simulation.ts'
 
 /** The true server on the true database, and what a history may touch in it. */
@@ -61,16 +62,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
   const db = await sim.attend(openDatabase({ dataDir, disk: NO_WAITING }))
   await sim.attend(migrate(db))
   const effects = openEffects(db)
-  const kinds = [
-    'order-status-changed',
-    'order-pdf',
-    'customer-pdfs',
-    'order-pdf-left',
-    'order-mail',
-    'order-export',
-    'account-mail',
-  ]
-  for (const kind of kinds) effects.handle(kind, async () => {})
+  ignoreEffects(effects)
   await sim.attend(effects.start())
   const server = await buildServer(db, effects)
   const tables = await tablesToEmpty()

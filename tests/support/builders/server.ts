@@ -29,6 +29,7 @@ const schema = buildSyncSchema()
 const allowanceOf = openAllowances()
 
 const NO_EFFECTS = { add: async () => {} }
+const NO_ENDPOINTS = { origins: [], self: null }
 
 /** The true schema over a true database, as the HTTP side calls it. Nothing follows an operation unless effects are given. */
 export async function buildServer(
@@ -45,7 +46,7 @@ export async function buildServer(
     const stillAllowed = async () => (await loadActor(db, userId)) !== null
     const allowance = allowanceOf(userId)
     return {
-      ...{ actor, allowance, db, effects, live, pdokUrl, stillAllowed },
+      ...{ actor, allowance, db, effects, live, pdokUrl, endpoints: NO_ENDPOINTS, stillAllowed },
       onError: (error) => errors.push(error),
     }
   }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { addressLine } from '#src/parts/address-line.ts'
+import { AddressFields } from '#src/parts/address/address-fields.tsx'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { same } from '#sync/contract/same.ts'
 import type { OrderForm } from '../use-order-form.ts'
-import { AddressFields } from './address-fields.tsx'
 import styles from './address-section.module.css'
 
 interface AddressSectionProps {

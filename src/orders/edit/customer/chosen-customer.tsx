@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { addressLine } from '#src/parts/address-line.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './customer-section.module.css'

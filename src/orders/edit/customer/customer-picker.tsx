@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Customer } from '#src/data/customers/queries.ts'
-import { addressLine } from '#src/parts/address-line.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { ComboBox } from '#src/ui/combo-box.tsx'
 import { byFirstLetter } from '../model/letters.ts'

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { stepped } from '#src/parts/form/document-form.ts'
+import { undo } from '#src/parts/form/history.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { newOrderLine } from '#tests/support/order-world.ts'
 import { clashesOf, followed, settled } from './following.ts'
-import { undo } from './history.ts'
 import { emptyCustomer } from './new-customer.ts'
-import { changesOf, fieldsOf, openForm, resultOf, stepped } from './order-form.ts'
+import { changesOf, fieldsOf, openForm, resultOf } from './order-form.ts'
 
 const before = fieldsOf(buildOrder({ current_assignee_id: 'karin' }))
 const opened = openForm('order', before)

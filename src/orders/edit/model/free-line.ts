@@ -1,5 +1,6 @@
 import { newId } from '#src/data/new-id.ts'
 import { eurosToCents } from '#src/lib/money.ts'
+import { MOST_PIECES } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { customRule, isCommentary } from '#sync/contract/money/custom-rules.ts'
 
@@ -16,7 +17,6 @@ export interface FreeLine {
 /** As the contract has them. */
 export const LONGEST_TEXT = 200
 export const MOST_EUROS = 100_000_000
-export const MOST_PIECES = 10_000
 
 export const freeLineOf = (line: OrderLine | null): FreeLine => ({
   _id: line?._id ?? newId(),

@@ -1,18 +1,12 @@
-import * as v from 'valibot'
 import type { Product } from '#src/data/products/queries.ts'
+import { snapshot } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
-import { productEntries } from '#sync/contract/collections/products/fields.ts'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
 
 /** As the contract has it. */
 export const MOST_LINES = 200
 
 export type Accessory = OrderLine['accessories'][number]
-
-const snapshotSchema = v.object(productEntries)
-
-/** What an order keeps of a product: later prices never change it. What is left out gets its default. */
-export const snapshot = (product: { _id: string }): Accessory => v.parse(snapshotSchema, product)
 
 /** Whole, and never below 0; what is no number counts as 0 (SPEC §5). */
 export const wholeAmount = (typed: number) => (Number.isFinite(typed) ? Math.max(0, Math.trunc(typed)) : 0)

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { stepped, typed } from '#src/parts/form/document-form.ts'
+import { undo } from '#src/parts/form/history.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { undo } from './history.ts'
 import { emptyCustomer } from './new-customer.ts'
-import {
-  changesOf,
-  type FormState,
-  fieldsOf,
-  isChanged,
-  openForm,
-  resultOf,
-  stepped,
-  typed,
-} from './order-form.ts'
+import { changesOf, type FormState, fieldsOf, isChanged, openForm, resultOf } from './order-form.ts'
 
 const order = buildOrder()
 const opened: FormState = openForm(order._id, fieldsOf(order))

@@ -1,7 +1,7 @@
 import type { Order } from '#src/data/orders/queries.ts'
-import { same } from '#sync/contract/same.ts'
+import { changesBetween, pickFields } from '#src/parts/form/document-form.ts'
+import { begin, type History } from '#src/parts/form/history.ts'
 import type { FreeLine } from './free-line.ts'
-import { begin, change, type History, settle } from './history.ts'
 import type { NewCustomer } from './new-customer.ts'
 
 /** What can be changed about an order here; everything else has an operation of its own. */
@@ -36,19 +36,14 @@ export interface FormState {
   unfinished?: Readonly<Record<string, FreeLine>>
 }
 
-export type Changes = Partial<Record<Field, { from: unknown; to: unknown }>>
-
-const pick = <T>(value: (field: Field) => T) =>
-  Object.fromEntries(FIELDS.map((field) => [field, value(field)]))
-
-export const fieldsOf = (order: OrderFields) => pick((field) => order[field]) as unknown as OrderFields
+export const fieldsOf = (order: OrderFields): OrderFields => pickFields(order, FIELDS)
 
 export function openForm(orderId: string, base: OrderFields, { status = '', number = '' } = {}): FormState {
   return { orderId, base, status, number, entered: begin({ ...base, customer: null }) }
 }
 
 /** What the order will be: a new customer has an id already, and mostly lives where is installed. */
-export function resultOf({ entered }: Pick<FormState, 'entered'>): OrderFields {
+export function resultOf({ entered }: { entered: Pick<History<Entered>, 'present'> }): OrderFields {
   const { customer } = entered.present
   const fields = fieldsOf(entered.present)
   if (!customer) return fields
@@ -56,11 +51,7 @@ export function resultOf({ entered }: Pick<FormState, 'entered'>): OrderFields {
   return { ...fields, customer_id: customer._id, address }
 }
 
-export function changesOf(state: FormState): Changes {
-  const result = resultOf(state)
-  const changed = FIELDS.filter((field) => !same(state.base[field], result[field]))
-  return Object.fromEntries(changed.map((field) => [field, { from: state.base[field], to: result[field] }]))
-}
+export const changesOf = (state: FormState) => changesBetween(state.base, resultOf(state))
 
 export const isChanged = (state: FormState) =>
   state.entered.present.customer !== null || hasUnfinished(state) || Object.keys(changesOf(state)).length > 0
@@ -72,17 +63,3 @@ export function withUnfinished(state: FormState, key: string, line: FreeLine | n
   const { [key]: _, ...others } = state.unfinished ?? {}
   return { ...state, unfinished: line ? { ...others, [key]: line } : others }
 }
-
-/** While typing: becomes a step once the field is left. */
-export const typed = (state: FormState, part: Partial<Entered>): FormState => ({
-  ...state,
-  entered: change(state.entered, { ...state.entered.present, ...part }),
-})
-
-/** A step by itself, such as a choice. */
-export const stepped = (state: FormState, part: Partial<Entered>): FormState => {
-  const { entered } = typed({ ...state, entered: settle(state.entered) }, part)
-  return { ...state, entered: settle(entered) }
-}
-
-export const allFields: readonly Field[] = FIELDS

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
+import { AmountField } from '#src/parts/goods/amount-field.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { linePrice } from '#sync/contract/money/prices.ts'
 import { accessoriesOf } from '../model/lines.ts'
 import styles from './accessories.module.css'
-import { AmountField } from './amount-field.tsx'
 import { useProductTitle } from './use-product-title.ts'
 
 interface AccessoriesProps {

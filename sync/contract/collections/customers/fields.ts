@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { id, line, listOf } from '../../fields.ts'
+import { id, ids, line, listOf, optionalId } from '../../fields.ts'
 import { address } from '../orders/fields.ts'
+import { merged } from './merged.ts'
 
 export const customers = define({
   name: 'customers',
@@ -20,11 +21,16 @@ export const customers = define({
     iban: line(34),
     addresses: listOf(address, 100),
     installation_addresses: listOf(address, 100),
+    /** Who they turned out to be; '' for who is a customer of their own. */
+    merged_into: optionalId(),
+    merged,
+    /** Customers who look like this one and are somebody else. */
+    different_from: ids(),
   }),
   reach: 'company',
   owner: (customer) => customer.company_id,
-  hidden: { employee: ['iban', 'debtor_number'] },
-  merge: { iban: 'ask', debtor_number: 'ask' },
+  hidden: { employee: ['iban', 'debtor_number', 'merged'] },
+  merge: { iban: 'ask', debtor_number: 'ask', merged_into: 'server', merged: 'server' },
   keys: { surname: (customer) => (customer.lastname || customer.company).toLowerCase().slice(0, 100) },
   indexes: [['surname']],
 })

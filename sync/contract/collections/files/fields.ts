@@ -24,6 +24,9 @@ export const files = define({
     height: count(),
     date: moment(),
     user_id: optionalId(),
+    /** Of a signature: by whom, and the version of the order that lay before them; '' for any other file. */
+    signed_by: line(100),
+    signed_version: line(20),
   }),
   reach: 'company',
   owner: (file) => file.company_id,
@@ -40,6 +43,8 @@ export const files = define({
     size: 'server',
     width: 'server',
     height: 'server',
+    signed_by: 'fixed',
+    signed_version: 'fixed',
   },
   keys: {},
   indexes: [],

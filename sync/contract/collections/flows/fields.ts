@@ -17,7 +17,8 @@ const field = v.object({
   label: line(500),
   text: text(),
   product_id: optionalId(),
-  product_selection_type: v.optional(v.picklist(['stepper', 'checkbox', 'none']), 'stepper'),
+  /** '' was not chosen: a fault. */
+  product_selection_type: v.optional(v.picklist(['', 'stepper', 'checkbox', 'none']), ''),
   /** Id of a product that this one excludes. */
   deselects: optionalId(),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define, newestFirst } from '../../definition.ts'
-import { color, flag, id, ids, line, listOf, map, moment, optionalId, text } from '../../fields.ts'
+import { color, day, flag, id, ids, line, listOf, map, moment, optionalId, text } from '../../fields.ts'
 import { campaignEntries } from '../campaigns/fields.ts'
 import { orderLine } from './lines.ts'
 
@@ -59,6 +59,8 @@ export const orderEntries = {
   mod_date: moment(),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)), '1.0.0'),
   warranty: line(200),
+  /** Of a quotation: until when its prices stand. */
+  valid_until: day(),
   customer_readonly: flag(),
   user_readonly: flag(),
   customer_uploads: ids(),

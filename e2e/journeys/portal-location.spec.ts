@@ -1,0 +1,54 @@
+import { formatTime, isoDate } from '#src/lib/dates.ts'
+import { startAddresses } from '#tests/support/addresses.ts'
+import { test as base, expect } from '../actors.ts'
+import { planVisitThroughApi } from '../plan-visit-through-api.ts'
+
+/** Before the door of the visit, and where that is. */
+const THERE = { latitude: 51.5849, longitude: 4.7971 }
+const DOOR = {
+  type: 'adres',
+  straatnaam: 'Ginnekenstraat',
+  huisnummer: 209,
+  postcode: '4811MP',
+  woonplaatsnaam: 'Breda',
+  centroide_ll: 'POINT(4.7971 51.5849)',
+}
+
+const test = base.extend<object, { services: Record<string, string> }>({
+  services: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const near = { '51.5849 4.7971': ['Ginnekenstraat 209, 4811MP Breda'] }
+      const addresses = await startAddresses({ '4811MP 209': [DOOR] }, near)
+      await use({ PDOK_URL: addresses.url })
+      await addresses.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('whoever stands before a door has its work order under the thumb, once they allow it', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const wish = {
+    username: 'monteur',
+    date: isoDate(Date.now()),
+    time: formatTime(Date.now()),
+    disclaimer: '',
+  }
+  const id = await kantoor.page.evaluate(planVisitThroughApi, { ...wish, lastname: 'Voordeur' })
+  const monteur = await newActor()
+  await monteur.page.setViewportSize({ width: 390, height: 844 })
+  await monteur.wasHere('monteur')
+  await expect(monteur.portal.visitOf('Voordeur')).toBeVisible()
+  // The browser asks in its own words after the app did in its.
+  await monteur.context.setGeolocation(THERE)
+  await monteur.context.grantPermissions(['geolocation'])
+  await monteur.page.reload()
+  const here = monteur.page.getByRole('link', { name: /Order op deze locatie/ })
+  await expect(here).toHaveAttribute('href', `/employees/order/${id}`)
+  await expect(here).toContainText('Voordeur')
+  await here.click()
+  await expect(monteur.workOrder.screen.getByText('Ginnekenstraat 209')).toBeVisible()
+})

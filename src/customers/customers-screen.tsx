@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import type { CustomerFilter } from '#src/data/customers/queries.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import styles from './customers-screen.module.css'
+import { CustomersToolbar } from './customers-toolbar.tsx'
+import type { CustomersView } from './customers-view.ts'
+import { CustomerDetail } from './detail/customer-detail.tsx'
+import { CustomerList } from './list/customer-list.tsx'
+
+interface CustomersScreenProps {
+  view: CustomersView
+  /** The customer that is looked at. */
+  open: string | null
+  /** There is room for the list and a customer side by side. */
+  isBeside: boolean
+  /** Another screen lies over it. */
+  covered: boolean
+  onView(change: Partial<CustomersView>): void
+  /** `follow`: the list is walked through, and Back leads to before that. */
+  onOpen(customerId: string, view: CustomersView, how: 'open' | 'follow'): void
+  onBack(): void
+}
+
+/** Who our customers are, and what was ever done for them: offline as well, of all that is on this device. */
+export function CustomersScreen(props: CustomersScreenProps) {
+  const { view: asked, open, isBeside, covered, onBack } = props
+  const companies = useCompanies()
+  /** In the search field, and not yet in the address; null when what is there is. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [emptied, setEmptied] = useState(0)
+  const view = { ...asked, text: typed?.trim() ?? asked.text }
+  const filter = filterOf(view, companies)
+
+  function look(change: Partial<CustomersView>) {
+    if (change.text !== undefined) setTyped(null)
+    if (change.text === '') setEmptied(emptied + 1)
+    props.onView(change)
+  }
+
+  function openCustomer(customerId: string, how: 'open' | 'follow') {
+    setTyped(null)
+    props.onOpen(customerId, view, how)
+  }
+
+  /** In the place of the one that is open, which is nobody any more. */
+  const openInstead = (customerId: string) => openCustomer(customerId, 'follow')
+
+  return (
+    <>
+      <div className={styles.screen} inert={covered || (open !== null && !isBeside)}>
+        <CustomersToolbar view={asked} emptied={emptied} onView={look} onType={setTyped} />
+        <div className={styles.columns} data-beside={isBeside || undefined}>
+          <CustomerList
+            key={filter.companies.join()}
+            filter={filter}
+            open={open}
+            isBeside={isBeside}
+            onOpen={openCustomer}
+            onClear={() => look({ text: '', prefixes: [] })}
+          />
+          {isBeside && (
+            <div className={styles.pane}>
+              {open === null ? (
+                <NobodyChosen />
+              ) : (
+                <CustomerDetail key={open} customerId={open} onBack={onBack} onMerged={openInstead} />
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      {open !== null && !isBeside && (
+        <CoveringLayer>
+          <div className={styles.over} inert={covered}>
+            <CustomerDetail key={open} customerId={open} onBack={onBack} onMerged={openInstead} alone />
+          </div>
+        </CoveringLayer>
+      )}
+    </>
+  )
+}
+
+type Companies = ReturnType<typeof useCompanies>
+
+/** A prefix that is no company's narrows nothing. */
+function filterOf({ text, prefixes }: CustomersView, companies: Companies): CustomerFilter {
+  const chosen = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
+  return { text, companies: chosen.map(({ _id }) => _id) }
+}
+
+function NobodyChosen() {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<Users size={26} aria-hidden />} title={t`Kies een klant`}>
+      <Trans>Met de pijltjes loop je door de lijst.</Trans>
+    </EmptyState>
+  )
+}

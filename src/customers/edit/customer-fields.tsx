@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { ContactFields } from '#src/parts/customer/contact-fields.tsx'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { Section } from '#src/ui/section.tsx'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { AddressList } from './address-list.tsx'
+import styles from './customer-fields.module.css'
+import type { CustomerFields as Fields } from './customer-form.ts'
+
+/** As the contract has it. */
+const LONGEST_DEBTOR_NUMBER = 40
+
+interface CustomerFieldsProps {
+  form: DocumentForm<Fields>
+  /** To which company they belong can still be chosen. */
+  isNew: boolean
+}
+
+export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
+  const { t } = useLingui()
+  const companies = useCompanies().filter(({ active }) => active)
+  const { entered } = form
+  return (
+    <div className={styles.sections}>
+      <Section title={t`Klant`}>
+        <div className={styles.fields}>
+          <ContactFields contact={entered} faults={form.faults} onType={form.type} onChoose={form.set} />
+          <div className={styles.pair}>
+            <TextField
+              label={t`Debiteurnummer`}
+              data-field="debtor_number"
+              value={entered.debtor_number}
+              maxLength={LONGEST_DEBTOR_NUMBER}
+              autoComplete="off"
+              onChange={(debtor_number) => form.type({ debtor_number })}
+            />
+            {isNew && companies.length > 1 && (
+              <Select
+                label={t`Bedrijf van ons`}
+                value={entered.company_id}
+                onChange={(company_id) => form.set({ company_id })}
+              >
+                {companies.map(({ _id, name }) => (
+                  <SelectItem key={_id} id={_id}>
+                    {name}
+                  </SelectItem>
+                ))}
+              </Select>
+            )}
+          </div>
+        </div>
+      </Section>
+      <AddressList name="installation_addresses" title={t`Installatieadressen`} form={form} />
+      <AddressList name="addresses" title={t`Andere adressen`} form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { NO_ADDRESS } from '#src/parts/address/address.ts'
+import { changesBetween } from '#src/parts/form/document-form.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { customerFaults, customerFields, newCustomer, tidyCustomer } from './customer-form.ts'
+
+const address = { ...NO_ADDRESS, street: 'Kade', house_number: '1', postcode: '1234AB', city: 'Breda' }
+
+test('an address nothing was filled in of is no address', () => {
+  const entered = { ...newCustomer('ours'), addresses: [NO_ADDRESS, address] }
+  expect(tidyCustomer(entered)).toMatchObject({ addresses: [address], installation_addresses: [] })
+})
+
+test('somebody new needs a name before they can be kept', () => {
+  expect(customerFaults(newCustomer('ours'))).toEqual(['lastname'])
+  expect(customerFaults({ ...newCustomer('ours'), company: 'Camping De Heuvelrug' })).toEqual([])
+})
+
+test('a customer that was only looked at has no changes', () => {
+  const fields = customerFields(buildCustomer())
+  expect(changesBetween(fields, tidyCustomer(fields))).toEqual({})
+})

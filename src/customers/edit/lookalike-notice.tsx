@@ -1,0 +1,38 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { links } from '#src/lib/links.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { useLikenessWords } from '../merge/use-likeness-words.ts'
+import { useLookalikes } from '../merge/use-lookalikes.ts'
+import type { CustomerFields } from './customer-form.ts'
+import styles from './lookalike-notice.module.css'
+
+interface LookalikeNoticeProps {
+  entered: CustomerFields
+  ownId: string
+}
+
+/** While somebody new is filled in: who may be the same is told before they are there twice. */
+export function LookalikeNotice({ entered, ownId }: LookalikeNoticeProps) {
+  const { t } = useLingui()
+  const words = useLikenessWords()
+  const alike = useLookalikes(entered, ownId)
+  if (alike.length === 0) return null
+  return (
+    <Banner tone="warn" title={t`Staat deze klant er al?`}>
+      <Plural
+        value={alike.length}
+        one="Er is een klant die hierop lijkt:"
+        other="Er zijn # klanten die hierop lijken:"
+      />
+      <ul className={styles.all}>
+        {alike.map(({ customer, likenesses }) => (
+          <li key={customer._id}>
+            <Link to={links.customer(customer._id)}>{customerName(customer)}</Link> ({words(likenesses)})
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Customer } from '#src/data/customers/queries.ts'
+import { ordersOfCustomer } from '#src/data/dossiers/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { WaitingMark } from '#src/parts/waiting-mark.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { initialsName } from '../initials-name.ts'
+import styles from './customer-row.module.css'
+
+interface CustomerRowProps {
+  customer: Customer
+  isOpen: boolean
+  onOpen(): void
+}
+
+/** Orders counted per row; nobody has more. */
+const MOST = 99
+
+export function CustomerRow({ customer, isOpen, onOpen }: CustomerRowProps) {
+  const { t } = useLingui()
+  const orders = useLive(ordersOfCustomer(customer._id, MOST))
+  const [address = customer.installation_addresses[0]] = customer.addresses
+  const person = [customer.title, customer.firstname, customer.lastname].filter(Boolean).join(' ')
+  const attention = customer.company && person ? t`t.a.v. ${person}` : ''
+  const where = address && (attention ? address.city : addressLine(address))
+  const count = orders?.length ?? 0
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-row={customer._id}
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
+      <Avatar name={initialsName(customer)} size={32} />
+      <span className={styles.words}>
+        <span className={styles.name}>{customerName(customer)}</span>
+        <span className={styles.place}>{[attention, where].filter(Boolean).join(', ')}</span>
+      </span>
+      {customer.waiting > 0 && <WaitingMark />}
+      {count > 0 && (
+        <span
+          className={styles.count}
+          role="img"
+          aria-label={t`${plural(count, { one: '# order', other: '# orders' })}`}
+        >
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

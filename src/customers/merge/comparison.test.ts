@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { differences, isToldApart, staysOf } from './comparison.ts'
+
+const known = (given: object) => ({ ...buildCustomer(given), seq: 1, waiting: 0 })
+const a = known({ _id: 'a', email: '', lastname: 'van den Heuvel' })
+const b = known({ _id: 'b', email: 'b@voorbeeld.nl', lastname: 'v.d. Heuvel' })
+
+test('only where both say something else is there anything to choose', () => {
+  expect(differences(a, b)).toEqual(['lastname'])
+})
+
+test('whoever has more orders stays, and otherwise whoever was there first', () => {
+  expect(staysOf([a, b], { a: 1, b: 3 })).toEqual([b, a])
+  expect(staysOf([b, a], { a: 2, b: 2 })).toEqual([a, b])
+})
+
+test('who was told apart once stays so, from either side', () => {
+  expect(isToldApart({ ...a, different_from: ['b'] }, b)).toBe(true)
+  expect(isToldApart(a, { ...b, different_from: ['a'] })).toBe(true)
+  expect(isToldApart(a, b)).toBe(false)
+})

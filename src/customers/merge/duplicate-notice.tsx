@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { tellApart } from '#src/data/customers/merge-commands.ts'
+import type { Customer } from '#src/data/customers/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useCan } from '#src/data/use-can.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
+import { isToldApart } from './comparison.ts'
+import styles from './duplicate-notice.module.css'
+import { useLikenessWords } from './use-likeness-words.ts'
+import { useLookalikes } from './use-lookalikes.ts'
+
+interface DuplicateNoticeProps {
+  customer: Customer
+  onMerged(staysId: string): void
+}
+
+/** Somebody may be there twice: asked, never merged by itself. */
+export function DuplicateNotice({ customer, onMerged }: DuplicateNoticeProps) {
+  const { t } = useLingui()
+  const engine = useEngine()
+  const words = useLikenessWords()
+  const mayMerge = useCan('customers.merge')
+  const [comparing, setComparing] = useState(false)
+  const alike = useLookalikes(customer, customer._id).filter((each) => !isToldApart(customer, each.customer))
+  const [first] = alike
+  if (!mayMerge || !first) return null
+  const name = customerName(first.customer)
+  const common = words(first.likenesses)
+  return (
+    <>
+      <Banner
+        tone="warn"
+        title={t`Staat deze klant er twee keer in?`}
+        action={
+          <span className={styles.ways}>
+            <Button onPress={() => tellApart(engine, customer, [first.customer._id])}>
+              <Trans>Nee, andere klant</Trans>
+            </Button>
+            <Button variant="primary" onPress={() => setComparing(true)}>
+              <Trans>Vergelijken</Trans>
+            </Button>
+          </span>
+        }
+      >
+        <Trans>
+          {name} heeft {common}.
+        </Trans>
+      </Banner>
+      {comparing && (
+        <CompareDialog
+          pair={[customer, first.customer]}
+          onMerged={(staysId) => {
+            setComparing(false)
+            onMerged(staysId)
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Customer } from '#src/data/customers/queries.ts'
+import type { Address } from '#src/parts/address/address.ts'
+import type { CustomerFields } from '../edit/customer-form.ts'
+
+/** In what somebody is the same as another customer. */
+export type Likeness = 'address' | 'phone' | 'email'
+
+/** What is worth looking for among the customers: nothing half typed. */
+export function searchesFor(entered: CustomerFields): { address: string; phone: string; email: string } {
+  const { email, telephone, mobilephone } = entered
+  const door = [...entered.installation_addresses, ...entered.addresses].find(isDoor)
+  const phone = [mobilephone, telephone].find((each) => digitsOf(each).length >= 9) ?? ''
+  return {
+    address: door ? `${door.postcode} ${door.house_number}` : '',
+    phone,
+    email: email.includes('@') ? email.trim() : '',
+  }
+}
+
+export interface Lookalike {
+  customer: Customer
+  likenesses: readonly Likeness[]
+}
+
+/** Other customers that may well be the same, of the same company, with what they have in common. */
+export function lookalikesOf(
+  entered: CustomerFields,
+  ownId: string,
+  found: readonly Customer[],
+): Lookalike[] {
+  return found
+    .filter((each, at) => found.findIndex(({ _id }) => _id === each._id) === at)
+    .filter(({ _id, company_id }) => _id !== ownId && company_id === entered.company_id)
+    .map((customer) => ({ customer, likenesses: likenessesOf(entered, customer) }))
+    .filter(({ likenesses }) => likenesses.length > 0)
+}
+
+function likenessesOf(own: CustomerFields, other: CustomerFields): Likeness[] {
+  const has = {
+    address: share(placesOf(own), placesOf(other)),
+    phone: share(phonesOf(own), phonesOf(other)),
+    email: own.email.trim() !== '' && plain(own.email) === plain(other.email),
+  }
+  return (Object.keys(has) as Likeness[]).filter((likeness) => has[likeness])
+}
+
+const share = (mine: readonly string[], theirs: readonly string[]) =>
+  mine.some((each) => theirs.includes(each))
+
+/** A postcode and a number are one door, whatever the street is called. */
+const placesOf = ({ addresses, installation_addresses }: CustomerFields): string[] =>
+  [...installation_addresses, ...addresses]
+    .filter(isDoor)
+    .map(({ postcode, house_number, house_number_addition }) =>
+      `${postcode} ${house_number}${house_number_addition}`.toUpperCase(),
+    )
+
+const isDoor = ({ postcode, house_number }: Address) => postcode.length === 6 && house_number !== ''
+
+const phonesOf = ({ telephone, mobilephone }: CustomerFields): string[] =>
+  [telephone, mobilephone].map(nationalOf).filter((each) => each.length >= 9)
+
+const plain = (email: string) => email.trim().toLowerCase()
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
+
+/** 0612345678 and +31612345678 are one number. */
+const nationalOf = (phone: string) => digitsOf(phone).replace(/^(?:0031|31|0)(?=\d{9}$)/, '')

@@ -1,0 +1,43 @@
+import type { Engine, Outcome } from '#sync/client/engine.ts'
+import type { TAKEN } from '#sync/contract/operations/customer-merge.ts'
+import { answerOnce } from '../answer-once.ts'
+import { archivesOf, ordersOfCustomer } from '../dossiers/queries.ts'
+import type { Customer } from './queries.ts'
+
+export interface Merge {
+  gone: Customer
+  stays: Customer
+  /** What of the one who goes takes the place of what the other has. */
+  take: readonly (typeof TAKEN)[number][]
+}
+
+/** Two customers become one. Of the orders this device knows, it is shown at once; the server moves all of them. */
+export async function mergeCustomers(engine: Engine, { gone, stays, take }: Merge): Promise<Outcome> {
+  const orders = await answerOnce(engine, ordersOfCustomer(gone._id))
+  const archives = await answerOnce(engine, archivesOf({ customer: gone._id }))
+  return engine.perform({
+    kind: 'customers.merge',
+    entity: 'customers',
+    entityId: gone._id,
+    needs: [stays._id],
+    args: { into: stays._id, take, orders: idsOf(orders), archives: idsOf(archives) },
+  })
+}
+
+const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)
+
+export const splitCustomer = (engine: Engine, goneId: string): Promise<Outcome> =>
+  engine.perform({ kind: 'customers.split', entity: 'customers', entityId: goneId })
+
+/** They look alike and are two: not asked again. */
+export const tellApart = (
+  engine: Engine,
+  customer: Customer,
+  otherIds: readonly string[],
+): Promise<Outcome> =>
+  engine.perform({
+    kind: 'customers.edit',
+    entity: 'customers',
+    entityId: customer._id,
+    set: { different_from: [...new Set([...customer.different_from, ...otherIds])] },
+  })

@@ -1,0 +1,53 @@
+import type { Narrowing, Selected } from '#sync/client/engine.ts'
+import type { Archive } from '../archives/queries.ts'
+import type { Order } from '../orders/queries.ts'
+import type { Query } from '../use-live.ts'
+
+/** More than a customer or a house ever has. */
+const MOST = 300
+
+const EVER = {
+  among: {},
+  from: 0,
+  until: Number.MAX_SAFE_INTEGER,
+  waiting: false,
+  sort: 'newest',
+  limit: MOST,
+} satisfies Omit<Narrowing, 'collection'> & { waiting: boolean; limit: number }
+
+/** Whose, or where: the words that stand in an address, of which a longer house number may be found as well. */
+interface Asked {
+  customer?: string
+  text?: string
+}
+
+/** Orders of one customer on the board, the newest first. */
+export const ordersOfCustomer = (customerId: string, limit = MOST): Query<readonly Order[]> => ({
+  key: `orders of customer ${customerId} ${limit}`,
+  live: (engine) =>
+    engine.list({
+      collection: 'orders',
+      where: { customer_id: customerId },
+      order: 'newest',
+      limit,
+    }),
+})
+
+/** No index of the copy has these: one more would be paid for with every row, and the search knows them by heart. */
+export const archivesOf = ({ customer, text = '' }: Asked): Query<readonly Archive[]> => ({
+  key: `archives of ${customer} at ${text}`,
+  live: (engine) =>
+    rows(engine.select({ ...EVER, collection: 'archives', text, ...(customer && { customer }) })),
+})
+
+export const ordersAt = (text: string): Query<readonly Order[]> => ({
+  key: `orders at ${text}`,
+  live: (engine) => rows(engine.select({ ...EVER, collection: 'orders', text })),
+})
+
+type Page<Name extends 'orders' | 'archives'> = ReturnType<Query<Selected<Name>>['live']>
+
+const rows = <Name extends 'orders' | 'archives'>({ subscribe, get }: Page<Name>) => ({
+  subscribe,
+  get: () => get()?.rows,
+})

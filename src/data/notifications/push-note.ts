@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** What the server was told last of where this device is reached: nobody asks it again at every start. */
+const KEY = 'aurum-push'
+
+/** `at` in milliseconds. */
+const note = v.object({ userId: v.string(), endpoint: v.string(), at: v.number() })
+export type PushNote = v.InferOutput<typeof note>
+
+export function pushNote(): PushNote | null {
+  try {
+    return v.parse(v.nullable(note), JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+export const keepPushNote = (told: PushNote) => localStorage.setItem(KEY, JSON.stringify(told))
+
+export const forgetPushNote = () => localStorage.removeItem(KEY)

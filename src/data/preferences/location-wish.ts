@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** Of this device: a phone in a van is asked, and the laptop of the same user is not. */
+const KEY = 'aurum-location-declined'
+
+const listeners = new Set<() => void>()
+
+/** Who does not want the app to look where they are; they are not asked again. */
+export const declinesLocation = (): boolean => localStorage.getItem(KEY) !== null
+
+export function declineLocation(declines: boolean) {
+  if (declines) localStorage.setItem(KEY, 'yes')
+  else localStorage.removeItem(KEY)
+  for (const listener of listeners) listener()
+}
+
+export const useDeclinesLocation = () =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, declinesLocation)

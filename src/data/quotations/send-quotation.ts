@@ -1,0 +1,44 @@
+import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
+import { reject } from '#sync/contract/errors.ts'
+import { type Signing, signingOf } from '../orders/sign-order.ts'
+
+const NOTHING_DONE: Outcome = { ok: false, rejection: reject('invalid') }
+
+export interface QuotationToSend {
+  orderId: string
+  customerId: string
+  /** Of the order, as its fields are called. */
+  doc: Readonly<Record<string, unknown>>
+  customer: Readonly<Record<string, unknown>>
+  commentary: { title: string; commentary: string }
+  /** What it was made in. */
+  draft: string
+}
+
+/**
+ * The order, its customer and the name under it together, or nothing of it; queued where there is no connection. Twice, as
+ * from a page that died, is once.
+ */
+export async function sendQuotation(
+  engine: Engine,
+  quotation: QuotationToSend,
+  signing: Omit<Signing, 'draft'> | null,
+): Promise<Outcome> {
+  const { orderId, customerId, doc, customer, commentary, draft } = quotation
+  const command: Command = {
+    kind: 'quotations.create',
+    entity: 'orders',
+    entityId: orderId,
+    args: { doc, customer: { _id: customerId, doc: customer }, ...(commentary.commentary && { commentary }) },
+    drafts: [draft],
+  }
+  // As every order begins.
+  const order = { _id: orderId, version: '1.0.0' }
+  const signed = signing && (await signingOf(order, { ...signing, draft }))
+  const [made = NOTHING_DONE, name] = await engine.performEach(signed ? [command, signed] : [command])
+  if (!made.ok && made.rejection.code === 'already-exists') {
+    await engine.draft.clear(draft)
+    return { ok: true, opId: '' }
+  }
+  return made.ok && name && !name.ok ? name : made
+}

@@ -1,0 +1,44 @@
+import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
+import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+
+type Besides = Pick<Command, 'needs' | 'drafts'>
+
+/** Saving again after a half-done save, or out of the draft of a page that died, makes nothing twice: it becomes what is said now. */
+export async function createDocument(
+  engine: Engine,
+  collection: CollectionName,
+  id: string,
+  doc: object,
+  besides: Besides,
+): Promise<Outcome> {
+  const about = { entity: collection, entityId: id, ...besides }
+  const made = await engine.perform({ kind: `${collection}.create`, ...about, args: { doc } })
+  if (made.ok || made.rejection.code !== 'already-exists' || made.rejection.field !== undefined) return made
+  const { merge } = definitionOf(collection)
+  const changeable = ([field]: [string, unknown]) => !STAYS.includes(field) && merge[field] !== 'fixed'
+  const set = Object.fromEntries(Object.entries(doc).filter(changeable))
+  return engine.perform({ kind: `${collection}.edit`, ...about, set })
+}
+
+/** To whom it belongs was said when it was made. */
+const STAYS = ['company_id']
+
+/** One operation with what changed, so that what others did to the rest stays. */
+export function editDocument(
+  engine: Engine,
+  collection: CollectionName,
+  id: string,
+  changes: Readonly<Record<string, { from: unknown; to: unknown }>>,
+  besides: Besides,
+): Promise<Outcome> {
+  const parts = (part: 'from' | 'to') =>
+    Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[part]]))
+  return engine.perform({
+    kind: `${collection}.edit`,
+    entity: collection,
+    entityId: id,
+    set: parts('to'),
+    seen: parts('from'),
+    ...besides,
+  })
+}

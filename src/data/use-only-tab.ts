@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** Whether this tab is the one that works on something: of several that hold the same form only one changes it. */
+export function useOnlyTab(name: string): 'unknown' | 'mine' | 'elsewhere' {
+  const [turn, setTurn] = useState<'unknown' | 'mine' | 'elsewhere'>('unknown')
+  useEffect(() => {
+    const gone = new AbortController()
+    const whileHere = new Promise<void>((resolve) => gone.signal.addEventListener('abort', () => resolve()))
+    const hold = () => {
+      if (!gone.signal.aborted) setTurn('mine')
+      return whileHere
+    }
+    const wait = () => {
+      setTurn('elsewhere')
+      return navigator.locks.request(name, { signal: gone.signal }, hold)
+    }
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => (lock ? hold() : 'elsewhere'))
+      .then((answer) => (answer === 'elsewhere' && !gone.signal.aborted ? wait() : undefined))
+      .catch((error) => {
+        if (!gone.signal.aborted) throw error
+      })
+    return () => gone.abort()
+  }, [name])
+  return turn
+}

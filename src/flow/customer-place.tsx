@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AddressFields } from '#src/parts/address/address-fields.tsx'
+import type { Customer, Fault } from './customer.ts'
+import styles from './customer-place.module.css'
+
+interface CustomerPlaceProps {
+  customer: Customer
+  fault: Fault | undefined
+  onChange(part: Partial<Customer>): void
+}
+
+/** Where they live: looked up, or typed by hand and then marked as such. */
+export function CustomerPlace({ customer: { address, address_found }, fault, onChange }: CustomerPlaceProps) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <AddressFields
+        label={t`Adres`}
+        address={address}
+        onType={(part) => onChange({ address: { ...address, ...part }, address_found: false })}
+        onFound={(place) => onChange({ address: { ...address, ...place }, address_found: true })}
+      />
+      {fault && (
+        <p className={styles.wrong}>
+          {fault === 'missing' ? (
+            <Trans>Vul postcode, huisnummer, straat en plaats in</Trans>
+          ) : (
+            <Trans>Vul een postcode in zoals 1234AB</Trans>
+          )}
+        </p>
+      )}
+      {!fault && !address_found && address.street !== '' && address.city !== '' && (
+        <p className={styles.note} role="status">
+          <Trans>Zelf ingevuld: dit adres is niet gecontroleerd.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  addOption,
+  currentOf,
+  MOST_OPTIONS,
+  optionsOf,
+  removeOption,
+  renameOption,
+  switchTo,
+  unsigned,
+} from './options.ts'
+import { newQuotation, type Quotation } from './quotation-state.ts'
+
+const choosing = (quotation: Quotation, amounts: Record<string, number>): Quotation => ({
+  ...quotation,
+  entries: { ...quotation.entries, amounts },
+  prices: Object.fromEntries(Object.keys(amounts).map((id) => [id, { cents: 100, at: 1 }])),
+})
+const begun = choosing(newQuotation('flow'), { ketel: 1 })
+const first = currentOf(begun)
+const two = choosing(addOption(begun, 'tweede'), { pomp: 1 })
+
+test('another one begins as the one before it, and what is changed in it stays its own', () => {
+  expect(addOption(begun, 'tweede').entries.amounts).toEqual({ ketel: 1 })
+  expect(optionsOf(two).map(({ amounts }) => amounts)).toEqual([{ ketel: 1 }, { pomp: 1 }])
+})
+
+test('whoever goes back to the first finds it as it was, with the prices they saw', () => {
+  const back = switchTo(two, first)
+  expect(back.entries.amounts).toEqual({ ketel: 1 })
+  expect(Object.keys(back.prices)).toEqual(['ketel'])
+  expect(switchTo(back, 'tweede').entries.amounts).toEqual({ pomp: 1 })
+  expect(switchTo(back, 'niemand')).toBe(back)
+})
+
+test('they keep their order and their names, whichever is being made', () => {
+  const named = renameOption(renameOption(two, first, 'Cv-ketel'), 'tweede', 'Hybride')
+  expect(optionsOf(switchTo(named, first)).map(({ name }) => name)).toEqual(['Cv-ketel', 'Hybride'])
+})
+
+test('there are three at most, and one at least', () => {
+  const three = addOption(two, 'derde')
+  expect(three.options).toHaveLength(MOST_OPTIONS)
+  expect(addOption(three, 'vierde')).toBe(three)
+  const one = removeOption(removeOption(three, 'derde'), 'tweede')
+  expect(optionsOf(one).map(({ amounts }) => amounts)).toEqual([{ ketel: 1 }])
+  expect(one.entries.amounts).toEqual({ ketel: 1 })
+  expect(removeOption(one, first)).toBe(one)
+})
+
+test('a signature under one that is gone is gone', () => {
+  const signed = { ...two, approval: { ...two.approval, option: 'tweede', by: 'F. Özdemir' } }
+  expect(removeOption(signed, first).approval.by).toBe('F. Özdemir')
+  expect(removeOption(signed, 'tweede').approval.by).toBeNull()
+})
+
+test('a quotation of before there were options has one', () => {
+  const { options: _, current: __, approval: ___, ...before } = begun
+  const parsed = newQuotation(before.flow_id)
+  expect(parsed.options).toHaveLength(1)
+  expect(currentOf(parsed)).toBe(parsed.options[0]?._id)
+})
+
+test('what is changed after somebody signed, nobody signed', () => {
+  const stroke = [[0.1, 0.5] as const, [0.6, 0.5] as const]
+  const signed = { ...two, approval: { ...two.approval, option: first, by: 'F. Özdemir', strokes: [stroke] } }
+  expect(unsigned(signed).approval).toMatchObject({ option: first, by: 'F. Özdemir', strokes: [] })
+})

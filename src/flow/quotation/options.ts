@@ -1,0 +1,64 @@
+import type { Entries } from '../entries.ts'
+import { NOT_APPROVED, type Option, type Quotation } from './quotation-state.ts'
+
+/** As many as can be compared at a glance. */
+export const MOST_OPTIONS = 3
+
+type Chosen = Pick<Quotation, 'entries' | 'prices' | 'options' | 'current'>
+
+export const currentOf = ({ options, current }: Pick<Chosen, 'options' | 'current'>): string =>
+  options.find(({ _id }) => _id === current)?._id ?? options[0]?._id ?? ''
+
+/** All of them, the one that is being made as it is now. */
+export function optionsOf(quotation: Chosen): Option[] {
+  const { entries, prices, options } = quotation
+  const { values, amounts } = entries
+  const current = currentOf(quotation)
+  return options.map((each) => (each._id === current ? { ...each, values, amounts, prices } : each))
+}
+
+/** What would be sent of one. */
+export const entriesIn = ({ entries }: Pick<Chosen, 'entries'>, { values, amounts }: Option): Entries => ({
+  ...entries,
+  values,
+  amounts,
+})
+
+/** Whoever signed did so under what lay before them: what is changed afterwards nobody signed. */
+export const unsigned = (quotation: Quotation): Quotation => ({
+  ...quotation,
+  approval: { ...quotation.approval, strokes: [] },
+})
+
+/** Goes on with another one. */
+export function switchTo(quotation: Quotation, id: string): Quotation {
+  const options = optionsOf(quotation)
+  const wanted = options.find(({ _id }) => _id === id)
+  if (!wanted) return quotation
+  return { ...quotation, options, current: id, entries: entriesIn(quotation, wanted), prices: wanted.prices }
+}
+
+/** Beside the others, as the current one is: what differs is changed afterwards. */
+export function addOption(quotation: Quotation, id: string): Quotation {
+  const options = optionsOf(quotation)
+  const copied = options.find(({ _id }) => _id === currentOf(quotation))
+  if (!copied || options.length >= MOST_OPTIONS) return quotation
+  return { ...quotation, options: [...options, { ...copied, _id: id, name: '' }], current: id }
+}
+
+/** One always stays. */
+export function removeOption(quotation: Quotation, id: string): Quotation {
+  const options = optionsOf(quotation).filter(({ _id }) => _id !== id)
+  const [first] = options
+  if (!first) return quotation
+  const approval = quotation.approval.option === id ? NOT_APPROVED : quotation.approval
+  const left = { ...quotation, options, approval }
+  return currentOf(quotation) === id
+    ? { ...left, current: first._id, entries: entriesIn(quotation, first), prices: first.prices }
+    : left
+}
+
+export const renameOption = (quotation: Quotation, id: string, name: string): Quotation => ({
+  ...quotation,
+  options: quotation.options.map((each) => (each._id === id ? { ...each, name } : each)),
+})

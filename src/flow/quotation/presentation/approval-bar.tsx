@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatCents } from '#src/lib/money.ts'
+import { SignaturePad } from '#src/parts/signature/signature-pad.tsx'
+import { isSigned } from '#src/parts/signature/strokes.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormError } from '#src/ui/form-error.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { Approval } from '../quotation-state.ts'
+import styles from './approval-bar.module.css'
+import type { Figures } from './figures.ts'
+
+interface ApprovalBarProps {
+  approval: Approval
+  /** How the customer is called. */
+  name: string
+  /** Name of what they chose; undefined while they have not. */
+  chosen: string | undefined
+  figures: Figures | null
+  onChange(approval: Approval): void
+  onApprove(by: string): void
+}
+
+/** What is agreed to, in full sentences, and the name under it. */
+export function ApprovalBar({ approval, name, chosen, figures, onChange, onApprove }: ApprovalBarProps) {
+  const { t } = useLingui()
+  const [tried, setTried] = useState(false)
+  const { strokes, isTyped } = approval
+  const by = approval.by ?? name
+  const isGiven = isTyped || isSigned(strokes)
+  const canApprove = chosen !== undefined && isGiven && by.trim() !== ''
+
+  return (
+    <section className={styles.bar} aria-label={t`Akkoord`}>
+      <div className={styles.words}>
+        {chosen === undefined || !figures ? (
+          <strong className={styles.chosen}>
+            <Trans>Welke kiest u?</Trans>
+          </strong>
+        ) : (
+          <>
+            <strong className={styles.chosen}>
+              <Trans>U kiest: {chosen}</Trans>
+            </strong>
+            <Terms figures={figures} />
+          </>
+        )}
+      </div>
+      <div className={styles.sign}>
+        {!isTyped && (
+          <SignaturePad
+            strokes={strokes}
+            onChange={(next) => onChange({ ...approval, strokes: [...next] })}
+          />
+        )}
+        <TextField
+          label={t`Naam van wie tekent`}
+          value={by}
+          onChange={(typed) => onChange({ ...approval, by: typed })}
+          errorMessage={tried && by.trim() === '' ? t`Vul in wie er tekent` : ''}
+          autoCapitalize="words"
+          maxLength={100}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          onPress={() => {
+            setTried(true)
+            if (canApprove) onApprove(by.trim())
+          }}
+        >
+          <Trans>Akkoord geven</Trans>
+        </Button>
+        <Button variant="quiet" onPress={() => onChange({ ...approval, isTyped: !isTyped, strokes: [] })}>
+          {isTyped ? t`Toch tekenen` : t`Naam in plaats van tekenen`}
+        </Button>
+        {tried && chosen === undefined && (
+          <FormError>
+            <Trans>Kies eerst een van de mogelijkheden.</Trans>
+          </FormError>
+        )}
+        {tried && chosen !== undefined && !isGiven && (
+          <FormError>
+            <Trans>Teken eerst in het vak hierboven.</Trans>
+          </FormError>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Nothing that is paid stands in small print elsewhere. */
+function Terms({ figures: { invoice, entrance, subsidy, monthly } }: { figures: Figures }) {
+  return (
+    <p className={styles.terms}>
+      {invoice > entrance && <Trans>Factuur {formatCents(invoice)} na plaatsing.</Trans>}{' '}
+      {entrance > 0 && <Trans>Entreeprijs {formatCents(entrance)}, eenmalig.</Trans>}{' '}
+      {monthly > 0 && <Trans>Daarna {formatCents(monthly)} per maand.</Trans>}{' '}
+      {subsidy > 0 && <Trans>De subsidie vraagt u daarna aan; wij helpen u.</Trans>}{' '}
+      <Trans>U heeft 14 dagen bedenktijd.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { snapshot } from '#src/parts/goods/snapshot.ts'
+import { buildProduct } from '#tests/support/builders/product.ts'
+import { figuresOf } from './figures.ts'
+
+const line = (given: object) => ({
+  ...snapshot(buildProduct({ subsidy_price: 0, ...given })),
+  accessories: [],
+})
+const pump = line({
+  selling_price: 465_000,
+  subsidy_price: 192_500,
+  subsidy_title: 'ISDE',
+  is_subscription: false,
+})
+const boiler = line({ selling_price: 224_900, is_subscription: false })
+const service = line({ selling_price: 2_299, is_subscription: true, signup_fee: 0 })
+const rent = line({ selling_price: 7_950, is_subscription: true, signup_fee: 14_900 })
+
+test('what is bought: the invoice is asked for first, the subsidy comes back afterwards', () => {
+  expect(figuresOf([pump, boiler, service])).toEqual({
+    invoice: 689_900,
+    entrance: 0,
+    subsidy: 192_500,
+    subsidyTitle: 'ISDE',
+    rest: 497_400,
+    monthly: 2_299,
+  })
+})
+
+test('what is rented: once to begin with, then each month', () => {
+  expect(figuresOf([rent])).toMatchObject({
+    invoice: 14_900,
+    entrance: 14_900,
+    subsidy: 0,
+    rest: 14_900,
+    monthly: 7_950,
+  })
+})
+
+test('nothing costs nothing', () => {
+  expect(figuresOf([])).toMatchObject({ invoice: 0, rest: 0, monthly: 0, subsidyTitle: '' })
+})

@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Product } from '#src/data/products/queries.ts'
+import { formatDate } from '#src/lib/dates.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { usePages } from '#src/lib/use-pages.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
+import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { ColoredText } from '#src/ui/colored-text.tsx'
+import { FullScreen } from '#src/ui/full-screen.tsx'
+import { PageDots } from '#src/ui/page-dots.tsx'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import type { Step } from '../../entries.ts'
+import { linesOf } from '../../quotation-lines.ts'
+import { addressed } from '../addressed.ts'
+import { entriesIn, optionsOf } from '../options.ts'
+import { validUntil } from '../quotation-document.ts'
+import type { Approval, Option, Quotation } from '../quotation-state.ts'
+import { useOptionName } from '../use-option-name.ts'
+import { ApprovalBar } from './approval-bar.tsx'
+import { figuresOf } from './figures.ts'
+import { OptionCard } from './option-card.tsx'
+import styles from './presentation.module.css'
+
+interface PresentationProps {
+  quotation: Quotation
+  steps: readonly Step[]
+  productById: ReadonlyMap<string, Product>
+  companyId: string
+  onChange(approval: Approval): void
+  /** The chosen one, as it is sent. */
+  onApprove(option: Option, lines: readonly OrderLine[], by: string): void
+  onClose(): void
+}
+
+/** For the customer to choose from, calmly: what each costs, gives back and comes to each month, side by side. */
+export function Presentation({ quotation, steps, productById, companyId, ...props }: PresentationProps) {
+  const { t } = useLingui()
+  const companies = useCompanies()
+  const { color } = companyLook(companies, companyId)
+  const company = companies.find(({ _id }) => _id === companyId)
+  const nameOf = useOptionName()
+  const options = optionsOf(quotation)
+  const { track, at, turnTo } = usePages(options.length)
+  const isNarrow = useMedia('(max-width: 899px)')
+  const { approval, entries } = quotation
+  const now = Date.now()
+  const [only] = options
+  const chosen = options.length === 1 ? only : options.find(({ _id }) => _id === approval.option)
+  const linesIn = (option: Option) => linesOf(steps, entriesIn(quotation, option), productById)
+  const name = addressed(entries.customer)
+  const address = addressLine(entries.customer.address)
+  return (
+    <FullScreen
+      title={
+        options.length === 1 ? (
+          <Trans>Uw offerte</Trans>
+        ) : (
+          <Plural value={options.length} one="# mogelijkheid" other="# mogelijkheden voor uw huis" />
+        )
+      }
+      subtitle={
+        <Trans>
+          Voor {name}, {address}. Alle bedragen zijn inclusief btw.
+        </Trans>
+      }
+      head={
+        <>
+          <strong className={styles.company}>
+            <ColoredText color={color}>{company?.name ?? ''}</ColoredText>
+          </strong>
+          <span className={styles.dates}>
+            <Trans>
+              Offerte van {formatDate(now)}, geldig tot {formatDate(validUntil(now))}
+            </Trans>
+          </span>
+        </>
+      }
+      onClose={props.onClose}
+    >
+      <div className={styles.options} ref={track} role="radiogroup" aria-label={t`Mogelijkheden`}>
+        {options.map((option, index) => {
+          const lines = linesIn(option)
+          return (
+            <OptionCard
+              key={option._id}
+              name={nameOf(option, index)}
+              lines={lines}
+              figures={figuresOf(lines)}
+              isChosen={option._id === chosen?._id}
+              // Another choice is another agreement.
+              onChoose={() => props.onChange({ ...approval, option: option._id, strokes: [] })}
+            />
+          )
+        })}
+      </div>
+      {isNarrow && options.length > 1 && <PageDots count={options.length} at={at} onTurn={turnTo} />}
+      <ApprovalBar
+        approval={approval}
+        name={name}
+        chosen={chosen && nameOf(chosen, options.indexOf(chosen))}
+        figures={chosen ? figuresOf(linesIn(chosen)) : null}
+        onChange={props.onChange}
+        onApprove={(by) => chosen && props.onApprove(chosen, linesIn(chosen), by)}
+      />
+    </FullScreen>
+  )
+}

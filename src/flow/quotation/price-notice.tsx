@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatCents } from '#src/lib/money.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { PriceChange } from './prices.ts'
+
+interface PriceNoticeProps {
+  changed: readonly PriceChange[]
+  onAccept(): void
+}
+
+/** Prices moved while the quotation was being made: who told their customer another amount must know. */
+export function PriceNotice({ changed, onAccept }: PriceNoticeProps) {
+  if (changed.length === 0) return null
+  return (
+    <Banner
+      tone="warn"
+      title={<Trans>Prijzen zijn gewijzigd sinds je begon</Trans>}
+      action={
+        <Button onPress={onAccept}>
+          <Trans>Nieuwe prijzen gebruiken</Trans>
+        </Button>
+      }
+    >
+      <Changes changed={changed} />
+    </Banner>
+  )
+}
+
+export function PriceQuestion({ changed, onAccept, onCancel }: PriceNoticeProps & { onCancel(): void }) {
+  const { t } = useLingui()
+  return (
+    <AlertDialog
+      title={t`Prijzen zijn gewijzigd sinds je begon`}
+      confirm={t`Nieuwe prijzen gebruiken`}
+      onConfirm={onAccept}
+      onCancel={onCancel}
+    >
+      <Changes changed={changed} />
+    </AlertDialog>
+  )
+}
+
+const Changes = ({ changed }: Pick<PriceNoticeProps, 'changed'>) =>
+  changed.map(({ name, before, now }) => `${name}: ${formatCents(before)} → ${formatCents(now)}`).join('. ')

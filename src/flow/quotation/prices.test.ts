@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { NO_ENTRIES } from '../entries.ts'
+import { addOption, optionsOf } from './options.ts'
+import { changedPrices, withNewPrices, withPrices } from './prices.ts'
+import { newQuotation } from './quotation-state.ts'
+
+const catalogue = (cents: number) =>
+  new Map([['pijp', { brand: 'Burgerhout', type: 'Verlengbuis 1 m', selling_price: cents }]])
+const chosen = { ...NO_ENTRIES, amounts: { pijp: 2 } }
+
+test('what is chosen keeps the price it had then, until it is let go of', () => {
+  const told = withPrices(chosen, {}, catalogue(3400), 1000)
+  expect(told).toEqual({ pijp: { cents: 3400, at: 1000 } })
+  expect(withPrices(chosen, told, catalogue(3600), 2000)).toEqual(told)
+  expect(withPrices(NO_ENTRIES, told, catalogue(3600), 2000)).toEqual({})
+})
+
+test('a price that moved is told, with both amounts; one that is gone has moved nowhere', () => {
+  const told = withPrices(chosen, {}, catalogue(3400), 1000)
+  expect(changedPrices([{ prices: told }], catalogue(3400))).toEqual([])
+  expect(changedPrices([{ prices: told }], catalogue(3600))).toEqual([
+    { id: 'pijp', name: 'Burgerhout Verlengbuis 1 m', before: 3400, now: 3600 },
+  ])
+  expect(changedPrices([{ prices: told }], new Map())).toEqual([])
+})
+
+test('whoever takes the new prices takes them for all options', () => {
+  const begun = {
+    ...newQuotation('flow'),
+    entries: chosen,
+    prices: withPrices(chosen, {}, catalogue(3400), 1000),
+  }
+  const two = addOption(begun, 'tweede')
+  expect(changedPrices(optionsOf(two), catalogue(3600))).toHaveLength(1)
+  expect(changedPrices(optionsOf(withNewPrices(two, catalogue(3600), 2000)), catalogue(3600))).toEqual([])
+})
+
+test('what one option was told earlier is told, also where another was told the price of now', () => {
+  const [old, fresh] = [3400, 3600].map((cents) => ({ prices: { pijp: { cents, at: 1000 } } }))
+  expect(changedPrices([old, fresh] as never, catalogue(3600))).toHaveLength(1)
+  expect(changedPrices([fresh, old] as never, catalogue(3600))).toHaveLength(1)
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { buildCustomerData } from '#tests/support/builders/customer-data.ts'
+import { buildFlow } from '#tests/support/builders/flow.ts'
+import { NO_ENTRIES } from '../entries.ts'
+import { quotationDocument } from './quotation-document.ts'
+
+const tick = (key: string, label: string) => ({ key, type: 'checkbox', label })
+const flow = {
+  ...buildFlow({
+    steps: {
+      'step-001': {
+        viewName: 'Situatie',
+        singular_choice: true,
+        fields: [tick('dak', 'Dakdoorvoer'), tick('schacht', 'Schacht')],
+      },
+      'step-002': {
+        viewName: 'Garantie',
+        fields: [
+          { key: 'warranty', type: 'textfield', label: 'Garantie' },
+          { key: 'ladder', type: 'checkbox', label: 'Ladder mee' },
+          { key: 'note', type: 'textarea', label: 'Let op' },
+        ],
+      },
+    } as never,
+  }),
+  seq: 1,
+  waiting: 0,
+}
+const values = {
+  'step-001/schacht': true,
+  'step-002/warranty': '5 jaar',
+  'step-002/ladder': true,
+  'step-002/note': 'hond "Rex"',
+} as const
+const making = {
+  orderId: 'order',
+  customerId: 'klant',
+  companyId: 'bedrijf',
+  flow,
+  lines: [],
+  option: '',
+  now: Date.parse('2026-12-15T23:30:00Z'),
+}
+const made = (given = {}) =>
+  quotationDocument({
+    ...making,
+    entries: { ...NO_ENTRIES, values, customer: buildCustomerData({ commentary: ' graag snel ', ...given }) },
+  })
+
+test('what was filled in is kept under the words it was asked in, a choice of one under its step', () => {
+  expect(made({ address_found: true }).doc).toMatchObject({
+    company_id: 'bedrijf',
+    form: { Situatie: 'Schacht', 'Ladder mee': true, 'Let op': 'hond "Rex"' },
+    warranty: '5 jaar',
+    // By the calendar in Amsterdam, where it is the 16th already.
+    valid_until: '2027-01-15',
+  })
+})
+
+test('an address that nobody checked says so', () => {
+  expect(made().doc.form).toMatchObject({ 'Adres niet gecontroleerd': true })
+})
+
+test('the customer is made with it, with their own kind of telephone and what they said', () => {
+  expect(made({ initials: 'sanne j', phone_number: '0261234567' })).toMatchObject({
+    customer: { firstname: 'S.J.', telephone: '0261234567', email: 'iemand@voorbeeld.nl' },
+    commentary: { title: 'Opmerkingen/Toelichtingen', commentary: 'graag snel' },
+    draft: 'quotation order',
+  })
+  expect(made().customer).toMatchObject({ mobilephone: '0612345678' })
+})
+
+test('an answer that is no line of warranty is kept with the rest, and none is cut short', () => {
+  const long = 'vijf jaar '.repeat(30)
+  const entries = { ...NO_ENTRIES, values: { 'step-002/warranty': long }, customer: buildCustomerData() }
+  expect(quotationDocument({ ...making, entries }).doc).toMatchObject({
+    warranty: '',
+    form: { Garantie: long },
+  })
+})

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import type { Flow } from '#src/data/flows/queries.ts'
+import { newId } from '#src/data/new-id.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import type { Product } from '#src/data/products/queries.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
+import { sendQuotation } from '#src/data/quotations/send-quotation.ts'
+import type { Kept } from '#src/data/use-kept.ts'
+import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { same } from '#sync/contract/same.ts'
+import { asksProducts, type Entries, stepsOf } from '../entries.ts'
+import { FlowResult } from '../flow-result.tsx'
+import { FlowRun } from '../flow-run.tsx'
+import { useSending } from '../sending.tsx'
+import { onward } from '../walk.ts'
+import {
+  addOption,
+  currentOf,
+  entriesIn,
+  optionsOf,
+  removeOption,
+  renameOption,
+  switchTo,
+  unsigned,
+} from './options.ts'
+import { OptionsSection } from './options-section.tsx'
+import { Presentation } from './presentation/presentation.tsx'
+import { PriceNotice, PriceQuestion } from './price-notice.tsx'
+import { changedPrices, withNewPrices, withPrices } from './prices.ts'
+import { quotationDocument } from './quotation-document.ts'
+import type { Option, Quotation } from './quotation-state.ts'
+import { SentQuotation } from './sent-quotation.tsx'
+import { useOptionName } from './use-option-name.ts'
+import { useQuotationCompany } from './use-quotation-company.ts'
+
+interface QuotationMakingProps {
+  orderId: string
+  flow: Flow
+  state: Kept<Quotation>
+  productById: ReadonlyMap<string, Product>
+  /** Once it was sent. */
+  order: Order | null
+  onLeave(to: string): void
+}
+
+export function QuotationMaking({ orderId, flow, state, productById, order, onLeave }: QuotationMakingProps) {
+  const engine = useEngine()
+  const online = useOnline()
+  const companyId = useQuotationCompany(flow)
+  const nameOf = useOptionName()
+  const sending = useSending()
+  const [asking, setAsking] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const quotation = state.value
+  const steps = stepsOf(flow)
+  const changed = changedPrices(optionsOf(quotation), productById)
+
+  if (sending.phase === 'sent')
+    return (
+      <FlowResult flow={flow} waits={!online && (order?.waiting ?? 0) > 0} onLeave={onLeave}>
+        {order && <SentQuotation order={order} />}
+      </FlowResult>
+    )
+
+  function accept() {
+    setAsking(false)
+    state.change((now) => unsigned(withNewPrices(now, productById, Date.now())))
+  }
+
+  function send(id: string, entries: Entries, lines: readonly OrderLine[], by: string | null) {
+    setShown(false)
+    sending.begin(async () => {
+      await state.settle()
+      const { approval, customer_id: customerId } = quotation
+      const strokes = approval.isTyped ? [] : approval.strokes
+      const name = by && { by, picture: await pictureOfSignature(strokes, by), ...SIGNATURE_SIZE }
+      const option = nameIn(id)
+      const making = { orderId, customerId, companyId, flow, entries, lines, option, now: Date.now() }
+      const outcome = await sendQuotation(engine, quotationDocument(making), name || null)
+      if (!outcome.ok) throw new Error(`The quotation was refused: ${outcome.rejection.code}`)
+    })
+  }
+
+  /** Where something is missing in it, Versturen leads there. */
+  function approve(option: Option, lines: readonly OrderLine[], by: string) {
+    const entries = entriesIn(quotation, option)
+    if (onward({ steps, at: steps.length + 1, entries }) !== 'send') return setShown(false)
+    if (changed.length === 0) return send(option._id, entries, lines, by)
+    // They moved while the customer was looking.
+    setShown(false)
+    setAsking(true)
+  }
+
+  /** Where there was nothing to choose from, it has none. */
+  function nameIn(id: string): string {
+    const options = optionsOf(quotation)
+    const at = options.findIndex(({ _id }) => _id === id)
+    return options.length > 1 && options[at] ? nameOf(options[at], at) : ''
+  }
+
+  return (
+    <>
+      <FlowRun
+        flow={flow}
+        state={{
+          ...state,
+          change: (become) =>
+            state.change((now) => {
+              const next = { ...now, ...become(now) }
+              const prices = withPrices(next.entries, now.prices, productById, Date.now())
+              return same(next.entries, now.entries) ? { ...next, prices } : unsigned({ ...next, prices })
+            }),
+        }}
+        notice={
+          <>
+            <PriceNotice changed={changed} onAccept={accept} />
+            {steps.some(asksProducts) && (
+              <OptionsSection
+                {...{ quotation, steps, productById }}
+                onSwitch={(id) => state.change((now) => switchTo(now, id))}
+                onAdd={() => state.change((now) => addOption(now, newId()))}
+                onRename={(id, name) => state.change((now) => renameOption(now, id, name))}
+                onRemove={(id) => state.change((now) => removeOption(now, id))}
+                onShow={() => (changed.length > 0 ? setAsking(true) : setShown(true))}
+              />
+            )}
+          </>
+        }
+        sending={sending}
+        onSend={(entries, lines) => {
+          if (changed.length > 0) setAsking(true)
+          else send(currentOf(quotation), entries, lines, null)
+        }}
+      />
+      {isShown && (
+        <Presentation
+          {...{ quotation, steps, productById, companyId }}
+          onChange={(approval) => state.change((now) => ({ ...now, approval }))}
+          onApprove={approve}
+          onClose={() => setShown(false)}
+        />
+      )}
+      {asking && <PriceQuestion changed={changed} onAccept={accept} onCancel={() => setAsking(false)} />}
+    </>
+  )
+}

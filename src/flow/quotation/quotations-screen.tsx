@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FilePenLine, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { allFlows, type Flow } from '#src/data/flows/queries.ts'
+import { newId } from '#src/data/new-id.ts'
+import { useCan } from '#src/data/use-can.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { OpenQuotation } from './open-quotation.tsx'
+import { draftOf, newQuotation } from './quotation-state.ts'
+import styles from './quotations-screen.module.css'
+import { useOpenQuotations } from './use-open-quotations.ts'
+
+interface QuotationsScreenProps {
+  toolbar: ReactNode
+  pathOf(orderId: string): string
+  /** `instead`: nobody comes back to this screen from there. */
+  onOpen(orderId: string, instead: boolean): void
+}
+
+/** Quotations that were begun and not sent; without any, a new one begins at once. */
+export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenProps) {
+  const { t } = useLingui()
+  const { draft } = useEngine()
+  const mayMake = useCan('quotations.create')
+  const flows = useLive(allFlows)?.filter(({ active }) => active)
+  const open = useOpenQuotations()
+
+  async function begin(flow: Flow, instead: boolean) {
+    const orderId = newId()
+    await draft.save(draftOf(orderId), newQuotation(flow._id))
+    onOpen(orderId, instead)
+  }
+
+  const [only] = flows ?? []
+  const startsAtOnce = mayMake && flows?.length === 1 && open.beganEmpty
+  const start = useEffectEvent(() => only && begin(only, true))
+  useEffect(() => {
+    if (startsAtOnce) start()
+  }, [startsAtOnce])
+
+  return (
+    <section className={styles.screen} data-screen="quotations" aria-label={t`Offertes`}>
+      {toolbar}
+      {flows && open.quotations && !startsAtOnce && (
+        <div className={styles.content}>
+          {!mayMake && <EmptyState title={t`Je hebt hier geen rechten voor.`} />}
+          {mayMake && flows.length === 0 && (
+            <EmptyState icon={<FilePenLine size={24} aria-hidden />} title={t`Geen stappenplannen`}>
+              <Trans>Zodra je bedrijf er een heeft, kun je hier een offerte maken.</Trans>
+            </EmptyState>
+          )}
+          {mayMake &&
+            flows.map((flow) => (
+              <Button key={flow._id} variant="primary" onPress={() => begin(flow, false)}>
+                <Plus size={18} aria-hidden /> {flows.length === 1 ? t`Nieuwe offerte` : flow.name}
+              </Button>
+            ))}
+          {open.quotations.length > 0 && (
+            <>
+              <h2 className={styles.title}>
+                <Trans>Nog niet verstuurd</Trans>
+              </h2>
+              <ul className={styles.list}>
+                {open.quotations.map((each) => (
+                  <OpenQuotation
+                    key={each.orderId}
+                    open={each}
+                    flow={flows.find(({ _id }) => _id === each.quotation.flow_id)}
+                    path={pathOf(each.orderId)}
+                    onRemove={() => open.remove(each.orderId)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

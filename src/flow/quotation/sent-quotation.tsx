@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
+import { links } from '#src/lib/links.ts'
+import { OrderNumber } from '#src/parts/order-number.tsx'
+import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import styles from './sent-quotation.module.css'
+
+interface SentQuotationProps {
+  order: Order
+  /** Opened again after it was sent. */
+  onBack?: () => void
+}
+
+/** Under what number it is known, or that it has yet to get one. */
+export function SentQuotation({ order, onBack }: SentQuotationProps) {
+  const { t } = useLingui()
+  if (!onBack) return <SentNumber order={order} />
+  return (
+    <EmptyState
+      title={t`Deze offerte is verstuurd`}
+      action={<Button onPress={onBack}>{t`Naar de offertes`}</Button>}
+    >
+      <SentNumber order={order} />
+    </EmptyState>
+  )
+}
+
+function SentNumber({ order }: Pick<SentQuotationProps, 'order'>) {
+  const online = useOnline()
+  const { prefix, color } = companyLook(useCompanies(), order.company_id)
+  return (
+    <div className={styles.sent} role="status">
+      <Link to={links.workOrder(order._id)} className={styles.number}>
+        <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+      </Link>
+      {order.waiting > 0 && (
+        <p className={styles.waiting}>
+          {online ? (
+            <Trans>De offerte is onderweg.</Trans>
+          ) : (
+            <Trans>
+              De offerte staat veilig op dit toestel en wordt verstuurd zodra er verbinding is. Dan krijgt hij
+              zijn nummer.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

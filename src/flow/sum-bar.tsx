@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatCents } from '#src/lib/money.ts'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { totalsOf } from '#sync/contract/money.ts'
+import styles from './sum-bar.module.css'
+
+interface SumBarProps {
+  lines: readonly OrderLine[]
+}
+
+/** What it comes to so far, always in sight; opens to the lines it is made of. */
+export function SumBar({ lines }: SumBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { invoice, subscriptions } = useMemo(() => totalsOf({ products: lines, campaigns: [] }), [lines])
+  return (
+    <div className={styles.bar}>
+      {isOpen && (
+        <ul className={styles.lines} id="sum-lines">
+          {lines.length === 0 && (
+            <li>
+              <Trans>Nog niets gekozen</Trans>
+            </li>
+          )}
+          {lines.map((line) => (
+            <li key={line._id} className={styles.line}>
+              <span>
+                {line.amount}× {line.brand} {line.type}
+              </span>
+              <span className={styles.money}>{formatCents(line.selling_price * line.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className={styles.sum}
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls="sum-lines"
+      >
+        <span className={styles.label}>
+          <Trans>Tot nu toe, incl. btw</Trans>
+        </span>
+        <span className={styles.total}>
+          {formatCents(invoice)}
+          {subscriptions > 0 && (
+            <small>
+              + {formatCents(subscriptions)} <Trans>per maand</Trans>
+            </small>
+          )}
+        </span>
+        <ChevronUp size={20} className={styles.arrow} data-open={isOpen || undefined} aria-hidden />
+      </button>
+    </div>
+  )
+}

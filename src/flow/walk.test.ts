@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { flowFaults } from '#sync/contract/collections/flows/faults.ts'
+import { anyFaultyFlow, anyFlow } from '#tests/support/any-flow.ts'
+import { buildCustomerData } from '#tests/support/builders/customer-data.ts'
+import {
+  asksCustomer,
+  type Entries,
+  NO_ENTRIES,
+  type Step,
+  setAmount,
+  setValue,
+  stepsOf,
+  withGiven,
+} from './entries.ts'
+import { back, onward } from './walk.ts'
+
+/** Something in the first field that takes anything. */
+function filled(entries: Entries, step: Step): Entries {
+  const asked = asksCustomer(step) ? { ...entries, customer: buildCustomerData() } : entries
+  return step.fields.reduce((all, field): Entries => {
+    if (field.type === 'product') return setAmount(all, step, field, 2)
+    if (field.type === 'checkbox') return setValue(all, step, field, true)
+    if (field.type === 'textfield' || field.type === 'textarea') return setValue(all, step, field, 'ä "😀"')
+    return all
+  }, asked)
+}
+
+test('any flow without faults is gone through to its end, whatever it asks on the way', () => {
+  fc.assert(
+    fc.property(anyFlow, fc.boolean(), (flow, fillsAll) => {
+      expect(flowFaults(flow)).toEqual([])
+      const steps = stepsOf(flow)
+      let [at, entries] = [1, NO_ENTRIES]
+      for (let turn = 0; turn < 4 * (steps.length + 1); turn++) {
+        const step = steps[at - 1]
+        if (step) entries = withGiven(fillsAll ? filled(entries, step) : entries, step)
+        const move = onward({ steps, at, entries })
+        if (move === 'send') break
+        if ('go' in move) at = move.go
+        else if ('ask' in move && move.ask === 'empty') at += 1
+        else {
+          if ('faulty' in move) at = move.faulty
+          entries = filled(entries, steps[at - 1] as Step)
+        }
+      }
+      expect(onward({ steps, at, entries })).toBe('send')
+      expect(at).toBe(steps.length + 1)
+    }),
+  )
+})
+
+test('any fault is told with its step and its field', () => {
+  fc.assert(
+    fc.property(anyFaultyFlow, ({ flow, fault }) => {
+      expect(flowFaults(flow)).toContainEqual(fault)
+    }),
+  )
+})
+
+test('nobody goes back beyond the first step, and only what somebody filled in is asked about', () => {
+  const field = { key: 'p', label: '', text: '', product_id: 'p', deselects: '' }
+  const given = { ...field, type: 'product' as const, product_selection_type: 'none' as const }
+  const base = { key: 'step-001', viewName: '', intro: { title: '', body: '' }, singular_choice: false }
+  const step: Step = {
+    ...base,
+    fields: [given],
+    destroyOnBack: true,
+    alertOnEmpty: false,
+    blockOnEmpty: false,
+  }
+  const steps = [step]
+  const entries = withGiven(NO_ENTRIES, step)
+  expect(back({ steps, at: 1, entries })).toEqual({ go: 1 })
+  expect(back({ steps, at: 1, entries: { ...entries, amounts: { p: 2 } } })).toEqual({ ask: 'destroy' })
+})

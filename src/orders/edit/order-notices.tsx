@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FormNotices } from '#src/parts/form/form-notices.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+
+interface OrderNoticesProps {
+  /** For whoever works here (`user_readonly`). */
+  locked: boolean
+  /** What is in the form was there before it opened. */
+  restored: boolean
+  clashing: boolean
+  onDiscard(): Promise<void>
+}
+
+export function OrderNotices({ locked, restored, ...besides }: OrderNoticesProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {locked && (
+        <Banner title={t`Deze order is alleen te lezen`}>
+          <Trans>De order is vergrendeld voor medewerkers; de velden kunnen niet worden gewijzigd.</Trans>
+        </Banner>
+      )}
+      <FormNotices {...besides} restored={restored && !locked} />
+    </>
+  )
+}

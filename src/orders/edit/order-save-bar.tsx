@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useCan } from '#src/data/use-can.ts'
+import { formatCents } from '#src/lib/money.ts'
+import { SaveBar } from '#src/parts/form/save-bar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { totalsOf } from '#sync/contract/money.ts'
+import { changesOf, type FormState } from './model/order-form.ts'
+
+interface OrderSaveBarProps {
+  state: FormState
+  saving: boolean
+  onSave(thenSend: boolean): void
+}
+
+/** Always in sight: what it comes to, and how to keep it. */
+export function OrderSaveBar({ state, saving, onSave }: OrderSaveBarProps) {
+  const { t } = useLingui()
+  const maySend = useCan('orders.send')
+  const { products, campaigns } = state.entered.present
+  // As in the list of totals, which is drawn apart: typing elsewhere changes neither.
+  const { invoice, subscriptions } = useMemo(() => totalsOf({ products, campaigns }), [products, campaigns])
+  return (
+    <SaveBar
+      saving={saving}
+      onSave={() => onSave(false)}
+      others={
+        maySend && (
+          <Button onPress={() => onSave(true)} isDisabled={saving}>
+            {t`Opslaan en verzenden`}
+          </Button>
+        )
+      }
+    >
+      {saving && savesOnlyProducts(state) ? (
+        <Trans>Producten opslaan</Trans>
+      ) : saving ? (
+        <Trans>Order opslaan...</Trans>
+      ) : (
+        <>
+          <span>
+            <Trans>Factuurbedrag incl. btw</Trans>
+          </span>{' '}
+          <strong>{formatCents(invoice)}</strong>
+          {subscriptions > 0 && (
+            <small>
+              + {formatCents(subscriptions)} <Trans>per maand</Trans>
+            </small>
+          )}
+        </>
+      )}
+    </SaveBar>
+  )
+}
+
+/** Products and their campaigns are one thing to who chooses them. */
+function savesOnlyProducts(state: FormState): boolean {
+  const changed = Object.keys(changesOf(state))
+  return (
+    changed.includes('products') && changed.every((field) => field === 'products' || field === 'campaigns')
+  )
+}

@@ -1,0 +1,16 @@
+import type { Order } from '#src/data/orders/queries.ts'
+
+export type Address = Order['address']
+
+export const NO_ADDRESS: Address = {
+  street: '',
+  house_number: '',
+  house_number_addition: '',
+  postcode: '',
+  city: '',
+}
+
+/** As the contract has them. */
+export const LONGEST_ADDRESS = { street: 200, city: 100 } as const
+
+export const isBlank = (address: Address) => Object.values(address).every((part) => part.trim() === '')

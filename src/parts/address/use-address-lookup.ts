@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AddressInput, type FoundAddress, findAddress } from '#src/data/addresses/find-address.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { isPostcode } from '#src/lib/contact-checks.ts'
+import type { Address } from './address.ts'
+
+export type Place = Pick<Address, 'street' | 'city'>
+type LookupState = 'idle' | 'asking' | 'found' | 'not-found' | 'unreachable'
+
+/** Milliseconds after the last key: a house number has up to four. */
+const ASK_AFTER = 300
+
+/** Only what was typed here is looked up, once postcode and number are there (SPEC §5); whatever is found is told once. */
+export function useAddressLookup(onFound: (place: Place) => void) {
+  const [input, setInput] = useState<AddressInput | null>(null)
+  const answer = useLive(findAddress(input))
+  const told = useRef<AddressInput | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const place = answer?.last?.value
+  useEffect(() => {
+    if (!place || told.current === input) return
+    told.current = input
+    onFound({ street: place.street, city: place.city })
+  })
+
+  function askSoon({ postcode, house_number, house_number_addition }: Address) {
+    clearTimeout(timer.current)
+    setInput(null)
+    if (!isPostcode(postcode) || house_number === '') return
+    const wanted = { postalcode: postcode, housenumber: house_number, houseletter: house_number_addition }
+    timer.current = setTimeout(() => setInput(wanted), ASK_AFTER)
+  }
+
+  return { state: stateOf(input, answer), askSoon }
+}
+
+function stateOf(input: AddressInput | null, answer: FoundAddress | null | undefined): LookupState {
+  if (!input || !answer) return 'idle'
+  if (answer.last) return answer.last.value ? 'found' : 'not-found'
+  return answer.state === 'asking' ? 'asking' : 'unreachable'
+}

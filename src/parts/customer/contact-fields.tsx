@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { phoneCharacters } from '#src/lib/contact-checks.ts'
+import { focusField } from '#src/lib/focus-field.ts'
+import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { type Contact, type ContactField, LONGEST_CONTACT } from './contact.ts'
+import styles from './contact-fields.module.css'
+
+interface ContactFieldsProps {
+  contact: Contact
+  faults: readonly string[]
+  /** While typing. */
+  onType(part: Partial<Contact>): void
+  /** A choice. */
+  onChoose(part: Partial<Contact>): void
+}
+
+type TextName = Exclude<keyof Contact, 'title'>
+
+/** As they are kept with an order, whatever the language of the app. */
+const TITLES = ['De heer', 'Mevrouw'] as const
+/** A plus and twelve digits. */
+const LONGEST_PHONE = 13
+
+export function ContactFields({ contact, faults, onType, onChoose }: ContactFieldsProps) {
+  const { t } = useLingui()
+  const ids = { mobilephone: useId(), iban: useId() }
+  const errorOf = (field: ContactField, words: string) => (faults.includes(field) ? words : undefined)
+  const field = (name: TextName) => ({
+    'data-field': name,
+    value: contact[name],
+    onChange: (value: string) => onType({ [name]: value }),
+    // Whoever fills it in is not the customer.
+    autoComplete: 'off',
+  })
+  const limited = (name: keyof typeof LONGEST_CONTACT) => ({
+    ...field(name),
+    maxLength: LONGEST_CONTACT[name],
+  })
+  const phone = (name: 'telephone' | 'mobilephone', next: string) => ({
+    ...field(name),
+    type: 'tel' as const,
+    maxLength: LONGEST_PHONE,
+    onChange(value: string) {
+      const number = phoneCharacters(value)
+      onType({ [name]: number })
+      if (number.length === LONGEST_PHONE) focusField(next)
+    },
+    errorMessage: errorOf(name, t`Vul 9 of 10 cijfers in, of 11 of 12 met landnummer`),
+  })
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <RadioGroup
+          label={t`Aanhef`}
+          orientation="horizontal"
+          value={contact.title}
+          onChange={(title) => onChoose({ title: TITLES.find((each) => each === title) ?? '' })}
+        >
+          {TITLES.map((title) => (
+            <Radio key={title} value={title}>
+              {title}
+            </Radio>
+          ))}
+        </RadioGroup>
+      </div>
+      <TextField label={t`Voorletters of voornaam`} {...limited('firstname')} />
+      <TextField
+        label={t`Achternaam`}
+        {...limited('lastname')}
+        errorMessage={errorOf('lastname', t`Vul een achternaam in, of een bedrijf`)}
+      />
+      <TextField label={t`Bedrijf (niet verplicht)`} {...limited('company')} />
+      <TextField
+        label={t`E-mailadres`}
+        type="email"
+        {...limited('email')}
+        errorMessage={errorOf('email', t`Vul een e-mailadres in zoals naam@voorbeeld.nl`)}
+      />
+      <TextField label={t`Telefoonnummer`} {...phone('telephone', ids.mobilephone)} />
+      <TextField label={t`Mobiel nummer`} id={ids.mobilephone} {...phone('mobilephone', ids.iban)} />
+      <TextField
+        label={t`IBAN`}
+        id={ids.iban}
+        autoCapitalize="characters"
+        {...limited('iban')}
+        errorMessage={errorOf('iban', t`Dit rekeningnummer klopt niet`)}
+      />
+    </div>
+  )
+}

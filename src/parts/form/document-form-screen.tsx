@@ -1,0 +1,141 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newId } from '#src/data/new-id.ts'
+import { showToast } from '#src/ui/toast-queue.ts'
+import type { CollectionName } from '#sync/contract/registry.ts'
+import { ChoiceDialog } from '../clash/choice-dialog.tsx'
+import { Toolbar } from '../toolbar.tsx'
+import type { DocumentState } from './document-form.ts'
+import { FormNotices } from './form-notices.tsx'
+import styles from './form-screen.module.css'
+import { GoneNotice } from './gone-notice.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SaveFailure } from './save-failure.tsx'
+import { showField } from './show-field.ts'
+import { UndoButtons } from './undo-buttons.tsx'
+import { type DocumentForm, useDocumentForm } from './use-document-form.ts'
+import { useFormKeys } from './use-form-keys.ts'
+import { useSaveDocument } from './use-save-document.ts'
+
+interface DocumentFormScreenProps<Fields extends object> {
+  collection: CollectionName
+  /** The fields as others have left them by now; as they were last, where somebody took it away; null while it is made. */
+  theirs: Fields | null
+  isGone?: boolean
+  draftKey: string
+  open(): DocumentState<Fields>
+  /** As it will be stored: without blanks around it, for one. */
+  tidy(entered: Fields): Fields
+  /** The fields in which something is missing or wrong. */
+  faultsOf(entered: Fields): readonly string[]
+  title: ReactNode
+  words: FormWords
+  /** Above the fields: what whoever changes this has to know. */
+  notice?(entered: Fields): ReactNode
+  children(form: DocumentForm<Fields>): ReactNode
+  onClose(): void
+  onSaved(id: string): void
+}
+
+interface FormWords {
+  saving: string
+  saved: string
+  notSaved: string
+  gone: string
+  /** Null: what is gone cannot be made anew. */
+  keepAsNew: string | null
+}
+
+/**
+ * Makes or changes one document: every step can be undone, what is typed outlives a crash, what others do meanwhile is taken
+ * in or asked about, and leaving loses nothing without a question (SPEC §4.4).
+ */
+export function DocumentFormScreen<Fields extends object>(props: DocumentFormScreenProps<Fields>) {
+  const { collection, theirs, isGone = false, draftKey, tidy, faultsOf, words } = props
+  const form = useDocumentForm({ collection, draftKey, open: props.open, theirs, tidy })
+  /** What takes the place of one that is gone: the same however often saving is tried. */
+  const [anew] = useState(newId)
+  const saver = useSaveDocument({
+    collection,
+    form,
+    isNew: theirs === null || isGone,
+    id: isGone ? anew : form.state.id,
+    draftKey,
+    tidy,
+    faultsOf,
+    onSaved(id) {
+      showToast({ title: words.saved })
+      props.onSaved(id)
+    },
+  })
+  const { tries, done, saving, asked } = saver
+  const screen = useRef<HTMLDivElement>(null)
+  useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && saver.save() })
+  useEffect(() => {
+    if (tries > 0) screen.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
+  }, [tries])
+
+  if (!form.ready) return null
+
+  async function discard() {
+    await form.forget()
+    done.current = true
+    props.onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
+    <div ref={screen} className={styles.screen} data-screen={`${collection}-form`} onBlur={form.settle}>
+      <Toolbar title={props.title} onBack={props.onClose} end={<UndoButtons {...form} />} />
+      <div className={styles.content}>
+        {isGone && (
+          <GoneNotice
+            title={words.gone}
+            isSaving={saving}
+            keep={words.keepAsNew === null ? null : { label: words.keepAsNew, onKeep: saver.save }}
+            onDiscard={discard}
+          />
+        )}
+        <FormNotices restored={form.changed} clashing={form.clashing && !isGone} onDiscard={form.forget} />
+        {props.notice?.(form.state.entered.present)}
+        {props.children({
+          entered: form.state.entered.present,
+          faults: saver.faults,
+          type: form.type,
+          set: form.set,
+        })}
+      </div>
+      {!isGone && (
+        <SaveBar saving={saving} onSave={saver.save}>
+          {saving ? words.saving : form.changed && <Trans>Niet opgeslagen</Trans>}
+        </SaveBar>
+      )}
+      {asked?.kind === 'clash' && (
+        <ChoiceDialog
+          fields={asked.fields}
+          onChosen={(mine) => {
+            form.settleClashes(mine)
+            saver.save()
+          }}
+          onClose={saver.dismiss}
+        />
+      )}
+      {asked?.kind === 'failed' && (
+        <SaveFailure
+          code={asked.rejection.code}
+          field={asked.rejection.field ?? ''}
+          onClose={() => {
+            // At once: nothing below a dialog can have the focus.
+            flushSync(saver.dismiss)
+            if (screen.current) showField(screen.current, asked.rejection.field ?? '')
+          }}
+        >
+          {words.notSaved}
+        </SaveFailure>
+      )}
+      <LeaveQuestion isUnsaved={() => form.changed && !done.current} onDiscard={form.forget} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { same } from '#sync/contract/same.ts'
+import type { Clash } from './following.ts'
+import { begin, change, type History, settle } from './history.ts'
+
+/** What is typed into a form that changes one document. Plain data, so that it can be kept as a draft. */
+export interface DocumentState<Fields extends object> {
+  id: string
+  /** The document as its author saw it; what is saved is the difference. */
+  base: Fields
+  entered: History<Fields>
+}
+
+export type Clashes<Fields extends object> = readonly Clash<keyof Fields & string>[]
+
+export const openDocument = <Fields extends object>(id: string, base: Fields): DocumentState<Fields> => ({
+  id,
+  base,
+  entered: begin(base),
+})
+
+/** Of what a document holds, what a form can change. */
+export const pickFields = <Fields extends object, Name extends keyof Fields>(
+  document: Fields,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, document[name]])) as Pick<Fields, Name>
+
+/** Of any form: what is entered, step by step. */
+export interface Enterable {
+  entered: History<object>
+}
+export type EnteredOf<State extends Enterable> = State['entered']['present']
+
+/** While typing: becomes a step to undo once the field is left. */
+export const typed = <State extends Enterable>(state: State, part: Partial<EnteredOf<State>>): State => ({
+  ...state,
+  entered: change(state.entered, { ...state.entered.present, ...part }),
+})
+
+/** A step by itself, such as a choice. */
+export function stepped<State extends Enterable>(state: State, part: Partial<EnteredOf<State>>): State {
+  const { entered } = typed({ ...state, entered: settle(state.entered) }, part)
+  return { ...state, entered: settle(entered) }
+}
+
+export type Changes<Fields extends object> = Partial<
+  Record<keyof Fields & string, { from: unknown; to: unknown }>
+>
+
+export function changesBetween<Fields extends object>(base: Fields, result: Fields): Changes<Fields> {
+  const names = Object.keys(result) as (keyof Fields & string)[]
+  const changed = names.filter((name) => !same(base[name], result[name]))
+  return Object.fromEntries(
+    changed.map((name) => [name, { from: base[name], to: result[name] }]),
+  ) as Changes<Fields>
+}

@@ -1,0 +1,101 @@
+import { readings } from '#sync/contract/merge-lists.ts'
+import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { same } from '#sync/contract/same.ts'
+import { change, everywhere, type History, settle } from './history.ts'
+
+/** The part of a form's state in which what others do to the same document is seen. */
+export interface Following<Base extends object, Entered extends Base> {
+  /** The document as its author saw it; what is saved is the difference. */
+  base: Base
+  entered: History<Entered>
+}
+
+export interface Clash<Field extends string> {
+  field: Field
+  was: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+interface FollowRules<Base extends object, Entered extends Base> {
+  collection: CollectionName
+  /** What saving would make of what is entered. */
+  resultOf(entered: Entered): Base
+  /** How a value of theirs comes into the form, where that is more than the value itself. */
+  taking?(field: keyof Base & string, theirs: Base, entered: Entered): Partial<Entered>
+}
+
+/** Somebody else saves the same document while a form is open: what follows by itself, what clashes, and how that is settled. */
+export function followingOf<Base extends object, Entered extends Base>(rules: FollowRules<Base, Entered>) {
+  type Field = keyof Base & string
+  type State = Following<Base, Entered>
+  const { merge } = definitionOf(rules.collection)
+  const moved = ({ base }: State, theirs: Base) =>
+    (Object.keys(theirs) as Field[]).filter((field) => !same(base[field], theirs[field]))
+
+  /** Fields not touched here follow, without a word. */
+  function followed<S extends State>(state: S, theirs: Base): S {
+    const clashing = clashesOf(state, theirs).map(({ field }) => field)
+    return moved(state, theirs)
+      .filter((field) => !clashing.includes(field))
+      .reduce((rest, field) => follow(rest, field, theirs), state)
+  }
+
+  /** Fields that both changed, each to something else; of a list, the same item. */
+  function clashesOf(state: State, theirs: Base): Clash<Field>[] {
+    const mine = rules.resultOf(state.entered.present)
+    return moved(state, theirs)
+      .filter((field) => !same(mine[field], state.base[field]) && !same(mine[field], theirs[field]))
+      .map((field) => ({
+        field,
+        was: state.base[field],
+        ...readings(merge[field], state.base[field], mine[field], theirs[field]),
+      }))
+      .filter(({ mine, theirs }) => !same(mine, theirs))
+  }
+
+  /** After the choice: where one's own value stays, saving replaces the other knowingly. */
+  function settled<S extends State>(state: S, theirs: Base, mine: readonly string[]): S {
+    return clashesOf(state, theirs).reduce(
+      (rest, clash) => (mine.includes(clash.field) ? kept(rest, clash, theirs) : taken(rest, clash, theirs)),
+      state,
+    )
+  }
+
+  function kept<S extends State>(state: S, { field, mine }: Clash<Field>, theirs: Base): S {
+    // Only a list has taken over something besides: who is being made, for one, is nobody's id yet.
+    if (merge[field] !== 'lines') return onto(state, field, theirs)
+    const entered = change(state.entered, { ...state.entered.present, [field]: mine })
+    return onto({ ...state, entered }, field, theirs)
+  }
+
+  function taken<S extends State>(state: S, { field, theirs: chosen }: Clash<Field>, theirs: Base): S {
+    const { entered } = state
+    const value = { ...theirs, [field]: chosen }
+    const part = rules.taking?.(field, value, entered.present) ?? { [field]: chosen }
+    return onto(
+      { ...state, entered: settle({ ...entered, present: { ...entered.present, ...part } }) },
+      field,
+      theirs,
+    )
+  }
+
+  /** In every step, or undoing would quietly take back what somebody else did. */
+  function follow<S extends State>(state: S, field: Field, theirs: Base): S {
+    const before = state.base[field]
+    const entered = everywhere(state.entered, (each) => ({
+      ...each,
+      [field]: same(each[field], before)
+        ? theirs[field]
+        : readings(merge[field], before, each[field], theirs[field]).mine,
+    }))
+    return onto({ ...state, entered }, field, theirs)
+  }
+
+  const onto = <S extends State>(state: S, field: Field, theirs: Base): S => ({
+    ...state,
+    base: { ...state.base, [field]: theirs[field] },
+  })
+
+  return { followed, clashesOf, settled }
+}

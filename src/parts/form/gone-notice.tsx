@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import styles from './gone-notice.module.css'
+
+interface GoneNoticeProps {
+  title: string
+  /** Where it is now, for one. */
+  children?: ReactNode
+  isSaving: boolean
+  /** What keeps it as something new; null: it cannot be kept. */
+  keep: { label: string; onKeep(): void } | null
+  onDiscard(): void
+}
+
+/** Somebody else took away what was being changed here. */
+export function GoneNotice({ title, children, isSaving, keep, onDiscard }: GoneNoticeProps) {
+  return (
+    <Banner
+      tone="crit"
+      title={title}
+      action={
+        <span className={styles.ways}>
+          <Button onPress={onDiscard} isDisabled={isSaving}>
+            <Trans>Weggooien</Trans>
+          </Button>
+          {keep && (
+            <Button variant="primary" onPress={keep.onKeep} isPending={isSaving}>
+              {keep.label}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <Trans>Wat je invulde staat hieronder en is niet opgeslagen.</Trans> {children}
+    </Banner>
+  )
+}

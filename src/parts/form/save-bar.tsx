@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import styles from './save-bar.module.css'
+
+interface SaveBarProps {
+  /** What it comes to, or what is going on. */
+  children?: ReactNode
+  /** Other ways to save, before it. */
+  others?: ReactNode
+  saving: boolean
+  onSave(): void
+}
+
+/** Always in sight: how to keep what was filled in. */
+export function SaveBar({ children, others, saving, onSave }: SaveBarProps) {
+  return (
+    <footer className={styles.bar} data-bottom-bar="actions">
+      <p className={styles.total} role="status">
+        {children}
+      </p>
+      {others}
+      <Button variant="primary" onPress={onSave} isPending={saving}>
+        <Trans>Opslaan</Trans>
+      </Button>
+    </footer>
+  )
+}

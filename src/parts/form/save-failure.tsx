@@ -1,0 +1,31 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import type { ErrorCode } from '#sync/contract/errors.ts'
+import { errorWords } from '../error-words.ts'
+import { useFieldLabel } from '../use-field-label.ts'
+
+interface SaveFailureProps {
+  code: ErrorCode
+  /** The one that is to blame, as the contract calls it; '' for none. */
+  field: string
+  /** What was not done. */
+  children: ReactNode
+  onClose(): void
+}
+
+/** SPEC §8. What was filled in stays where it is. */
+export function SaveFailure({ code, field, children, onClose }: SaveFailureProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const label = useFieldLabel()
+  return (
+    <AlertDialog title={t`Probleem met opslaan`} confirm={t`Begrepen`} onConfirm={onClose}>
+      <p>{children}</p>
+      <p>
+        {_(errorWords[code])} {field && <em>({label(field)})</em>}
+      </p>
+    </AlertDialog>
+  )
+}

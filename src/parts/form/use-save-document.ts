@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { type Outcome, useEngine } from '#src/data/engine-context.tsx'
+import { createDocument, editDocument } from '#src/data/save-document.ts'
+import { type Rejection, reject } from '#sync/contract/errors.ts'
+import type { CollectionName } from '#sync/contract/registry.ts'
+import type { Clashes } from './document-form.ts'
+import { finishTyping } from './finish-typing.ts'
+import type { useDocumentForm } from './use-document-form.ts'
+
+/** What has to be answered before it is saved, or told because it was not. */
+type Asked<Fields extends object> =
+  | { kind: 'clash'; fields: Clashes<Fields> }
+  | { kind: 'failed'; rejection: Rejection }
+
+interface SaveOptions<Fields extends object> {
+  collection: CollectionName
+  form: ReturnType<typeof useDocumentForm<Fields>>
+  /** It is made by saving. */
+  isNew: boolean
+  /** Under which it is made or changed. */
+  id: string
+  draftKey: string
+  tidy(entered: Fields): Fields
+  /** The fields in which something is missing or wrong. */
+  faultsOf(entered: Fields): readonly string[]
+  onSaved(id: string): void
+}
+
+/** One way to save for mouse and keys: what is missing is pointed out, what is doubtful asked, then it is done. */
+export function useSaveDocument<Fields extends object>(options: SaveOptions<Fields>) {
+  const { form, isNew, id, tidy, faultsOf, onSaved } = options
+  const engine = useEngine()
+  const [asked, setAsked] = useState<Asked<Fields> | null>(null)
+  const [saving, setSaving] = useState(false)
+  /** How often somebody tried to save what is not complete. */
+  const [tries, setTries] = useState(0)
+  const done = useRef(false)
+
+  async function save() {
+    if (saving) return
+    finishTyping()
+    form.settle()
+    setAsked(null)
+    const entered = form.now().entered.present
+    if (faultsOf(entered).length > 0) return setTries(tries + 1)
+    const fields = isNew ? [] : form.clashes()
+    if (fields.length > 0) return setAsked({ kind: 'clash', fields })
+    form.keep()
+    setSaving(true)
+    const saved = await store(tidy(entered)).catch((error): Outcome => {
+      console.error(error)
+      return { ok: false, rejection: reject('internal') }
+    })
+    if (!saved.ok) {
+      setSaving(false)
+      return setAsked({ kind: 'failed', rejection: saved.rejection })
+    }
+    done.current = true
+    form.saved()
+    onSaved(id)
+  }
+
+  async function store(result: Fields): Promise<Outcome> {
+    const { collection, draftKey } = options
+    const besides = { drafts: [draftKey] }
+    if (isNew) return createDocument(engine, collection, id, result, besides)
+    const changes = form.changes() as Record<string, { from: unknown; to: unknown }>
+    // Nothing was changed, or others did the same.
+    if (Object.keys(changes).length === 0) return { ok: true, opId: '' }
+    return editDocument(engine, collection, id, changes, besides)
+  }
+
+  return {
+    asked,
+    saving,
+    tries,
+    /** Saved or given up: leaving asks nothing. */
+    done,
+    faults: tries > 0 ? faultsOf(form.state.entered.present) : [],
+    save,
+    dismiss: () => setAsked(null),
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { formatCents } from '#src/lib/money.ts'
+import { Section } from '#src/ui/section.tsx'
+import type { PricedOrder } from '#sync/contract/money/priced.ts'
+import { totalsOf } from '#sync/contract/money.ts'
+import { entranceOf } from './entrance.ts'
+import styles from './totals-section.module.css'
+
+/** Reckoned again for what it counts, not for each key in another field. */
+export const TotalsSection = memo((priced: PricedOrder) => {
+  const { t } = useLingui()
+  const { subscriptions, total, invoice } = totalsOf(priced)
+  const entrance = entranceOf(priced)
+  const rows = [
+    [t`Abonnementen per maand`, subscriptions],
+    ...(entrance > 0 ? [[t`Entreeprijs, eenmalig`, entrance] as const] : []),
+    [t`Totaal`, total],
+    [t`Factuurbedrag incl. btw`, invoice],
+  ] as const
+  return (
+    <Section title={t`Totalen`}>
+      <dl className={styles.totals}>
+        {rows.map(([label, cents]) => (
+          <div key={label} className={styles.total}>
+            <dt>{label}</dt>
+            <dd>{formatCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+})

@@ -1,0 +1,50 @@
+import { filesByIds, imageUrl } from '#src/data/files/queries.ts'
+import { useLocalFile } from '#src/data/files/use-local-file.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { useHeld } from '#src/lib/use-held.ts'
+
+export interface Signature {
+  by: string
+  /** Of the order, as it lay before them. */
+  version: string
+  /** Milliseconds. */
+  date: number
+  /** null where it is not to be had at this moment. */
+  picture: string | null
+  /** The order says what it said then. */
+  isValid: boolean
+}
+
+/** The customer's last name under an order: from the server, or waiting on this device. Null without, undefined until it is known. */
+export function useSignature({ _id, employee_uploads, version }: Order): Signature | null | undefined {
+  const known = useLive(filesByIds(employee_uploads))
+  // A photo that comes in between takes nobody's pen away.
+  const files = useHeld(known, known === undefined)
+  const queue = useLive(queuedOps)
+  const waiting = queue?.flatMap((op) => signedIn(op, _id)).at(-1)
+  const local = useLocalFile(waiting?.hash ?? null, 'whole')
+  if (!files || !queue) return undefined
+  if (waiting) {
+    const { by, version: signed, date } = waiting
+    return { by, version: signed, date, picture: local, isValid: signed === version }
+  }
+  const stored = files.filter(({ signed_version }) => signed_version !== '').at(-1)
+  if (!stored) return null
+  const { signed_by: by, signed_version: signed, date } = stored
+  return { by, version: signed, date, picture: imageUrl(stored, 640), isValid: signed === version }
+}
+
+interface Signed {
+  hash: string
+  signature?: { by: string; version: string }
+}
+
+/** A file's own row comes with the server's answer. */
+const signedIn = ({ kind, entityId, args, at, state }: QueuedOp, orderId: string) =>
+  kind === 'orders.attach' && entityId === orderId && state !== 'refused'
+    ? (args.files as readonly Signed[]).flatMap(({ hash, signature }) =>
+        signature ? [{ hash, ...signature, date: at }] : [],
+      )
+    : []

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { askPermission, permission } from '#src/data/notifications/permission.ts'
+import { usePrefer } from '#src/parts/use-prefer.ts'
+
+/** On this device: who answered, or looked past it, is not asked again. */
+const ASKED = 'aurum-notifications-asked'
+
+/** The first press in the portal asks for leave to tell things with the app out of sight, once (SPEC §2.8). */
+export function useAskNotifications() {
+  const prefer = usePrefer()
+  const ask = useEffectEvent(async () => {
+    if (permission() !== 'default' || localStorage.getItem(ASKED)) return
+    localStorage.setItem(ASKED, 'yes')
+    if ((await askPermission()) === 'granted') await prefer({ preferences: { notifications: true } })
+  })
+  useEffect(() => {
+    const press = () => void ask().catch(console.error)
+    // When a finger lifts, not when it comes down: only then a browser may be asked.
+    addEventListener('pointerup', press, { once: true })
+    return () => removeEventListener('pointerup', press)
+  }, [])
+}

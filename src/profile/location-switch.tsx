@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { declineLocation, useDeclinesLocation } from '#src/data/preferences/location-wish.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+
+/** Takes back what was said in the portal; the browser asks for itself when the place is looked at. */
+export function LocationSwitch() {
+  const { t } = useLingui()
+  const declines = useDeclinesLocation()
+  return (
+    <Checkbox
+      isSelected={!declines}
+      onChange={(wanted) => declineLocation(!wanted)}
+      description={t`In het portaal, voor de order op de plek waar je bent.`}
+    >
+      {t`Locatie gebruiken op dit toestel`}
+    </Checkbox>
+  )
+}

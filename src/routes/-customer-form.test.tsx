@@ -1,0 +1,127 @@
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { customerById } from '#src/data/customers/queries.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { toastQueue } from '#src/ui/toast-queue.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { button, click, field, fill, find, has, press } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const company = buildCompany()
+const place = {
+  street: 'Kade',
+  house_number: '9',
+  house_number_addition: '',
+  postcode: '4811MP',
+  city: 'Breda',
+}
+const blank = { telephone: '', company: '', addresses: [] }
+const anouk = buildCustomer({
+  ...blank,
+  company_id: company._id,
+  lastname: 'Heuvel',
+  email: 'anouk@voorbeeld.nl',
+  mobilephone: '0612345678',
+  installation_addresses: [place],
+})
+const twin = buildCustomer({
+  ...blank,
+  company_id: company._id,
+  lastname: 'v.d. Heuvel',
+  email: '',
+  mobilephone: '0612345678',
+})
+const order = buildOrder({ company_id: company._id, customer_id: twin._id })
+const held: Planted[] = [
+  { collection: 'companies', doc: company },
+  { collection: 'customers', doc: anouk },
+  { collection: 'customers', doc: twin },
+  { collection: 'orders', doc: order },
+]
+const device = () => buildLoneDevice(held)
+const FORM = '[data-screen=customers-form]'
+const isGone = () => expect(document.querySelector(FORM)).toBe(null)
+
+afterEach(() => toastQueue.clear())
+
+async function enter(label: string, value: string) {
+  await act(async () => field(label).focus())
+  await fill(field(label), value)
+}
+
+test('a customer is changed without a connection, step by step, and what was typed comes back after a crash', async () => {
+  const engine = device()
+  const path = `/customers/${anouk._id}/edit`
+  await showAppAt(path, engine)
+  await until(() => find(FORM))
+  await enter('Achternaam', 'van den Heuvel')
+  await enter('Debiteurnummer', '204118')
+  await press('z', { ctrlKey: true })
+  expect(field('Debiteurnummer').value).toBe(anouk.debtor_number)
+  await press('y', { ctrlKey: true })
+  await expect
+    .poll(() => engine.draft.load(`customer-edit ${anouk._id}`).then(JSON.stringify))
+    .toContain('van den Heuvel')
+
+  await showAppAt(path, engine)
+  await seen('Dit vulde je eerder in')
+  expect(field('Achternaam').value).toBe('van den Heuvel')
+  await seen('Let op: dit verandert de klant overal')
+  await click(button('Opslaan', find(FORM)))
+  await until(isGone)
+  const saved = await answerOnce(engine, customerById(anouk._id))
+  expect(saved).toMatchObject({ lastname: 'van den Heuvel', debtor_number: '204118', email: anouk.email })
+})
+
+test('somebody new needs a name, and who may be the same is told while typing', async () => {
+  const engine = device()
+  const router = await showAppAt('/customers/add', engine)
+  await until(() => find(FORM))
+  await click(button('Opslaan', find(FORM)))
+  await seen('Vul een achternaam in, of een bedrijf')
+  await enter('Achternaam', 'Jansen')
+  await enter('Mobiel nummer', '+31612345678')
+  await seen('Staat deze klant er al?')
+  await enter('Mobiel nummer', '0687654321')
+  await click(button('Opslaan', find(FORM)))
+  await until(isGone)
+  const [made] = await answerOnce(engine, queuedOps)
+  expect(made).toMatchObject({ kind: 'customers.create' })
+  await until(() => expect(router.state.location.pathname).toBe(`/customers/${made?.entityId}`))
+})
+
+test('who is there twice is compared and merged, and taken back from where they were', async () => {
+  const engine = device()
+  const router = await showAppAt(`/customers/${anouk._id}`, engine)
+  await seen('Staat deze klant er twee keer in?')
+  await click(button('Vergelijken'))
+  await seen('Klanten vergelijken')
+  await click(button('Samenvoegen'))
+  // Who has the order stays.
+  await until(() => expect(router.state.location.pathname).toBe(`/customers/${twin._id}`))
+  expect(await answerOnce(engine, customerById(twin._id))).toMatchObject({ email: 'anouk@voorbeeld.nl' })
+  expect(await answerOnce(engine, customerById(anouk._id))).toMatchObject({ merged_into: twin._id })
+
+  await showAppAt(`/customers/${anouk._id}`, engine)
+  await seen('Deze klant is samengevoegd')
+  await click(button('Samenvoegen terugdraaien'))
+  await until(() => expect(has('Samenvoegen terugdraaien')).toBe(false))
+  expect(await answerOnce(engine, customerById(anouk._id))).toMatchObject({ merged_into: '' })
+  expect(await answerOnce(engine, customerById(twin._id))).toMatchObject({ email: '' })
+})
+
+test('who was told apart once is not asked about again', async () => {
+  const engine = device()
+  await showAppAt(`/customers/${anouk._id}`, engine)
+  await seen('Staat deze klant er twee keer in?')
+  await click(button('Nee, andere klant'))
+  await until(() => expect(has('Vergelijken')).toBe(false))
+  await showAppAt(`/customers/${twin._id}`, engine)
+  await seen('v.d. Heuvel')
+  expect(has('Vergelijken')).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { createFileRoute, Outlet, type SearchSchemaInput, useMatch, useMatches } from '@tanstack/react-router'
+import {
+  type CustomersSearch,
+  type CustomersView,
+  customersSearchOf,
+  customersViewOf,
+  toCustomersSearch,
+} from '#src/customers/customers-view.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { lazily } from '#src/ui/lazily.tsx'
+import { useClose } from './-use-close.ts'
+import { useReturnFocus } from './-use-return-focus.ts'
+
+const CustomersScreen = lazily(
+  async () => (await import('#src/customers/customers-screen.tsx')).CustomersScreen,
+)
+
+export const Route = createFileRoute('/_app/customers')({
+  validateSearch: (
+    search: Partial<Record<keyof CustomersSearch, unknown>> & SearchSchemaInput,
+  ): CustomersSearch => toCustomersSearch(search),
+  component: CustomersRoute,
+})
+
+const OWN: ReadonlySet<string> = new Set(['/customers', '/customers/$customerId'])
+
+function CustomersRoute() {
+  const navigate = Route.useNavigate()
+  const below = useMatches({ select: (matches) => matches.at(-1)?.fullPath })
+  const open =
+    useMatch({ from: '/_app/customers/$customerId', shouldThrow: false })?.params.customerId ?? null
+  const isBeside = useMedia('(min-width: 1024px)')
+  useReturnFocus(isBeside ? null : open)
+  const view = customersViewOf(Route.useSearch())
+  const goBelow = () => navigate({ to: '/customers', search: true, replace: true })
+  const close = useClose(goBelow)
+  // What else lies below this address covers both.
+  const covered = below !== undefined && !OWN.has(below)
+
+  function look(change: Partial<CustomersView>) {
+    navigate({ to: '.', search: customersSearchOf({ ...view, ...change }), replace: true })
+  }
+
+  return (
+    <>
+      <CustomersScreen
+        view={view}
+        open={open}
+        isBeside={isBeside}
+        covered={covered}
+        onView={look}
+        onOpen={(customerId, as, how) =>
+          navigate({
+            to: '/customers/$customerId',
+            params: { customerId },
+            search: customersSearchOf(as),
+            // What is walked past is nothing to go back to.
+            replace: how === 'follow' && open !== null,
+          })
+        }
+        onBack={isBeside ? goBelow : close}
+      />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { QuotationScreen } from '#src/flow/quotation/quotation-screen.tsx'
+import { PortalToolbar } from '#src/portal/portal-toolbar.tsx'
+import { useClose } from './-use-close.ts'
+
+export const Route = createFileRoute('/_app/employees/offerte/rga/$orderId')({ component: QuotationRoute })
+
+function QuotationRoute() {
+  const { t } = useLingui()
+  const { orderId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const close = useClose(() => navigate({ to: '/employees', replace: true }))
+  return (
+    <QuotationScreen
+      orderId={orderId}
+      toolbar={<PortalToolbar title={t`RGA offerte`} onBack={close} />}
+      onLeave={(to) => navigate({ href: to, replace: true })}
+      onBack={() => navigate({ to: '/employees/offerte/rga', replace: true })}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notificationsOf } from '#src/data/notifications/notifications.ts'
+import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
+import { toastQueue } from '#src/ui/toast-queue.ts'
+import { keepTold } from '#sync/client/push/told.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
+import { buildCaches } from '#tests/support/caches.ts'
+import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
+import { closeScreen, find } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const ME = newId()
+const beside = vi.fn()
+const worker = Object.assign(new EventTarget(), {
+  getRegistration: async () => ({ showNotification: beside, getNotifications: async () => [] }),
+})
+const message = (id: string, user_id = ME) => ({
+  id,
+  user_id,
+  title: `Nieuwe opmerking bij NLM#${id}`,
+  description: '',
+  to: '/queue',
+  image: '',
+  employeeAppIcon: '',
+})
+const says = (data: object) =>
+  act(async () => void worker.dispatchEvent(new MessageEvent('message', { data })))
+const list = () =>
+  notificationsOf(ME)
+    .get()
+    ?.map(({ id, read }) => ({ id, read }))
+const toasts = () =>
+  [...document.querySelectorAll('[role=alertdialog]')].map(({ textContent }) => textContent).join()
+
+beforeEach(() => {
+  localStorage.clear()
+  beside.mockClear()
+  vi.stubGlobal('caches', buildCaches())
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+  vi.stubGlobal('requestIdleCallback', (calm: () => void) => setTimeout(calm))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
+  keepOnDevice({ notifications: true })
+})
+afterEach(async () => {
+  await closeScreen()
+  toastQueue.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const open = async () => {
+  const user = buildUser({ _id: ME })
+  const doc = { ...user, preferences: { ...user.preferences, notifications: true } }
+  return showAppAt('/', buildLoneDevice([{ collection: 'users', doc }], { userId: ME }))
+}
+
+test('what came with no page open is in the list of who it was for, without a toast', async () => {
+  await keepTold(message('a'))
+  await keepTold(message('b', newId()))
+  await open()
+  await until(() => expect(find('nav a[title=Meldingen]').textContent).toBe('Meldingen1'))
+  expect(list()).toEqual([{ id: 'a', read: false }])
+  expect(toasts()).not.toContain('NLM#a')
+})
+
+test('what comes while the app is looked at is one toast and one in the list, and not shown beside it again', async () => {
+  await open()
+  await until(() => find('nav a[title=Meldingen]'))
+  await keepTold(message('a'))
+  await says({ type: 'TOLD' })
+  await until(() => expect(toasts()).toContain('NLM#a'))
+  await keepTold(message('a'))
+  await says({ type: 'TOLD' })
+  await until(() => expect(list()).toEqual([{ id: 'a', read: false }]))
+  expect(beside).not.toHaveBeenCalled()
+})
+
+test('pressing it beside the app leads there, and it has been read', async () => {
+  await keepTold(message('a'))
+  const router = await open()
+  await until(() => expect(list()).toEqual([{ id: 'a', read: false }]))
+  await says({ type: 'GO_TO', path: '/queue', id: 'a' })
+  await until(() => expect(router.state.location.pathname).toBe('/queue'))
+  expect(list()).toEqual([{ id: 'a', read: true }])
+})

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { customerById } from '#src/data/customers/queries.ts'
+import { type Engine, useEngine } from '#src/data/engine-context.tsx'
+import { findEverywhere, orderNow, type SearchHit } from '#src/data/orders/queries.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+
+interface Hit {
+  id: string
+  label: string
+  detail: string
+}
+
+const MOST = 6
+interface Hits {
+  orders: readonly Hit[]
+  customers: readonly Hit[]
+}
+
+const NONE: Hits = { orders: [], customers: [] }
+
+/** The orders and customers that what is typed finds; those of the text before until there are. */
+export function useHits(text: string): Hits {
+  const engine = useEngine()
+  const [hits, setHits] = useState(NONE)
+  useEffect(() => {
+    let current = true
+    find(engine, text.trim()).then((found) => {
+      if (current) setHits(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [engine, text])
+  return hits
+}
+
+async function find(engine: Engine, text: string): Promise<Hits> {
+  if (text === '') return NONE
+  const hits = await findEverywhere(engine, text, MOST)
+  const described = (
+    of: SearchHit['collection'],
+    hitOf: (engine: Engine, id: string) => Promise<Hit | null>,
+  ) => Promise.all(hits.filter(({ collection }) => collection === of).map(({ id }) => hitOf(engine, id)))
+  const [orders, customers] = await Promise.all([
+    described('orders', orderHit),
+    described('customers', customerHit),
+  ])
+  return {
+    orders: orders.filter((hit) => hit !== null),
+    customers: customers.filter((hit) => hit !== null),
+  }
+}
+
+async function orderHit(engine: Engine, id: string): Promise<Hit | null> {
+  const order = await orderNow(engine, id)
+  if (!order) return null
+  const customer = await answerOnce(engine, customerById(order.customer_id))
+  const { street, house_number, house_number_addition, city } = order.address
+  const name = customer ? [customerName(customer)] : []
+  const address = `${street} ${house_number}${house_number_addition}, ${city}`
+  return { id, label: order.order_id, detail: [...name, address].join(' · ') }
+}
+
+async function customerHit(engine: Engine, id: string): Promise<Hit | null> {
+  const customer = await answerOnce(engine, customerById(id))
+  if (!customer) return null
+  const [address] = customer.addresses
+  return { id, label: customerName(customer), detail: address ? addressLine(address) : '' }
+}

@@ -1,0 +1,37 @@
+import { definitionOf } from '#sync/contract/registry.ts'
+import { denied } from '#sync/contract/roles.ts'
+import { EndpointError } from '#sync/server/endpoint/endpoint-error.ts'
+import { refreshCatalogue } from '#sync/server/endpoint/refresh-catalogue.ts'
+import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { requestError } from '#sync/server/graphql/request-error.ts'
+import { readVisible } from '#sync/server/graphql/rows.ts'
+import { TooBusy } from '#sync/server/http/turns.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+
+/** What is wrong with an endpoint's address or version, who set it can mend; for the rest it pays to come back. */
+const OF_ITS_SETTINGS: readonly string[] = ['address-refused', 'version-unknown']
+
+/** By whoever may set the endpoint of a company that is theirs: to see that of a company above is not enough. */
+export async function refreshCatalogueOf(
+  _source: unknown,
+  { company_id }: { company_id: string },
+  { actor, db, endpoints, onError }: RequestContext,
+) {
+  const refused = denied(actor, 'companies.edit')
+  if (refused) throw requestError(refused.code)
+  const seen = await asActor(db, actor, 'read', (tx) =>
+    readVisible(tx, actor, definitionOf('companies'), company_id),
+  )
+  if (!seen) throw requestError('not-found')
+  if (!actor.companies.includes(company_id)) throw requestError('forbidden')
+  try {
+    const refreshed = await refreshCatalogue({ db, endpoints }, company_id)
+    if (refreshed) return refreshed
+  } catch (error) {
+    if (error instanceof TooBusy) throw requestError('unavailable')
+    if (!(error instanceof EndpointError)) throw error
+    onError(error)
+    if (!OF_ITS_SETTINGS.includes(error.trouble)) throw requestError('unavailable', 'config.endpoint')
+  }
+  throw requestError('invalid', 'config.endpoint')
+}

@@ -1,0 +1,71 @@
+import type * as v from 'valibot'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { answerIn, type EndpointFile, file, type QuotationResult, quotationResult, rows } from './answers.ts'
+import { documents, type Question, VERSION_HEADER, versionOf } from './documents.ts'
+import { placeOf, type Reach } from './endpoint-address.ts'
+import { EndpointError } from './endpoint-error.ts'
+import { type Limits, postJson } from './post-json.ts'
+
+type Config = DocumentOf<'companies'>['config']['endpoint']
+
+const LIMITS: Limits = { milliseconds: 10_000, bytes: 4_000_000 }
+/** A question may be asked again; what makes a quotation is asked again by whoever remembers its key. */
+const TRIES = 2
+
+export interface QuotationApp {
+  name: string
+  version: string
+  /** By which a second try of the same is known, as in the header. */
+  reference: string
+}
+
+/** A company's own product endpoint (SPEC §7.4). Whatever it answers is what was asked for, or an EndpointError. */
+export interface Endpoint {
+  /** All, or those whose `_id` is in the list. */
+  getProducts(where?: { _id: readonly string[] }): Promise<unknown[]>
+  getProductCampaigns(): Promise<unknown[]>
+  getFile(id: string): Promise<EndpointFile | null>
+  createQuotation(data: object, app: QuotationApp): Promise<QuotationResult>
+}
+
+export const hasEndpoint = ({ config }: Pick<DocumentOf<'companies'>, 'config'>) =>
+  config.endpoint.url.trim() !== ''
+
+export function openEndpoint({ url, token, version }: Config, reach: Reach, limits = LIMITS): Endpoint {
+  const place = placeOf(url, reach)
+  const spoken = versionOf(version)
+  const standing = { authorization: headerValue(token), [VERSION_HEADER]: spoken }
+
+  async function ask<T>(
+    question: Question,
+    variables: object,
+    schema: v.GenericSchema<unknown, T>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<T> {
+    const body = { query: documents[spoken][question], variables }
+    return answerIn(await postJson(place, { ...standing, ...headers }, body, limits), question, schema)
+  }
+
+  return {
+    getProducts: (where) => tried(() => ask('getProducts', where ? { where } : {}, rows)),
+    getProductCampaigns: () => tried(() => ask('getProductCampaigns', {}, rows)),
+    getFile: (id) => tried(() => ask('getFile', { id }, file)),
+    createQuotation: (data, app) =>
+      ask('createQuotation', { data, app }, quotationResult, { 'idempotency-key': app.reference }),
+  }
+}
+
+async function tried<T>(ask: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (attempt < TRIES && error instanceof EndpointError && error.isPassing) return tried(ask, attempt + 1)
+    throw error
+  }
+}
+
+/** Somebody may have written a line break into it, which Node would quote in its complaint. */
+function headerValue(token: string): string {
+  if (!/^[\x20-\x7e]*$/.test(token)) throw new EndpointError('refused', 'TOKEN')
+  return token
+}

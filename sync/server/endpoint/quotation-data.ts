@@ -1,0 +1,91 @@
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { EndpointFile } from './answers.ts'
+import { endpointId } from './endpoint-id.ts'
+import { eurosOf } from './euros.ts'
+import type { Endpoint } from './open-endpoint.ts'
+
+type Order = DocumentOf<'orders'>
+type Customer = DocumentOf<'customers'>
+type Line = Order['products'][number]
+
+interface Quoted {
+  order: Order
+  customer: Customer | null
+  /** Of whoever tries out a demo; '' where nobody does. */
+  devEmail: string
+}
+
+/** The quotation payload of SPEC §3. Money is in euros there, and what came from the endpoint has the name it has there. */
+export async function quotationData(endpoint: Pick<Endpoint, 'getFile'>, quoted: Quoted) {
+  const { order } = quoted
+  const [comment] = order.commentary
+  const products = []
+  for (const line of order.products)
+    products.push(productData(line, order, await filesOf(endpoint, line, order)))
+  return {
+    customer_details: customerDetails(quoted),
+    products,
+    type: 'quotation',
+    request_date: order.request_date,
+    commentary: {
+      title: comment?.title ?? '',
+      commentary: comment?.commentary ?? '',
+      date: comment?.date ?? order.request_date,
+    },
+    campaigns: [],
+    warranty: order.warranty,
+    company_id: order.company_id,
+  }
+}
+
+function customerDetails({ order, customer, devEmail }: Quoted) {
+  const [known] = customer?.addresses ?? []
+  const at = order.address.street || !known ? order.address : known
+  const house = [at.street, at.house_number, at.house_number_addition].filter(Boolean).join(' ')
+  const place = [at.postcode, at.city].filter(Boolean).join(' ')
+  return {
+    title: customer?.title ?? '',
+    initials: customer?.firstname ?? '',
+    lastname: customer?.lastname || customer?.company || '',
+    address: [house, place].filter(Boolean).join(', '),
+    email_address: customer?.email ?? '',
+    email_address_dev: devEmail,
+    phone_number: customer?.telephone || customer?.mobilephone || '',
+  }
+}
+
+function productData(line: Line, order: Order, download_files: readonly EndpointFile[]) {
+  const { metadata: _, download_file_ids: __, product_file_ids: ___, ...data } = line
+  return {
+    ...data,
+    _id: fromEndpoint(line, order)?.id ?? line._id,
+    signup_fee: eurosOf(line.signup_fee),
+    base_price: eurosOf(line.base_price),
+    selling_price: eurosOf(line.selling_price),
+    subsidy_price: eurosOf(line.subsidy_price),
+    discount: typeof line.discount === 'number' ? eurosOf(line.discount) : line.discount,
+    download_files: [...line.download_files, ...download_files],
+    accessories: [],
+  }
+}
+
+/** What the endpoint keeps with a product is looked up when it is needed; what it no longer has is left out. */
+async function filesOf(endpoint: Pick<Endpoint, 'getFile'>, line: Line, order: Order) {
+  const files: EndpointFile[] = []
+  for (const id of fromEndpoint(line, order)?.file_ids ?? []) {
+    const file = await endpoint.getFile(id)
+    if (file) files.push(file)
+  }
+  return files
+}
+
+/** Whoever made the line wrote this as well: it is believed where its id says the same. */
+function fromEndpoint({ _id, metadata }: Line, { company_id }: Order) {
+  const { id, file_ids } = (metadata.endpoint ?? {}) as { id?: unknown; file_ids?: unknown }
+  if (typeof id !== 'string' || endpointId('product', company_id, id) !== _id) return null
+  const files = Array.isArray(file_ids) ? file_ids.filter((each) => typeof each === 'string') : []
+  return { id, file_ids: files.slice(0, MOST_FILES) }
+}
+
+/** Of one product. */
+const MOST_FILES = 20

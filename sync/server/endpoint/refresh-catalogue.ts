@@ -1,0 +1,29 @@
+import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
+import { takingTurns } from '#sync/server/http/turns.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import type { Reach } from './endpoint-address.ts'
+import { hasEndpoint, openEndpoint } from './open-endpoint.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { type Refreshed, storeCatalogue } from './store-catalogue.ts'
+
+export interface RefreshDeps {
+  db: Database
+  endpoints: Reach
+}
+
+/** An answer may be megabytes. */
+const inTurn = takingTurns(2)
+
+/** null for a company without an endpoint. When it cannot be told what is offered, all stays as it was, and an EndpointError says so. */
+export async function refreshCatalogue(
+  { db, endpoints }: RefreshDeps,
+  companyId: string,
+): Promise<Refreshed | null> {
+  const company = await db.read((tx) => wholeRow(tx, 'companies', companyId))
+  if (!company || !hasEndpoint(company.doc)) return null
+  const { doc, tree } = company
+  return inTurn(async () => {
+    const catalogue = await readCatalogue(openEndpoint(doc.config.endpoint, endpoints), doc._id)
+    return storeCatalogue(db, { _id: doc._id, tree }, catalogue)
+  })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { EndpointError } from './endpoint-error.ts'
+import { type RefreshDeps, refreshCatalogue } from './refresh-catalogue.ts'
+
+const REFRESH = 'catalogue-refresh'
+
+/** Milliseconds. */
+const EVERY = 60 * 60 * 1000
+const LOOK_EVERY = 60_000
+
+type HourlyDeps = RefreshDeps & { onError(error: unknown): void }
+
+/** An endpoint that fails is asked again in the next hour; until then the catalogue is what it was, and the log says so. */
+export function handleCatalogueRefresh(effects: Pick<Effects, 'handle'>, deps: HourlyDeps): void {
+  effects.handle<{ company: string }>(REFRESH, async ({ data: { company } }) => {
+    try {
+      await refreshCatalogue(deps, company)
+    } catch (cause) {
+      if (!(cause instanceof EndpointError)) throw cause
+      deps.onError(new Error(`The catalogue of company ${company} stays as it was: ${cause.message}`))
+    }
+  })
+}
+
+/** The catalogues of an hour, once: however many processes ask for it, the second of them asks for what is there already. */
+export async function askForRefresh(
+  db: Database,
+  effects: Pick<Effects, 'add'>,
+  now = Date.now(),
+): Promise<void> {
+  await db.write(async (tx) => {
+    const { rows } = await sql<{ _id: string }>`
+      select _id from companies where not deleted and active
+        and btrim(coalesce(config -> 'endpoint' ->> 'url', '')) <> ''`.execute(tx)
+    for (const { _id } of rows) {
+      const hour = Math.floor(now / EVERY)
+      await effects.add(tx, { kind: REFRESH, key: `${_id}/${hour}`, data: { company: _id } })
+    }
+  })
+}
+
+/** At once and then each hour. Stopping waits for what is under way. */
+export function startRefreshing(
+  db: Database,
+  effects: Pick<Effects, 'add'>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running = Promise.resolve()
+  let asked = -1
+  const look = () => {
+    const now = Date.now()
+    const hour = Math.floor(now / EVERY)
+    if (hour === asked) return
+    asked = hour
+    running = askForRefresh(db, effects, now).catch(onError)
+  }
+  look()
+  const timer = setInterval(look, LOOK_EVERY)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { demoEndpoint } from '#sync/server/demo/endpoint.ts'
+import { demoToken } from '#sync/server/demo/endpoint-offers.ts'
+import { VERSION_HEADER } from '#sync/server/endpoint/documents.ts'
+import { DEMO_ENDPOINTS } from '#sync/server/endpoint/endpoint-address.ts'
+import type { HttpDeps } from './deps.ts'
+import { HttpError } from './http-error.ts'
+
+/** The product endpoints of the demo's companies (SPEC §7.4): none of them is at a server in earnest. */
+export function addDemoEndpointRoutes(app: FastifyInstance, { endpoints }: HttpDeps) {
+  app.post<{ Params: { prefix: string } }>(`${DEMO_ENDPOINTS}:prefix/graphql`, async (request) => {
+    if (!endpoints.self) throw new HttpError(404, 'not-found')
+    const { prefix } = request.params
+    const { authorization, 'idempotency-key': key, [VERSION_HEADER]: version } = request.headers
+    if (authorization !== demoToken(prefix)) throw new HttpError(401, 'unauthenticated')
+    const answer = await demoEndpoint({
+      prefix,
+      version: version === '1.0' ? '1.0' : '2.0',
+      key: typeof key === 'string' ? key : randomUUID(),
+      body: request.body,
+    })
+    if (!answer) throw new HttpError(400, 'bad-request')
+    return answer
+  })
+}

@@ -1,0 +1,60 @@
+import type { Write } from '#sync/contract/operation.ts'
+import type { OpContext } from '#sync/contract/operations.ts'
+import { isPlanned, plannedFor } from '#sync/contract/planned-for.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { isCompleted } from '#sync/contract/status-order.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+type Order = DocumentOf<'orders'>
+
+/** What happened to an order of somebody, as far as it is worth disturbing them. Moments as DD-MM-YYYY HH:mm. */
+export type News =
+  | { kind: 'assigned' }
+  | { kind: 'visit'; was: string | null; is: string | null }
+  | { kind: 'comment'; entry: string }
+
+/** The effect `push`: one per operation and user. */
+export interface Push {
+  user: string
+  order: string
+  news: News
+  /** Milliseconds. */
+  at: number
+}
+
+/** Tells whose order it is what somebody else did to it. Only ids travel: what is said is written when it is sent. */
+export async function noteOrderNews(
+  tx: Tx,
+  effects: Pick<Effects, 'add'>,
+  { op, before, actor, now }: OpContext,
+  writes: readonly Write[],
+): Promise<void> {
+  for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
+    const order = doc as Order | null
+    const user = order?.current_assignee_id
+    if (!user || user === actor.userId) continue
+    const news = newsOf(op.entityId === id ? (before as Order | null) : null, order, op.kind)
+    if (!news) continue
+    const data: Push = { user, order: id, news, at: now }
+    await effects.add(tx, { kind: 'push', key: `${op.opId}/${user}`, data })
+  }
+}
+
+/** The one thing that matters most of it. */
+function newsOf(before: Order | null, after: Order, kind: string): News | null {
+  if (!before || before.current_assignee_id !== after.current_assignee_id) return { kind: 'assigned' }
+  const [was, is] = [plannedFor(before), plannedFor(after)]
+  if (is !== null && is !== was) return { kind: 'visit', was, is }
+  // A visit that was paid, or waits for another moment, is not called off.
+  const isOff = !isPlanned(after.current_status) && !isCompleted(after.current_status)
+  if (was !== null && is === null && isOff) return { kind: 'visit', was, is }
+  // What a status asks to be filled in is no remark.
+  if (kind === 'orders.status') return null
+  const known = new Set(before.commentary.map(({ _id }) => _id))
+  const added = after.commentary.findLast(
+    ({ _id, kind: of, user_id }) =>
+      !known.has(_id) && of !== 'message' && user_id !== after.current_assignee_id,
+  )
+  return added ? { kind: 'comment', entry: added._id } : null
+}

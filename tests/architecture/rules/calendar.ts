@@ -1,0 +1,45 @@
+import type { Rule } from '../rule.ts'
+import { at, isCode, isNode, type Node, nameOf, nodesOf } from '../source.ts'
+
+/** UTC is a day behind for an hour or two after midnight, and so is whoever asks it, tests too. */
+export const calendar: Rule = {
+  promise:
+    'what day it is, the clocks of Amsterdam say: isoDate, formatDate or dutchDay, not UTC or the machine',
+  check: (files) =>
+    files
+      .filter(({ path }) => isCode(path) && /^(src|sync|tests|e2e)\//.test(path))
+      .flatMap((file) =>
+        [...nodesOf(file)]
+          .filter(([node]) => isDayOfUtc(node) || isMachinesNow(node))
+          .map(([node]) => `${at(file, node.start)} reads the day off another clock than Amsterdam's`),
+      ),
+  catches: [
+    { 'tests/a.test.ts': `const today = new Date().toISOString().slice(0, 10)` },
+    { 'src/a.ts': `const day = new Date(at).toISOString().slice(0, 10)` },
+    { 'src/a.test.ts': `const today = dayjs().format('DD-MM-YYYY')` },
+  ],
+  allows: {
+    'sync/server/a.ts': `const time = new Date(at).toISOString().slice(0, 19); name.slice(0, 10)`,
+    'sync/server/b.ts': `const day = new Date(wallClock(at)).toISOString().slice(0, 10)`,
+    'src/b.test.ts': `const moment = dayjs('2026-11-23').hour(13)`,
+  },
+}
+
+/** `new Date(…).toISOString().slice(0, 10)`, but for what `wallClock` made of a moment. */
+function isDayOfUtc(node: Node): boolean {
+  const [text, name] = calledOn(node)
+  const [first, last] = node.type === 'CallExpression' ? (node.arguments as Node[]) : []
+  if (name !== 'slice' || first?.value !== 0 || last?.value !== 10) return false
+  const [date, made] = calledOn(text)
+  const [moment] = isNode(date) && date.type === 'NewExpression' ? (date.arguments as Node[]) : []
+  return made === 'toISOString' && nameOf(moment?.callee) !== 'wallClock'
+}
+
+const isMachinesNow = (node: Node): boolean =>
+  node.type === 'CallExpression' && nameOf(node.callee) === 'dayjs' && (node.arguments as Node[]).length === 0
+
+/** On what a method is called, and its name. */
+function calledOn(node: unknown): [on: unknown, name: string | null] {
+  const callee = isNode(node) && node.type === 'CallExpression' ? node.callee : null
+  return isNode(callee) ? [callee.object, nameOf(callee.property)] : [null, null]
+}
