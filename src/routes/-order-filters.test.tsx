@@ -78,10 +78,16 @@ function offered(name: string): HTMLElement {
   return found
 }
 
+/** What can be chosen comes after the form itself. */
+async function openFacet(facet: string) {
+  await until(() => expect(button(facet, form()).disabled).toBe(false))
+  await click(button(facet, form()))
+}
+
 /** One choice of one facet. */
 async function filterBy(facet: string, wanted: string) {
   await openFilters()
-  await click(button(facet, form()))
+  await openFacet(facet)
   await click(offered(wanted))
   await press('Escape')
   await until(() => expect(document.querySelector('[role=menu]')).toBe(null))
@@ -271,7 +277,7 @@ test.each([
 ])('of %s the status %s says that it would leave %s', async (address, status, words) => {
   await show(address)
   await openFilters()
-  await click(button('Status', form()))
+  await openFacet('Status')
   await until(() => expect(offered(status).textContent).toBe(`${status}${words}`))
 })
 

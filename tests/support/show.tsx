@@ -96,4 +96,7 @@ export function paste(copied: string) {
   })
 }
 
-export const click = (target: HTMLElement) => act(async () => target.click())
+export async function click(target: HTMLElement) {
+  if (target.matches(':disabled')) throw new Error(`Nobody can press "${nameOf(target)}" yet`)
+  await act(async () => target.click())
+}
