@@ -36,6 +36,7 @@ test('nothing said yet is said so; what is longer than a comment may be is told 
   await seen('Geen commentaar historie')
   await fill(find<HTMLTextAreaElement>('textarea'), 'x'.repeat(20_003))
   await seen('Een commentaar heeft hooguit 20.000 tekens. Haal er 3 weg.')
+  await until(() => expect(button('Plaatsen').disabled).toBe(false))
   await click(button('Plaatsen'))
   expect(find<HTMLTextAreaElement>('textarea').value).toHaveLength(20_003)
   expect(await answerOnce(device, queuedOps)).toEqual([])
