@@ -61,6 +61,10 @@ const WORK = [
   send,
   prefer,
   exportOrder,
+  merge,
+  merge,
+  split,
+  split,
 ]
 /** Whoever runs the company does that most of the time. */
 const RUNNING = [...WORK, ...any('create', 16), ...any('edit', 20), ...any('delete', 16)]
@@ -127,6 +131,18 @@ function editCustomer(choice: Choice): Command {
   const field = pick(['firstname', 'debtor_number', 'lastname', 'iban'], choice.b)
   const entityId = one(choice, 'customers')
   return { kind: 'customers.edit', entity: 'customers', entityId, set: { [field]: choice.text } }
+}
+
+/** Two that are known, or one and somebody who is not there. */
+function merge(choice: Choice): Command {
+  const gone = { entity: 'customers' as const, entityId: one(choice, 'customers') }
+  const into = one({ ...choice, b: choice.b + 1 }, 'customers')
+  return { ...gone, kind: 'customers.merge', args: { into, take: [], orders: [], archives: [] } }
+}
+
+function split(choice: Choice): Command {
+  const entityId = choice.b % 3 === 0 ? one(choice, 'customers') : choice.world.twin._id
+  return { kind: 'customers.split', entity: 'customers', entityId }
 }
 
 function attach(choice: Choice): Command {

@@ -34,6 +34,8 @@ export interface World {
   statuses: readonly DocumentOf<'statuses'>[]
   orders: readonly DocumentOf<'orders'>[]
   customers: readonly DocumentOf<'customers'>[]
+  /** Somebody who was merged into the first of the customers. */
+  twin: DocumentOf<'customers'>
   /** By collection: a row that nothing else depends on. */
   spares: ReadonlyMap<CollectionName, string>
   /** Everything anew. */
@@ -80,6 +82,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
     statuses: [],
     orders: [],
     customers: [],
+    twin: undefined as never,
     spares: new Map(),
     async reset() {
       // far quicker than `truncate`, which makes new files
@@ -163,6 +166,8 @@ async function plantWorld(server: Server): Promise<Partial<World>> {
   const customers = [tree.wos, tree.bk].map(({ _id }) =>
     buildCustomer({ company_id: _id, debtor_number: '' }),
   )
+  const merged = { at: 1, user_id: tree.office._id, orders: [], archives: [], changes: {} }
+  const twin = buildCustomer({ company_id: tree.wos._id, merged_into: customers[0]?._id ?? '', merged })
   const orders = [tree.wos, tree.wos, tree.wos, tree.bk].map((company, at) =>
     buildOrder({
       company_id: company._id,
@@ -178,7 +183,7 @@ async function plantWorld(server: Server): Promise<Partial<World>> {
     ...companies.map((doc): Planted => ({ collection: 'companies', doc })),
     ...statuses.map((doc): Planted => ({ collection: 'statuses', doc })),
     ...[colleague, fitter].map((doc): Planted => ({ collection: 'users', doc })),
-    ...customers.map((doc): Planted => ({ collection: 'customers', doc })),
+    ...[...customers, twin].map((doc): Planted => ({ collection: 'customers', doc })),
     ...orders.map((doc): Planted => ({ collection: 'orders', doc })),
   ]
   const spares = collectionNames
@@ -187,5 +192,5 @@ async function plantWorld(server: Server): Promise<Partial<World>> {
   await plant(server.db, tree.tree, [...planted, ...spares])
   const people = [tree.office, tree.employee, colleague, tree.admin, tree.neighbour, fitter, tree.developer]
   const ids = spares.map(({ collection, doc }) => [collection, doc._id] as const)
-  return { tree, people, statuses, customers, orders, spares: new Map(ids) }
+  return { tree, people, statuses, customers, orders, twin, spares: new Map(ids) }
 }
