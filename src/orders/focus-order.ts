@@ -20,9 +20,15 @@ export function keepFocusOn(orderId: string) {
   let frames = 0
   function look() {
     const { activeElement } = document
-    if (activeElement && activeElement !== document.body) return
-    const row = rowOfOrder(orderId)
+    const isOwn = orderOf(activeElement) === orderId
+    if (activeElement && activeElement !== document.body && !isOwn) return
     frames += 1
+    // Its card may still stand where it was, and take the focus along when it goes.
+    if (isOwn) {
+      if (frames < PATIENCE) requestAnimationFrame(look)
+      return
+    }
+    const row = rowOfOrder(orderId)
     if (row) row.focus()
     else if (frames < PATIENCE) requestAnimationFrame(look)
     else rows()[0]?.focus()
