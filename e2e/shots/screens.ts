@@ -378,6 +378,7 @@ export const inside: readonly ShotScreen[] = [
     },
   },
   { name: 'settings', path: '/settings' },
+  { name: 'app-settings', path: '/settings/app-settings' },
   {
     name: 'profile',
     path: '/settings',

@@ -37,6 +37,7 @@ import { Route as AppOrdersAddRouteImport } from './_app.orders.add'
 import { Route as AppOverviewV2SplatRouteImport } from './_app.overview-v2.$'
 import { Route as AppReactPerfDebugSplatRouteImport } from './_app.react-perf-debug.$'
 import { Route as AppSettingsIndexRouteImport } from './_app.settings.index'
+import { Route as AppSettingsAppSettingsRouteImport } from './_app.settings.app-settings'
 import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
 import { Route as AppTriggerTestSplatRouteImport } from './_app.trigger-test.$'
@@ -192,6 +193,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsAppSettingsRoute = AppSettingsAppSettingsRouteImport.update({
+  id: '/settings/app-settings',
+  path: '/settings/app-settings',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({
   id: '/statistics/',
   path: '/statistics/',
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees/': typeof AppEmployeesIndexRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees': typeof AppEmployeesIndexRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/_app/orders/add': typeof AppOrdersAddRoute
   '/_app/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/_app/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/_app/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
   '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/_app/employees/': typeof AppEmployeesIndexRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/orders/add'
     | '/overview-v2/$'
     | '/react-perf-debug/$'
+    | '/settings/app-settings'
     | '/statistics/$category'
     | '/trigger-test/$'
     | '/employees/'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/orders/add'
     | '/overview-v2/$'
     | '/react-perf-debug/$'
+    | '/settings/app-settings'
     | '/statistics/$category'
     | '/trigger-test/$'
     | '/employees'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/_app/orders/add'
     | '/_app/overview-v2/$'
     | '/_app/react-perf-debug/$'
+    | '/_app/settings/app-settings'
     | '/_app/statistics/$category'
     | '/_app/trigger-test/$'
     | '/_app/employees/'
@@ -748,6 +760,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/app-settings': {
+      id: '/_app/settings/app-settings'
+      path: '/settings/app-settings'
+      fullPath: '/settings/app-settings'
+      preLoaderRoute: typeof AppSettingsAppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/statistics/': {
       id: '/_app/statistics/'
       path: '/statistics'
@@ -926,6 +945,7 @@ interface AppRouteChildren {
   AppOrdersAddRoute: typeof AppOrdersAddRoute
   AppOverviewV2SplatRoute: typeof AppOverviewV2SplatRoute
   AppReactPerfDebugSplatRoute: typeof AppReactPerfDebugSplatRoute
+  AppSettingsAppSettingsRoute: typeof AppSettingsAppSettingsRoute
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
   AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute
@@ -955,6 +975,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersAddRoute: AppOrdersAddRoute,
   AppOverviewV2SplatRoute: AppOverviewV2SplatRoute,
   AppReactPerfDebugSplatRoute: AppReactPerfDebugSplatRoute,
+  AppSettingsAppSettingsRoute: AppSettingsAppSettingsRoute,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
   AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,

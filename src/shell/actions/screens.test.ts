@@ -20,6 +20,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.helpCenter, ['employee', 'office', 'admin', 'developer']],
   [links.overviewV2, ['employee', 'office', 'admin', 'developer']],
   [links.flow, ['employee', 'office', 'admin', 'developer']],
+  [links.appSettings, ['employee', 'office', 'admin', 'developer']],
   [links.statistics, ['office', 'admin', 'developer']],
   [links.archive, ['office', 'admin', 'developer']],
   // only while developing

@@ -15,6 +15,7 @@ import {
   Rows3,
   ScanSearch,
   Settings,
+  SlidersHorizontal,
   Upload,
   Users,
   Workflow,
@@ -112,6 +113,7 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     tone: 'warn',
     key: 'm',
   },
+  { to: links.appSettings, label: msg`App-instellingen`, icon: SlidersHorizontal },
   { to: links.settingsUser(user_id), label: msg`Mijn profiel`, icon: CircleUser, key: 'p' },
 ]
 
