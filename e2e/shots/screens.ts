@@ -431,6 +431,21 @@ async function openVisit(page: Page) {
   await page.locator('[data-screen="work-order"]').waitFor()
 }
 
+/** And what only somebody sees who may more. */
+export const forDevelopers: readonly ShotScreen[] = [
+  { name: 'systems', path: '/settings/system' },
+  {
+    name: 'system',
+    path: '/settings/system',
+    async first(page) {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('button', { name: 'Toepassing', exact: true }).click()
+      await page.getByRole('button', { name: 'Opslaan' }).click()
+    },
+  },
+  { name: 'no-system-found', path: '/settings/system?q=nergens' },
+]
+
 export const forEmployees: readonly ShotScreen[] = [
   { name: 'forbidden', path: '/statistics' },
   { name: 'portal-home', path: '/employees' },

@@ -21,6 +21,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.overviewV2, ['employee', 'office', 'admin', 'developer']],
   [links.flow, ['employee', 'office', 'admin', 'developer']],
   [links.appSettings, ['employee', 'office', 'admin', 'developer']],
+  [links.systems, ['developer']],
   [links.statistics, ['office', 'admin', 'developer']],
   [links.archive, ['office', 'admin', 'developer']],
   // only while developing
@@ -47,6 +48,7 @@ test.each([
   ['/customers/1', links.customers],
   ['/settings/users/mij', links.settingsUser('mij')],
   ['/settings/users', links.settings],
+  ['/settings/system/add', links.systems],
 ])('%s belongs to %s', (pathname, to) => {
   expect(screenAt(as('employee'), pathname)?.to).toBe(to)
 })

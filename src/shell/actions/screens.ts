@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Rows3,
   ScanSearch,
+  Server,
   Settings,
   SlidersHorizontal,
   Upload,
@@ -114,6 +115,7 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     key: 'm',
   },
   { to: links.appSettings, label: msg`App-instellingen`, icon: SlidersHorizontal },
+  { to: links.systems, label: msg`Systeeminstellingen`, icon: Server, needs: 'systems.read' },
   { to: links.settingsUser(user_id), label: msg`Mijn profiel`, icon: CircleUser, key: 'p' },
 ]
 
