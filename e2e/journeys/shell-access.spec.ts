@@ -6,6 +6,7 @@ const SCREENS = [
   '/notifications',
   '/settings',
   '/settings/app-settings',
+  '/settings/audit-log',
   '/overview-v2',
   '/flowscreen-beta',
   '/bestaat-niet',

@@ -379,6 +379,15 @@ export const inside: readonly ShotScreen[] = [
   },
   { name: 'settings', path: '/settings' },
   { name: 'app-settings', path: '/settings/app-settings' },
+  { name: 'audit-log', path: '/settings/audit-log' },
+  {
+    name: 'audit-log-offline',
+    path: '/settings/audit-log',
+    async first(page) {
+      await page.context().setOffline(true)
+      await page.getByText('Geen internet verbinding!').waitFor()
+    },
+  },
   {
     name: 'profile',
     path: '/settings',

@@ -38,6 +38,7 @@ import { Route as AppOverviewV2SplatRouteImport } from './_app.overview-v2.$'
 import { Route as AppReactPerfDebugSplatRouteImport } from './_app.react-perf-debug.$'
 import { Route as AppSettingsIndexRouteImport } from './_app.settings.index'
 import { Route as AppSettingsAppSettingsRouteImport } from './_app.settings.app-settings'
+import { Route as AppSettingsAuditLogRouteImport } from './_app.settings.audit-log'
 import { Route as AppSettingsSystemRouteImport } from './_app.settings.system'
 import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
@@ -201,6 +202,11 @@ const AppSettingsAppSettingsRoute = AppSettingsAppSettingsRouteImport.update({
   path: '/settings/app-settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsAuditLogRoute = AppSettingsAuditLogRouteImport.update({
+  id: '/settings/audit-log',
+  path: '/settings/audit-log',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsSystemRoute = AppSettingsSystemRouteImport.update({
   id: '/settings/system',
   path: '/settings/system',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
+  '/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
+  '/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   '/_app/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/_app/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/_app/settings/app-settings': typeof AppSettingsAppSettingsRoute
+  '/_app/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/_app/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
   '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
@@ -472,6 +481,7 @@ export interface FileRouteTypes {
     | '/overview-v2/$'
     | '/react-perf-debug/$'
     | '/settings/app-settings'
+    | '/settings/audit-log'
     | '/settings/system'
     | '/statistics/$category'
     | '/trigger-test/$'
@@ -520,6 +530,7 @@ export interface FileRouteTypes {
     | '/overview-v2/$'
     | '/react-perf-debug/$'
     | '/settings/app-settings'
+    | '/settings/audit-log'
     | '/settings/system'
     | '/statistics/$category'
     | '/trigger-test/$'
@@ -569,6 +580,7 @@ export interface FileRouteTypes {
     | '/_app/overview-v2/$'
     | '/_app/react-perf-debug/$'
     | '/_app/settings/app-settings'
+    | '/_app/settings/audit-log'
     | '/_app/settings/system'
     | '/_app/statistics/$category'
     | '/_app/trigger-test/$'
@@ -804,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/audit-log': {
+      id: '/_app/settings/audit-log'
+      path: '/settings/audit-log'
+      fullPath: '/settings/audit-log'
+      preLoaderRoute: typeof AppSettingsAuditLogRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/system': {
       id: '/_app/settings/system'
       path: '/settings/system'
@@ -1017,6 +1036,7 @@ interface AppRouteChildren {
   AppOverviewV2SplatRoute: typeof AppOverviewV2SplatRoute
   AppReactPerfDebugSplatRoute: typeof AppReactPerfDebugSplatRoute
   AppSettingsAppSettingsRoute: typeof AppSettingsAppSettingsRoute
+  AppSettingsAuditLogRoute: typeof AppSettingsAuditLogRoute
   AppSettingsSystemRoute: typeof AppSettingsSystemRouteWithChildren
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
   AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
@@ -1048,6 +1068,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOverviewV2SplatRoute: AppOverviewV2SplatRoute,
   AppReactPerfDebugSplatRoute: AppReactPerfDebugSplatRoute,
   AppSettingsAppSettingsRoute: AppSettingsAppSettingsRoute,
+  AppSettingsAuditLogRoute: AppSettingsAuditLogRoute,
   AppSettingsSystemRoute: AppSettingsSystemRouteWithChildren,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
   AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,

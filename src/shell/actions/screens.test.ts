@@ -21,6 +21,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.overviewV2, ['employee', 'office', 'admin', 'developer']],
   [links.flow, ['employee', 'office', 'admin', 'developer']],
   [links.appSettings, ['employee', 'office', 'admin', 'developer']],
+  [links.auditLog, ['admin', 'developer']],
   [links.systems, ['developer']],
   [links.statistics, ['office', 'admin', 'developer']],
   [links.archive, ['office', 'admin', 'developer']],

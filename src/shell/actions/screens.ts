@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Rows3,
   ScanSearch,
+  ScrollText,
   Server,
   Settings,
   SlidersHorizontal,
@@ -115,6 +116,7 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     key: 'm',
   },
   { to: links.appSettings, label: msg`App-instellingen`, icon: SlidersHorizontal },
+  { to: links.auditLog, label: msg`Logboek`, icon: ScrollText, needs: 'audit.read' },
   { to: links.systems, label: msg`Systeeminstellingen`, icon: Server, needs: 'systems.read' },
   { to: links.settingsUser(user_id), label: msg`Mijn profiel`, icon: CircleUser, key: 'p' },
 ]

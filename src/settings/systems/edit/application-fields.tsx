@@ -43,7 +43,6 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       <div className={styles.fields}>
         <TextField
           label={t`Adres (URL)`}
-          placeholder="https://"
           inputMode="url"
           autoFocus={props.autoFocus}
           errorMessage={fault && fault !== 'token' ? urlFault[fault] : undefined}
