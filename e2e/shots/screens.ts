@@ -449,6 +449,7 @@ export const forDevelopers: readonly ShotScreen[] = [
     async first(page) {
       await page.locator('[data-row]').first().click()
       await page.getByRole('button', { name: 'Toepassing', exact: true }).click()
+      await page.getByLabel('Adres (URL)').fill('https://planning.voorbeeld.nl')
       await page.getByRole('button', { name: 'Opslaan' }).click()
     },
   },
