@@ -22,7 +22,7 @@ import { SignInPage } from './pages/sign-in-page.ts'
 import { signInBefore } from './sign-in-before.ts'
 import { everythingStored } from './stored.ts'
 
-export type Account = 'beheer' | 'kantoor' | 'monteur' | 'buitenstaander'
+export type Account = 'beheer' | 'kantoor' | 'monteur' | 'ontwikkel' | 'buitenstaander'
 
 /** One person at one browser, with a network cable of their own. */
 export class Actor {

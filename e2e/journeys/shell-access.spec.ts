@@ -2,7 +2,15 @@ import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { tell } from '../tell.ts'
 
-const SCREENS = ['/notifications', '/settings', '/overview-v2', '/flowscreen-beta', '/bestaat-niet']
+const SCREENS = [
+  '/notifications',
+  '/settings',
+  '/settings/app-settings',
+  '/settings/audit-log',
+  '/overview-v2',
+  '/flowscreen-beta',
+  '/bestaat-niet',
+]
 
 for (const width of [1280, 390]) {
   test(`what is around the screens is accessible in both themes, ${width} pixels wide`, async ({
@@ -68,3 +76,25 @@ test('the menu of a phone is accessible in both themes', async ({ newActor }) =>
   expect(await faultsOn(person.page)).toEqual([])
   await person.page.keyboard.press('Escape')
 })
+
+const FOR_DEVELOPERS = ['/settings/system', '/settings/system/add']
+
+for (const width of [1280, 390]) {
+  test(`what only a developer sees is accessible in both themes, ${width} pixels wide`, async ({
+    newActor,
+  }) => {
+    const developer = await newActor()
+    const { page, shell } = developer
+    await page.setViewportSize({ width, height: 844 })
+    await developer.signIn('ontwikkel')
+    for (const path of FOR_DEVELOPERS) {
+      await shell.open(path)
+      await page.getByRole('heading').first().waitFor()
+      expect(await faultsOn(page), path).toEqual([])
+      expect(await sideways(developer), `${path} scrolls sideways`).toBe(0)
+    }
+    await page.getByRole('button', { name: 'Toepassing', exact: true }).click()
+    await page.getByLabel('Adres (URL)').waitFor()
+    expect(await faultsOn(page), 'an application').toEqual([])
+  })
+}

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { startAppServer } from '#tests/support/app-server.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { forEmployees, inside, outside, type ShotScreen } from './screens.ts'
+import { forDevelopers, forEmployees, inside, outside, type ShotScreen } from './screens.ts'
 
 /** Pictures of every screen at three widths in both themes, to be looked at. Names on the command line choose some. */
 const FOLDER = 'shots'
@@ -32,6 +32,7 @@ try {
       await shoot(look, null, outside.filter(chosen))
       await shoot(look, 'beheer', inside.filter(chosen))
       await shoot(look, 'monteur', forEmployees.filter(chosen))
+      await shoot(look, 'ontwikkel', forDevelopers.filter(chosen))
     }
   }
 } finally {

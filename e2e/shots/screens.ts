@@ -378,6 +378,16 @@ export const inside: readonly ShotScreen[] = [
     },
   },
   { name: 'settings', path: '/settings' },
+  { name: 'app-settings', path: '/settings/app-settings' },
+  { name: 'audit-log', path: '/settings/audit-log' },
+  {
+    name: 'audit-log-offline',
+    path: '/settings/audit-log',
+    async first(page) {
+      await page.context().setOffline(true)
+      await page.getByText('Geen internet verbinding!').waitFor()
+    },
+  },
   {
     name: 'profile',
     path: '/settings',
@@ -429,6 +439,22 @@ async function openVisit(page: Page) {
   await page.locator('[data-screen="portal-home"] li a').nth(1).click()
   await page.locator('[data-screen="work-order"]').waitFor()
 }
+
+/** And what only somebody sees who may more. */
+export const forDevelopers: readonly ShotScreen[] = [
+  { name: 'systems', path: '/settings/system' },
+  {
+    name: 'system',
+    path: '/settings/system',
+    async first(page) {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('button', { name: 'Toepassing', exact: true }).click()
+      await page.getByLabel('Adres (URL)').fill('https://planning.voorbeeld.nl')
+      await page.getByRole('button', { name: 'Opslaan' }).click()
+    },
+  },
+  { name: 'no-system-found', path: '/settings/system?q=nergens' },
+]
 
 export const forEmployees: readonly ShotScreen[] = [
   { name: 'forbidden', path: '/statistics' },

@@ -38,6 +38,8 @@ export const links = {
   settingsCompany: (id: string) => `/settings/companies/${encodeURIComponent(id)}`,
   appSettings: '/settings/app-settings',
   systems: '/settings/system',
+  auditLog: '/settings/audit-log',
+  addSystem: '/settings/system/add',
   helpCenter: '/helpcenter',
   helpArticle: (slug: string) => `/helpcenter/${encodeURIComponent(slug)}`,
   installHelp: '/helpcenter/pwa-install',

@@ -5,9 +5,13 @@ import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { linePrice } from '#sync/contract/money.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
 import { addressLine } from './address/address-line.ts'
 import { customerName } from './customer-name.ts'
+import { languageNames } from './preference-words.ts'
 import { useCompanies } from './use-company.ts'
+
+type Application = DocumentOf<'systems'>['allowed_applications'][number]
 
 /** A stored value as somebody would say it. */
 export function useFieldValue(field: string, value: unknown): string {
@@ -15,6 +19,10 @@ export function useFieldValue(field: string, value: unknown): string {
   const users = useLive(allUsers)
   const companies = useCompanies()
   const customer = useLive(customerById(field === 'customer_id' ? String(value) : ''))
+  /** Never a token, also where its author just typed one. */
+  function applicationWords({ url, access, active, token }: Application): string {
+    return [url, access, active ? '' : t`niet actief`, token ? t`nieuw token` : ''].filter(Boolean).join(', ')
+  }
   if (value === true) return t`Ja`
   if (value === false) return t`Nee`
   if (value === '' || value === null || value === undefined) return t`leeg`
@@ -27,9 +35,15 @@ export function useFieldValue(field: string, value: unknown): string {
     return listOf((value as Order['address'][]).map(addressLine)) || t`leeg`
   if (field === 'products') return listOf((value as Order['products']).map(lineWords)) || t`leeg`
   if (field === 'campaigns') return listOf((value as Order['campaigns']).map(({ name }) => name)) || t`leeg`
+  if (field === 'languages') return (value as string[]).map(languageName).join(', ') || t`leeg`
+  if (field === 'allowed_applications')
+    return listOf((value as Application[]).map(applicationWords)) || t`leeg`
   if (typeof value !== 'object') return String(value)
   return listOf(Object.entries(value).map(([name, said]) => `${name}: ${said}`)) || t`leeg`
 }
+
+const languageName = (language: string) =>
+  (languageNames as Readonly<Record<string, string>>)[language] ?? language
 
 const listOf = (items: readonly string[]) => items.join('\n')
 

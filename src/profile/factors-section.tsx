@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { deviceName } from '#src/lib/device-name.ts'
 import { usePlatformAuthenticator } from '#src/lib/use-platform-authenticator.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
+import { RefusalNote } from '#src/parts/account/refusal-note.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import styles from './device-row.module.css'
 import { DeviceRow } from './device-row.tsx'
 import { FactorDialogs } from './factor-dialogs.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 import { useFactors } from './use-factors.ts'
 
 interface FactorsSectionProps {

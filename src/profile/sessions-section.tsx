@@ -9,12 +9,12 @@ import {
 import { useAsked } from '#src/data/account/use-asked.ts'
 import { deviceName, isPhone } from '#src/lib/device-name.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
+import { RefusalNote } from '#src/parts/account/refusal-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './device-row.module.css'
 import { DeviceRow } from './device-row.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 
 /** Every device on which this user is signed in; each can be signed out from here. */
 export function SessionsSection() {

@@ -15,6 +15,9 @@ test.each([
   '/archive/zzz/x',
   '/statistics/nope',
   '/helpcenter/nope',
+  '/settings/whatever',
+  '/settings/app-settings/whatever',
+  '/settings/users/whatever/else',
 ])('%s says that it does not exist, beside the menu', async (address) => {
   await showAppAt(address, buildLoneDevice([], { online: false, role: 'admin' }))
   await seen('Deze pagina bestaat niet')

@@ -5,12 +5,11 @@ import { I18nProvider } from 'react-aria-components'
 import { EngineProvider } from '#src/data/engine-context.tsx'
 import { useRunningEngine } from '#src/data/session/use-running-engine.ts'
 import { localeOf } from '#src/lib/language.ts'
-import { forgetSingleKeys } from '#src/shell/actions/single-keys.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
-import { forgetDismissal } from '#src/shell/install/install-prompt.ts'
 import { NoStorageScreen } from '#src/shell/no-storage-screen.tsx'
 import { TooOldScreen } from '#src/shell/too-old-screen.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
+import { emptyCache } from './-empty-cache.ts'
 
 /** At the begin and the end of a day; not what the first screen should wait for. */
 const SignInDialog = lazily(async () => (await import('#src/auth/sign-in-dialog.tsx')).SignInDialog)
@@ -39,13 +38,6 @@ function AppRoute() {
     await router.navigate({ to: '/auth/login', search: {} })
   }
 
-  async function emptyCache() {
-    await app.emptyCache()
-    forgetDismissal()
-    forgetSingleKeys()
-    location.reload()
-  }
-
   if (running === 'too-old') return <TooOldScreen />
   if (running === 'no-storage') return <NoStorageScreen />
   if (running === null) return null
@@ -55,7 +47,7 @@ function AppRoute() {
         <AppShell
           onSignOut={() => setLeaving(true)}
           onSignInAgain={() => setRenewing(true)}
-          onEmptyCache={emptyCache}
+          onEmptyCache={() => emptyCache(app)}
           onOpenOrder={(orderId) => router.navigate({ to: '/orders/detail/$orderId', params: { orderId } })}
         />
         {renewing && (

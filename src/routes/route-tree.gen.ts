@@ -37,6 +37,9 @@ import { Route as AppOrdersAddRouteImport } from './_app.orders.add'
 import { Route as AppOverviewV2SplatRouteImport } from './_app.overview-v2.$'
 import { Route as AppReactPerfDebugSplatRouteImport } from './_app.react-perf-debug.$'
 import { Route as AppSettingsIndexRouteImport } from './_app.settings.index'
+import { Route as AppSettingsAppSettingsRouteImport } from './_app.settings.app-settings'
+import { Route as AppSettingsAuditLogRouteImport } from './_app.settings.audit-log'
+import { Route as AppSettingsSystemRouteImport } from './_app.settings.system'
 import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
 import { Route as AppTriggerTestSplatRouteImport } from './_app.trigger-test.$'
@@ -46,6 +49,8 @@ import { Route as AppEmployeesOrderChar123AskedChar125RouteImport } from './_app
 import { Route as AppOrdersBaseAddRouteImport } from './_app.orders.$base.add'
 import { Route as AppOrdersArchiveOrderIdRouteImport } from './_app.orders.archive.$orderId'
 import { Route as AppOrdersDetailOrderIdRouteImport } from './_app.orders.detail.$orderId'
+import { Route as AppSettingsSystemSystemIdRouteImport } from './_app.settings.system.$systemId'
+import { Route as AppSettingsSystemAddRouteImport } from './_app.settings.system.add'
 import { Route as AppSettingsUsersUserIdRouteImport } from './_app.settings.users.$userId'
 import { Route as AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport } from './auth.setup-primary.{-$username}.{-$token}'
 import { Route as AppEmployeesOfferteRgaIndexRouteImport } from './_app.employees.offerte.rga.index'
@@ -192,6 +197,21 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsAppSettingsRoute = AppSettingsAppSettingsRouteImport.update({
+  id: '/settings/app-settings',
+  path: '/settings/app-settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsAuditLogRoute = AppSettingsAuditLogRouteImport.update({
+  id: '/settings/audit-log',
+  path: '/settings/audit-log',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsSystemRoute = AppSettingsSystemRouteImport.update({
+  id: '/settings/system',
+  path: '/settings/system',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({
   id: '/statistics/',
   path: '/statistics/',
@@ -238,6 +258,17 @@ const AppOrdersDetailOrderIdRoute = AppOrdersDetailOrderIdRouteImport.update({
   id: '/orders/detail/$orderId',
   path: '/orders/detail/$orderId',
   getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsSystemSystemIdRoute =
+  AppSettingsSystemSystemIdRouteImport.update({
+    id: '/$systemId',
+    path: '/$systemId',
+    getParentRoute: () => AppSettingsSystemRoute,
+  } as any)
+const AppSettingsSystemAddRoute = AppSettingsSystemAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => AppSettingsSystemRoute,
 } as any)
 const AppSettingsUsersUserIdRoute = AppSettingsUsersUserIdRouteImport.update({
   id: '/settings/users/$userId',
@@ -298,6 +329,9 @@ export interface FileRoutesByFullPath {
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/settings/app-settings': typeof AppSettingsAppSettingsRoute
+  '/settings/audit-log': typeof AppSettingsAuditLogRoute
+  '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees/': typeof AppEmployeesIndexRoute
@@ -311,6 +345,8 @@ export interface FileRoutesByFullPath {
   '/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
+  '/settings/system/add': typeof AppSettingsSystemAddRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
@@ -342,6 +378,9 @@ export interface FileRoutesByTo {
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/settings/app-settings': typeof AppSettingsAppSettingsRoute
+  '/settings/audit-log': typeof AppSettingsAuditLogRoute
+  '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees': typeof AppEmployeesIndexRoute
@@ -355,6 +394,8 @@ export interface FileRoutesByTo {
   '/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
+  '/settings/system/add': typeof AppSettingsSystemAddRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
@@ -388,6 +429,9 @@ export interface FileRoutesById {
   '/_app/orders/add': typeof AppOrdersAddRoute
   '/_app/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/_app/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/_app/settings/app-settings': typeof AppSettingsAppSettingsRoute
+  '/_app/settings/audit-log': typeof AppSettingsAuditLogRoute
+  '/_app/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
   '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/_app/employees/': typeof AppEmployeesIndexRoute
@@ -401,6 +445,8 @@ export interface FileRoutesById {
   '/_app/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/_app/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/_app/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/_app/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
+  '/_app/settings/system/add': typeof AppSettingsSystemAddRoute
   '/_app/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/_app/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
@@ -434,6 +480,9 @@ export interface FileRouteTypes {
     | '/orders/add'
     | '/overview-v2/$'
     | '/react-perf-debug/$'
+    | '/settings/app-settings'
+    | '/settings/audit-log'
+    | '/settings/system'
     | '/statistics/$category'
     | '/trigger-test/$'
     | '/employees/'
@@ -447,6 +496,8 @@ export interface FileRouteTypes {
     | '/orders/$base/add'
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
+    | '/settings/system/$systemId'
+    | '/settings/system/add'
     | '/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/employees/offerte/rga/$orderId'
@@ -478,6 +529,9 @@ export interface FileRouteTypes {
     | '/orders/add'
     | '/overview-v2/$'
     | '/react-perf-debug/$'
+    | '/settings/app-settings'
+    | '/settings/audit-log'
+    | '/settings/system'
     | '/statistics/$category'
     | '/trigger-test/$'
     | '/employees'
@@ -491,6 +545,8 @@ export interface FileRouteTypes {
     | '/orders/$base/add'
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
+    | '/settings/system/$systemId'
+    | '/settings/system/add'
     | '/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/employees/offerte/rga/$orderId'
@@ -523,6 +579,9 @@ export interface FileRouteTypes {
     | '/_app/orders/add'
     | '/_app/overview-v2/$'
     | '/_app/react-perf-debug/$'
+    | '/_app/settings/app-settings'
+    | '/_app/settings/audit-log'
+    | '/_app/settings/system'
     | '/_app/statistics/$category'
     | '/_app/trigger-test/$'
     | '/_app/employees/'
@@ -536,6 +595,8 @@ export interface FileRouteTypes {
     | '/_app/orders/$base/add'
     | '/_app/orders/archive/$orderId'
     | '/_app/orders/detail/$orderId'
+    | '/_app/settings/system/$systemId'
+    | '/_app/settings/system/add'
     | '/_app/settings/users/$userId'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/_app/employees/offerte/rga/$orderId'
@@ -748,6 +809,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/app-settings': {
+      id: '/_app/settings/app-settings'
+      path: '/settings/app-settings'
+      fullPath: '/settings/app-settings'
+      preLoaderRoute: typeof AppSettingsAppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/audit-log': {
+      id: '/_app/settings/audit-log'
+      path: '/settings/audit-log'
+      fullPath: '/settings/audit-log'
+      preLoaderRoute: typeof AppSettingsAuditLogRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/system': {
+      id: '/_app/settings/system'
+      path: '/settings/system'
+      fullPath: '/settings/system'
+      preLoaderRoute: typeof AppSettingsSystemRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/statistics/': {
       id: '/_app/statistics/'
       path: '/statistics'
@@ -810,6 +892,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/orders/detail/$orderId'
       preLoaderRoute: typeof AppOrdersDetailOrderIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/settings/system/$systemId': {
+      id: '/_app/settings/system/$systemId'
+      path: '/$systemId'
+      fullPath: '/settings/system/$systemId'
+      preLoaderRoute: typeof AppSettingsSystemSystemIdRouteImport
+      parentRoute: typeof AppSettingsSystemRoute
+    }
+    '/_app/settings/system/add': {
+      id: '/_app/settings/system/add'
+      path: '/add'
+      fullPath: '/settings/system/add'
+      preLoaderRoute: typeof AppSettingsSystemAddRouteImport
+      parentRoute: typeof AppSettingsSystemRoute
     }
     '/_app/settings/users/$userId': {
       id: '/_app/settings/users/$userId'
@@ -912,6 +1008,19 @@ const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
   AppOrdersBaseRouteChildren,
 )
 
+interface AppSettingsSystemRouteChildren {
+  AppSettingsSystemSystemIdRoute: typeof AppSettingsSystemSystemIdRoute
+  AppSettingsSystemAddRoute: typeof AppSettingsSystemAddRoute
+}
+
+const AppSettingsSystemRouteChildren: AppSettingsSystemRouteChildren = {
+  AppSettingsSystemSystemIdRoute: AppSettingsSystemSystemIdRoute,
+  AppSettingsSystemAddRoute: AppSettingsSystemAddRoute,
+}
+
+const AppSettingsSystemRouteWithChildren =
+  AppSettingsSystemRoute._addFileChildren(AppSettingsSystemRouteChildren)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppArchiveRoute: typeof AppArchiveRouteWithChildren
@@ -926,6 +1035,9 @@ interface AppRouteChildren {
   AppOrdersAddRoute: typeof AppOrdersAddRoute
   AppOverviewV2SplatRoute: typeof AppOverviewV2SplatRoute
   AppReactPerfDebugSplatRoute: typeof AppReactPerfDebugSplatRoute
+  AppSettingsAppSettingsRoute: typeof AppSettingsAppSettingsRoute
+  AppSettingsAuditLogRoute: typeof AppSettingsAuditLogRoute
+  AppSettingsSystemRoute: typeof AppSettingsSystemRouteWithChildren
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
   AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute
@@ -955,6 +1067,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersAddRoute: AppOrdersAddRoute,
   AppOverviewV2SplatRoute: AppOverviewV2SplatRoute,
   AppReactPerfDebugSplatRoute: AppReactPerfDebugSplatRoute,
+  AppSettingsAppSettingsRoute: AppSettingsAppSettingsRoute,
+  AppSettingsAuditLogRoute: AppSettingsAuditLogRoute,
+  AppSettingsSystemRoute: AppSettingsSystemRouteWithChildren,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
   AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,

@@ -4,7 +4,9 @@ import type { Actions, Over } from './actions/use-actions.ts'
 const Palette = lazily(async () => (await import('./palette/palette.tsx')).Palette)
 const ShortcutsDialog = lazily(async () => (await import('./actions/shortcuts-dialog.tsx')).ShortcutsDialog)
 const MoreSheet = lazily(async () => (await import('./menu/more-sheet.tsx')).MoreSheet)
-const EmptyCacheDialog = lazily(async () => (await import('./empty-cache-dialog.tsx')).EmptyCacheDialog)
+const EmptyCacheDialog = lazily(
+  async () => (await import('#src/parts/empty-cache-dialog.tsx')).EmptyCacheDialog,
+)
 
 interface LayerProps {
   over: Over

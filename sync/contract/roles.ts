@@ -22,8 +22,8 @@ export interface Actor {
   lineage: readonly string[]
 }
 
-/** To read a collection, to do an operation, or to see the figures. */
-export type Capability = `${CollectionName}.read` | OperationKind | 'statistics.read'
+/** To read a collection, to do an operation, or to see the figures or the log of what was done to accounts and settings. */
+export type Capability = `${CollectionName}.read` | OperationKind | 'statistics.read' | 'audit.read'
 
 /** `*` stands for all that can be done to a collection. */
 type Granted = Capability | `${CollectionName}.*`
@@ -49,7 +49,16 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'flows.read',
   ],
   office: ['orders.*', 'archives.*', 'customers.*', 'files.*', 'statistics.read'],
-  admin: ['products.*', 'campaigns.*', 'companies.*', 'statuses.*', 'users.*', 'integrations.*', 'flows.*'],
+  admin: [
+    'products.*',
+    'campaigns.*',
+    'companies.*',
+    'statuses.*',
+    'users.*',
+    'integrations.*',
+    'flows.*',
+    'audit.read',
+  ],
   developer: ['systems.*'],
 }
 

@@ -7,6 +7,7 @@ const capabilities = [
   ...collectionNames.map((name): Capability => `${name}.read`),
   ...([...operationByKind.keys()] as Capability[]),
   'statistics.read' as const,
+  'audit.read' as const,
 ]
 
 test.each(capabilities)('%s is for somebody', (capability) => {

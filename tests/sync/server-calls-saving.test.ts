@@ -6,6 +6,7 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
+import { buildEdit } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
@@ -181,6 +182,38 @@ eachDatabase((bench) => {
       allowed_applications: system.allowed_applications,
     })
     await expect(save(admin(), 'System', { name: 'Van een beheerder' })).rejects.toThrow('forbidden')
+  })
+
+  test('of several applications each keeps its own token, takes a new one, and none goes along to another address', async () => {
+    const application = (url: string, token = '') => ({ url, token, access: 'read', active: true })
+    const [stays, moves, renewed] = ['stays', 'moves', 'renewed'].map((name) => `https://${name}.nl`) as [
+      string,
+      string,
+      string,
+    ]
+    const tokens = { [stays]: 'een', [moves]: 'twee', [renewed]: 'drie' }
+    const system = buildSystem({
+      allowed_applications: Object.entries(tokens).map(([url, token]) => application(url, token)),
+    })
+    await put('systems', system)
+    const seen = [stays, moves, renewed].map((url) => application(url))
+    const to = [
+      application(renewed, 'nieuw'),
+      application('https://elders.nl'),
+      { ...application(stays), active: false },
+    ]
+    const op = buildEdit(
+      'systems.edit',
+      { ...system, allowed_applications: seen },
+      { allowed_applications: to },
+    )
+    const [result] = await developer().applyOps([op])
+    expect(result).toMatchObject({ status: 'applied' })
+    expect(JSON.stringify(result)).not.toMatch(/een|twee|drie|nieuw/)
+    expect(await stored('systems', system._id)).toMatchObject({
+      allowed_applications: [to[0], to[1], { ...application(stays, 'een'), active: false }],
+    })
+    expect(JSON.stringify(await read(developer(), 'systems', system._id))).not.toMatch(/"(een|nieuw)"/)
   })
 
   describe('an order', () => {

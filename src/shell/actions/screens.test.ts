@@ -20,6 +20,9 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.helpCenter, ['employee', 'office', 'admin', 'developer']],
   [links.overviewV2, ['employee', 'office', 'admin', 'developer']],
   [links.flow, ['employee', 'office', 'admin', 'developer']],
+  [links.appSettings, ['employee', 'office', 'admin', 'developer']],
+  [links.auditLog, ['admin', 'developer']],
+  [links.systems, ['developer']],
   [links.statistics, ['office', 'admin', 'developer']],
   [links.archive, ['office', 'admin', 'developer']],
   // only while developing
@@ -46,6 +49,7 @@ test.each([
   ['/customers/1', links.customers],
   ['/settings/users/mij', links.settingsUser('mij')],
   ['/settings/users', links.settings],
+  ['/settings/system/add', links.systems],
 ])('%s belongs to %s', (pathname, to) => {
   expect(screenAt(as('employee'), pathname)?.to).toBe(to)
 })

@@ -14,7 +14,10 @@ import {
   type LucideIcon,
   Rows3,
   ScanSearch,
+  ScrollText,
+  Server,
   Settings,
+  SlidersHorizontal,
   Upload,
   Users,
   Workflow,
@@ -112,6 +115,9 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     tone: 'warn',
     key: 'm',
   },
+  { to: links.appSettings, label: msg`App-instellingen`, icon: SlidersHorizontal },
+  { to: links.auditLog, label: msg`Logboek`, icon: ScrollText, needs: 'audit.read' },
+  { to: links.systems, label: msg`Systeeminstellingen`, icon: Server, needs: 'systems.read' },
   { to: links.settingsUser(user_id), label: msg`Mijn profiel`, icon: CircleUser, key: 'p' },
 ]
 

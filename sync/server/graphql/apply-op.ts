@@ -6,6 +6,7 @@ import { apply, effectsOf, judge, type OpContext, salvage } from '#sync/contract
 import type { OpResult } from '#sync/contract/protocol.ts'
 import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
 import { project } from '#sync/server/access/projection.ts'
+import { noteSettingsOp } from '#sync/server/audit-log/note-settings-op.ts'
 import { noteOrderOp } from '#sync/server/orders/note-order-op.ts'
 import { noteUserOp } from '#sync/server/sessions/note-user-op.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
@@ -70,6 +71,7 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   }
   for (const effect of effectsOf(context)) await request.effects.add(tx, effect)
   await noteUserOp(tx, request.effects, context, writes)
+  await noteSettingsOp(tx, context, writes)
   await noteOrderOp(tx, request.effects, context, writes)
   return store(tx, loaded, writes)
 }

@@ -8,6 +8,7 @@ import Fastify, {
 import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
 import { startPurging } from '#sync/server/sessions/purge.ts'
 import { addAccountRoutes } from './account-routes.ts'
+import { addAuditRoutes } from './audit-routes.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
 import { addCrashRoutes } from './crash-routes.ts'
 import { addDemoEndpointRoutes } from './demo-endpoint-routes.ts'
@@ -80,6 +81,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   addSessionRoutes(app, deps)
   addSetupRoutes(app, deps)
   addAccountRoutes(app, deps)
+  addAuditRoutes(app, deps)
   addAvatarRoutes(app, deps)
   addPushRoutes(app, deps)
   addCrashRoutes(app, deps)

@@ -1,33 +1,13 @@
 import { sql } from 'kysely'
+import type { AuditKind } from '#sync/contract/audit-log.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { areaOf } from './network.ts'
 
-/** Everything that is written down about an account. */
-type AccountEvent =
-  | 'password-accepted'
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'sign-in-throttled'
-  | 'code-failed'
-  | 'signed-out'
-  | 'session-revoked'
-  | 'reset-asked'
-  | 'token-failed'
-  | 'password-set'
-  | 'password-changed'
-  | 'factor-added'
-  | 'factor-removed'
-  | 'user-created'
-  | 'user-changed'
-  | 'user-disabled'
-  | 'user-enabled'
-  | 'user-removed'
-
 export interface AuditEntry {
-  kind: AccountEvent
-  /** Whose account; absent for a name nobody has, of which nothing is kept: it may have been a password. */
-  account?: { userId: string; tree: string } | null
+  kind: AuditKind
+  /** Whose account; nobody's of what is set; absent for a name nobody has, of which nothing is kept: it may have been a password. */
+  account?: { userId: string | null; tree: string } | null
   /** Who did it, when that is somebody else. */
   by?: string
   address?: string

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Refusal } from '#src/data/session/refusal.ts'
-import { errorWords } from '#src/parts/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import styles from './device-row.module.css'
+import { errorWords } from '../error-words.ts'
+import styles from './refusal-note.module.css'
 
 interface RefusalNoteProps {
   /** null while it is being asked. */
@@ -14,9 +14,9 @@ interface RefusalNoteProps {
 /** Instead of what the server did not tell. */
 export function RefusalNote({ refusal, onRetry }: RefusalNoteProps) {
   const { _ } = useLingui()
-  if (!refusal) return <div className={styles.row} aria-busy />
+  if (!refusal) return <div className={styles.waiting} aria-busy />
   return (
-    <div className={styles.rows}>
+    <div className={styles.note}>
       <p role="alert">{_(errorWords[refusal.code])}</p>
       <Button onPress={onRetry}>
         <Trans>Opnieuw proberen</Trans>

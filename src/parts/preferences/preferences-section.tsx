@@ -1,22 +1,18 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
-import { NotificationSwitch } from '#src/parts/notification-switch.tsx'
-import {
-  displayModeWords,
-  languageNames,
-  layoutModeWords,
-  preferenceWords,
-} from '#src/parts/preference-words.ts'
-import { usePrefer } from '#src/parts/use-prefer.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import type { Language, Preferences } from '#sync/contract/collections/users/preferences.ts'
+import { NotificationSwitch } from '../notification-switch.tsx'
+import { displayModeWords, languageNames, layoutModeWords, preferenceWords } from '../preference-words.ts'
+import { usePrefer } from '../use-prefer.ts'
 import { LocationSwitch } from './location-switch.tsx'
 import styles from './preferences-section.module.css'
 
+/** How somebody likes the app; on their profile and among the settings. */
 export function PreferencesSection() {
   const { t } = useLingui()
   const { _ } = useMessages()

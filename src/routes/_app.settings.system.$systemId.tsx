@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { links } from '#src/lib/links.ts'
+import { SystemEditScreen } from '#src/settings/systems/edit/system-edit-screen.tsx'
+import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { useClose } from './-use-close.ts'
+
+export const Route = createFileRoute('/_app/settings/system/$systemId')({ component: SystemEditRoute })
+
+function SystemEditRoute() {
+  const { systemId } = Route.useParams()
+  const navigate = useNavigate()
+  const close = useClose(() => navigate({ to: links.systems, replace: true }))
+  return (
+    <CoveringLayer>
+      <SystemEditScreen systemId={systemId} onClose={close} />
+    </CoveringLayer>
+  )
+}

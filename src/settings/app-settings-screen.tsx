@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BrushCleaning } from 'lucide-react'
+import { useState } from 'react'
+import { EmptyCacheDialog } from '#src/parts/empty-cache-dialog.tsx'
+import { PreferencesSection } from '#src/parts/preferences/preferences-section.tsx'
+import { Toolbar } from '#src/parts/toolbar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { Section } from '#src/ui/section.tsx'
+import styles from './app-settings-screen.module.css'
+
+interface AppSettingsScreenProps {
+  onEmptyCache(): Promise<void>
+}
+
+/** How the app looks and behaves, and what it keeps on this device (SPEC §2.7). */
+export function AppSettingsScreen({ onEmptyCache }: AppSettingsScreenProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Page toolbar={<Toolbar title={t`App-instellingen`} />}>
+      <div className={styles.sections}>
+        <PreferencesSection />
+        <Section title={t`Gegevens op dit toestel`}>
+          <p className={styles.note}>
+            <Trans>
+              Helpt als de app iets verkeerd laat zien. Wat je nog niet hebt verstuurd, blijft altijd bewaard.
+            </Trans>
+          </p>
+          <Button variant="danger" onPress={() => setAsking(true)}>
+            <BrushCleaning size={16} aria-hidden />
+            {t`Leeg app-cache`}
+          </Button>
+        </Section>
+      </div>
+      {asking && <EmptyCacheDialog onEmpty={onEmptyCache} onCancel={() => setAsking(false)} />}
+    </Page>
+  )
+}

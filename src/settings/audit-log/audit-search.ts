@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { AuditFilter } from '#src/data/audit-log/audit-calls.ts'
+import { auditQuery } from '#sync/contract/audit-log.ts'
+
+/** As the address has it; what is not there asks nothing. */
+export interface AuditSearch {
+  persoon?: string
+  soort?: string
+}
+
+export function toAuditSearch({ persoon, soort }: Readonly<Record<string, unknown>>): AuditSearch {
+  return { ...(persoon ? { persoon: String(persoon) } : {}), ...(soort ? { soort: String(soort) } : {}) }
+}
+
+/** What an address asks that nobody could choose narrows nothing. */
+export function auditFilterOf({ persoon, soort }: AuditSearch): AuditFilter {
+  const person = v.safeParse(auditQuery.entries.person, persoon)
+  const group = v.safeParse(auditQuery.entries.group, soort)
+  return {
+    ...(person.success && person.output && { person: person.output }),
+    ...(group.success && group.output && { group: group.output }),
+  }
+}
+
+export const auditSearchOf = ({ person, group }: AuditFilter): AuditSearch =>
+  toAuditSearch({ persoon: person, soort: group })

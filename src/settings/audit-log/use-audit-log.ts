@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react'
+import { useAsked } from '#src/data/account/use-asked.ts'
+import { type AuditEvent, type AuditFilter, readAuditPage } from '#src/data/audit-log/audit-calls.ts'
+import { Refusal } from '#src/data/session/refusal.ts'
+import { useAttempt } from '#src/parts/account/use-attempt.ts'
+
+interface Further {
+  events: readonly AuditEvent[]
+  next: string | null
+}
+
+/** The first page when it is looked at, and further ones when somebody asks for them. */
+export function useAuditLog({ person, group }: AuditFilter) {
+  const ask = useCallback(
+    () => readAuditPage({ ...(person && { person }), ...(group && { group }) }),
+    [person, group],
+  )
+  const { answer, refusal, askAgain } = useAsked(ask)
+  const [further, setFurther] = useState<Further | null>(null)
+  const [state, attempt] = useAttempt()
+  const next = further ? further.next : (answer?.next ?? null)
+
+  const readOn = () =>
+    attempt(async () => {
+      if (next === null) return null
+      const page = await readAuditPage({ ...(person && { person }), ...(group && { group }), after: next })
+      if (page instanceof Refusal) return page
+      setFurther((now) => ({ events: [...(now?.events ?? []), ...page.events], next: page.next }))
+      return null
+    })
+
+  return {
+    /** null until the server has told. */
+    events: answer && [...answer.events, ...(further?.events ?? [])],
+    refusal,
+    askAgain,
+    readOn: next === null ? null : readOn,
+    state,
+  }
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { languageNames } from '#src/parts/preference-words.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ApplicationList } from './application-list.tsx'
+import styles from './system-fields.module.css'
+import type { SystemFields as Fields, KnownUrls } from './system-form.ts'
+
+/** As the contract has it. */
+const LONGEST_NAME = 200
+
+interface SystemFieldsProps {
+  form: DocumentForm<Fields>
+  known: KnownUrls
+}
+
+export function SystemFields({ form, known }: SystemFieldsProps) {
+  const { t } = useLingui()
+  const { name, languages } = form.entered
+  const names: Readonly<Record<string, string>> = languageNames
+  // What was stored in another way stays until somebody takes it away.
+  const offered = [...new Set([...Object.keys(languageNames), ...languages])]
+  const chosen = (language: string, isChosen: boolean) => (now: Fields) => ({
+    languages: offered.filter((each) => (each === language ? isChosen : now.languages.includes(each))),
+  })
+  return (
+    <div className={styles.sections}>
+      <Section title={t`Systeem`}>
+        <div className={styles.fields}>
+          <TextField
+            label={t`Naam`}
+            data-field="name"
+            isRequired
+            value={name}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            errorMessage={form.faults.includes('name') ? t`Vul een naam in` : undefined}
+            onChange={(name) => form.type({ name })}
+          />
+          <fieldset className={styles.languages} data-field="languages">
+            <legend className={styles.legend}>{t`Talen`}</legend>
+            {offered.map((language) => (
+              <Checkbox
+                key={language}
+                isSelected={languages.includes(language)}
+                onChange={(isChosen) => form.set(chosen(language, isChosen))}
+              >
+                {names[language] ?? language}
+              </Checkbox>
+            ))}
+          </fieldset>
+        </div>
+      </Section>
+      <ApplicationList form={form} known={known} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
+import {
+  AUDIT_GROUPS,
+  AUDIT_PAGE,
+  type AuditEvent,
+  type AuditPage,
+  type AuditQuery,
+  WATCHED_SETTINGS,
+} from '#sync/contract/audit-log.ts'
+import { type Actor, can } from '#sync/contract/roles.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+interface Row {
+  _id: string
+  at: number
+  kind: string
+  user_id: string | null
+  user_name: string | null
+  by_user: string | null
+  by_name: string | null
+  network: string
+  details: unknown
+}
+
+/** All that leaves of what is kept with an event. */
+const told = v.object({
+  name: v.optional(v.string(), ''),
+  changed: v.optional(v.array(v.string()), []),
+})
+
+/**
+ * Newest first. The plain role can not read the log, so that row-level security is no second wall here: of the own tree, and of
+ * that what is about the actor's companies and those below; of a name nobody has, which belongs to no tree, nothing.
+ */
+export async function readAuditLog(tx: Tx, actor: Actor, asked: AuditQuery): Promise<AuditPage> {
+  const { after, person, group } = asked
+  const wanted: RawBuilder<boolean>[] = [sql`e.tree = ${actor.tree}`, inSight(actor), mayBeRead(actor)]
+  if (after !== undefined) wanted.push(sql`e.id < ${after}::bigint`)
+  if (person !== undefined) wanted.push(sql`(e.by_user = ${person}::uuid or e.user_id = ${person}::uuid)`)
+  if (group !== undefined) wanted.push(sql`e.kind = any(${[...AUDIT_GROUPS[group]]}::text[])`)
+  const { rows } = await sql<Row>`
+    select e.id::text as _id, (extract(epoch from e.at) * 1000)::float8 as at, e.kind, e.network, e.details,
+      e.user_id::text as user_id, about.fullname as user_name, e.by_user::text as by_user, doer.fullname as by_name
+    from audit_events e
+    left join users about on about._id = e.user_id::text and about.tree = e.tree
+    left join users doer on doer._id = e.by_user::text and doer.tree = e.tree
+    where ${sql.join(wanted, sql` and `)}
+    order by e.id desc limit ${AUDIT_PAGE + 1}`.execute(tx)
+  const events = rows.slice(0, AUDIT_PAGE).map(eventOf)
+  return { events, next: rows.length > AUDIT_PAGE ? (events.at(-1)?._id ?? null) : null }
+}
+
+/** What belongs to the whole tree, such as a system, has no owner. Whoever sees the whole tree also sees what a company did that is gone. */
+function inSight({ tree, companies }: Actor): RawBuilder<boolean> {
+  if (companies.includes(tree)) return sql`true`
+  const owners = sql`${[...companies]}::text[]`
+  return sql`case when e.user_id is null
+    then coalesce(e.details->>'owner', '') = any(array_append(${owners}, ''))
+    else about.owner = any(${owners}) end`
+}
+
+/** Nobody reads here of what they may not see. */
+function mayBeRead(actor: Actor): RawBuilder<boolean> {
+  const hidden = WATCHED_SETTINGS.filter((name) => !can(actor, `${name}.read`)).flatMap(
+    (name) => AUDIT_GROUPS[name],
+  )
+  return sql`e.kind <> all(${[...hidden]}::text[])`
+}
+
+function eventOf({ _id, at, kind, network, details, ...who }: Row): AuditEvent {
+  const { success, output } = v.safeParse(told, details)
+  return {
+    _id,
+    at,
+    kind,
+    by: who.by_user === null ? null : { _id: who.by_user, name: who.by_name ?? '' },
+    user: who.user_id === null ? null : { _id: who.user_id, name: who.user_name ?? '' },
+    name: success ? output.name : '',
+    changed: success ? output.changed : [],
+    network,
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { auditQuery } from '#sync/contract/audit-log.ts'
+import { can } from '#sync/contract/roles.ts'
+import { readAuditLog } from '#sync/server/audit-log/read-audit-log.ts'
+import { signedIn } from './authenticate.ts'
+import type { HttpDeps } from './deps.ts'
+import { HttpError } from './http-error.ts'
+
+/** Who did what when to accounts and settings. */
+export function addAuditRoutes(app: FastifyInstance, { db }: HttpDeps) {
+  app.get('/api/audit-log', async (request, reply) => {
+    const { actor } = await signedIn(db, request, reply)
+    if (!can(actor, 'audit.read')) throw new HttpError(403, 'forbidden')
+    const asked = v.safeParse(auditQuery, request.query)
+    if (!asked.success) throw new HttpError(400, 'bad-request')
+    return db.read((tx) => readAuditLog(tx, actor, asked.output))
+  })
+}
