@@ -13,6 +13,7 @@ type AccountEvent =
   | 'signed-out'
   | 'session-revoked'
   | 'reset-asked'
+  | 'password-mail-asked'
   | 'token-failed'
   | 'password-set'
   | 'password-changed'
