@@ -2,7 +2,15 @@ import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { tell } from '../tell.ts'
 
-const SCREENS = ['/notifications', '/settings', '/overview-v2', '/flowscreen-beta', '/bestaat-niet']
+const SCREENS = [
+  '/notifications',
+  '/settings',
+  '/settings/users',
+  '/settings/users/add',
+  '/overview-v2',
+  '/flowscreen-beta',
+  '/bestaat-niet',
+]
 
 for (const width of [1280, 390]) {
   test(`what is around the screens is accessible in both themes, ${width} pixels wide`, async ({

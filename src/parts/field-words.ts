@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What people call the fields of orders and customers; a field without words is shown under its own name. */
+/** What people call the fields of orders, customers and users; a field without words is shown under its own name. */
 export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   type: msg`Soort`,
   current_status: msg`Status`,
@@ -29,4 +29,10 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   installation_addresses: msg`Installatieadressen`,
   merged_into: msg`Samengevoegd met`,
   different_from: msg`Andere klant dan`,
+  username: msg`Gebruikersnaam`,
+  fullname: msg`Naam`,
+  role: msg`Rol`,
+  company_ids: msg`Bedrijf`,
+  language: msg`Taal`,
+  active: msg`Actief`,
 }

@@ -37,6 +37,7 @@ import { Route as AppOrdersAddRouteImport } from './_app.orders.add'
 import { Route as AppOverviewV2SplatRouteImport } from './_app.overview-v2.$'
 import { Route as AppReactPerfDebugSplatRouteImport } from './_app.react-perf-debug.$'
 import { Route as AppSettingsIndexRouteImport } from './_app.settings.index'
+import { Route as AppSettingsUsersRouteImport } from './_app.settings.users'
 import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
 import { Route as AppTriggerTestSplatRouteImport } from './_app.trigger-test.$'
@@ -47,11 +48,13 @@ import { Route as AppOrdersBaseAddRouteImport } from './_app.orders.$base.add'
 import { Route as AppOrdersArchiveOrderIdRouteImport } from './_app.orders.archive.$orderId'
 import { Route as AppOrdersDetailOrderIdRouteImport } from './_app.orders.detail.$orderId'
 import { Route as AppSettingsUsersUserIdRouteImport } from './_app.settings.users.$userId'
+import { Route as AppSettingsUsersAddRouteImport } from './_app.settings.users.add'
 import { Route as AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport } from './auth.setup-primary.{-$username}.{-$token}'
 import { Route as AppEmployeesOfferteRgaIndexRouteImport } from './_app.employees.offerte.rga.index'
 import { Route as AppEmployeesOfferteRgaOrderIdRouteImport } from './_app.employees.offerte.rga.$orderId'
 import { Route as AppOrdersBaseModeOrderIdRouteImport } from './_app.orders.$base.$mode.$orderId'
 import { Route as AppOrdersBaseAddOrderIdRouteImport } from './_app.orders.$base.add_.$orderId'
+import { Route as AppSettingsUsersUserIdEditRouteImport } from './_app.settings.users.$userId_.edit'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -192,6 +195,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsUsersRoute = AppSettingsUsersRouteImport.update({
+  id: '/settings/users',
+  path: '/settings/users',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({
   id: '/statistics/',
   path: '/statistics/',
@@ -240,9 +248,14 @@ const AppOrdersDetailOrderIdRoute = AppOrdersDetailOrderIdRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsUsersUserIdRoute = AppSettingsUsersUserIdRouteImport.update({
-  id: '/settings/users/$userId',
-  path: '/settings/users/$userId',
-  getParentRoute: () => AppRoute,
+  id: '/$userId',
+  path: '/$userId',
+  getParentRoute: () => AppSettingsUsersRoute,
+} as any)
+const AppSettingsUsersAddRoute = AppSettingsUsersAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => AppSettingsUsersRoute,
 } as any)
 const AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route =
   AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport.update({
@@ -273,6 +286,12 @@ const AppOrdersBaseAddOrderIdRoute = AppOrdersBaseAddOrderIdRouteImport.update({
   path: '/add/$orderId',
   getParentRoute: () => AppOrdersBaseRoute,
 } as any)
+const AppSettingsUsersUserIdEditRoute =
+  AppSettingsUsersUserIdEditRouteImport.update({
+    id: '/$userId_/edit',
+    path: '/$userId/edit',
+    getParentRoute: () => AppSettingsUsersRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -298,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees/': typeof AppEmployeesIndexRoute
@@ -312,10 +332,12 @@ export interface FileRoutesByFullPath {
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/settings/users/add': typeof AppSettingsUsersAddRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/settings/users/$userId/edit': typeof AppSettingsUsersUserIdEditRoute
   '/employees/offerte/rga/': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRoutesByTo {
@@ -342,6 +364,7 @@ export interface FileRoutesByTo {
   '/orders/add': typeof AppOrdersAddRoute
   '/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees': typeof AppEmployeesIndexRoute
@@ -356,10 +379,12 @@ export interface FileRoutesByTo {
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/settings/users/add': typeof AppSettingsUsersAddRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/settings/users/$userId/edit': typeof AppSettingsUsersUserIdEditRoute
   '/employees/offerte/rga': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRoutesById {
@@ -388,6 +413,7 @@ export interface FileRoutesById {
   '/_app/orders/add': typeof AppOrdersAddRoute
   '/_app/overview-v2/$': typeof AppOverviewV2SplatRoute
   '/_app/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
+  '/_app/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
   '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/_app/employees/': typeof AppEmployeesIndexRoute
@@ -402,10 +428,12 @@ export interface FileRoutesById {
   '/_app/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/_app/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
   '/_app/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/_app/settings/users/add': typeof AppSettingsUsersAddRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/_app/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/_app/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/_app/orders/$base/add_/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/_app/settings/users/$userId_/edit': typeof AppSettingsUsersUserIdEditRoute
   '/_app/employees/offerte/rga/': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRouteTypes {
@@ -434,6 +462,7 @@ export interface FileRouteTypes {
     | '/orders/add'
     | '/overview-v2/$'
     | '/react-perf-debug/$'
+    | '/settings/users'
     | '/statistics/$category'
     | '/trigger-test/$'
     | '/employees/'
@@ -448,10 +477,12 @@ export interface FileRouteTypes {
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
     | '/settings/users/$userId'
+    | '/settings/users/add'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/employees/offerte/rga/$orderId'
     | '/orders/$base/$mode/$orderId'
     | '/orders/$base/add/$orderId'
+    | '/settings/users/$userId/edit'
     | '/employees/offerte/rga/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -478,6 +509,7 @@ export interface FileRouteTypes {
     | '/orders/add'
     | '/overview-v2/$'
     | '/react-perf-debug/$'
+    | '/settings/users'
     | '/statistics/$category'
     | '/trigger-test/$'
     | '/employees'
@@ -492,10 +524,12 @@ export interface FileRouteTypes {
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
     | '/settings/users/$userId'
+    | '/settings/users/add'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/employees/offerte/rga/$orderId'
     | '/orders/$base/$mode/$orderId'
     | '/orders/$base/add/$orderId'
+    | '/settings/users/$userId/edit'
     | '/employees/offerte/rga'
   id:
     | '__root__'
@@ -523,6 +557,7 @@ export interface FileRouteTypes {
     | '/_app/orders/add'
     | '/_app/overview-v2/$'
     | '/_app/react-perf-debug/$'
+    | '/_app/settings/users'
     | '/_app/statistics/$category'
     | '/_app/trigger-test/$'
     | '/_app/employees/'
@@ -537,10 +572,12 @@ export interface FileRouteTypes {
     | '/_app/orders/archive/$orderId'
     | '/_app/orders/detail/$orderId'
     | '/_app/settings/users/$userId'
+    | '/_app/settings/users/add'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/_app/employees/offerte/rga/$orderId'
     | '/_app/orders/$base/$mode/$orderId'
     | '/_app/orders/$base/add_/$orderId'
+    | '/_app/settings/users/$userId_/edit'
     | '/_app/employees/offerte/rga/'
   fileRoutesById: FileRoutesById
 }
@@ -748,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/users': {
+      id: '/_app/settings/users'
+      path: '/settings/users'
+      fullPath: '/settings/users'
+      preLoaderRoute: typeof AppSettingsUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/statistics/': {
       id: '/_app/statistics/'
       path: '/statistics'
@@ -813,10 +857,17 @@ declare module '@tanstack/react-router' {
     }
     '/_app/settings/users/$userId': {
       id: '/_app/settings/users/$userId'
-      path: '/settings/users/$userId'
+      path: '/$userId'
       fullPath: '/settings/users/$userId'
       preLoaderRoute: typeof AppSettingsUsersUserIdRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsUsersRoute
+    }
+    '/_app/settings/users/add': {
+      id: '/_app/settings/users/add'
+      path: '/add'
+      fullPath: '/settings/users/add'
+      preLoaderRoute: typeof AppSettingsUsersAddRouteImport
+      parentRoute: typeof AppSettingsUsersRoute
     }
     '/auth/setup-primary/{-$username}/{-$token}': {
       id: '/auth/setup-primary/{-$username}/{-$token}'
@@ -852,6 +903,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/orders/$base/add/$orderId'
       preLoaderRoute: typeof AppOrdersBaseAddOrderIdRouteImport
       parentRoute: typeof AppOrdersBaseRoute
+    }
+    '/_app/settings/users/$userId_/edit': {
+      id: '/_app/settings/users/$userId_/edit'
+      path: '/$userId/edit'
+      fullPath: '/settings/users/$userId/edit'
+      preLoaderRoute: typeof AppSettingsUsersUserIdEditRouteImport
+      parentRoute: typeof AppSettingsUsersRoute
     }
   }
 }
@@ -912,6 +970,21 @@ const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
   AppOrdersBaseRouteChildren,
 )
 
+interface AppSettingsUsersRouteChildren {
+  AppSettingsUsersUserIdRoute: typeof AppSettingsUsersUserIdRoute
+  AppSettingsUsersAddRoute: typeof AppSettingsUsersAddRoute
+  AppSettingsUsersUserIdEditRoute: typeof AppSettingsUsersUserIdEditRoute
+}
+
+const AppSettingsUsersRouteChildren: AppSettingsUsersRouteChildren = {
+  AppSettingsUsersUserIdRoute: AppSettingsUsersUserIdRoute,
+  AppSettingsUsersAddRoute: AppSettingsUsersAddRoute,
+  AppSettingsUsersUserIdEditRoute: AppSettingsUsersUserIdEditRoute,
+}
+
+const AppSettingsUsersRouteWithChildren =
+  AppSettingsUsersRoute._addFileChildren(AppSettingsUsersRouteChildren)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppArchiveRoute: typeof AppArchiveRouteWithChildren
@@ -926,6 +999,7 @@ interface AppRouteChildren {
   AppOrdersAddRoute: typeof AppOrdersAddRoute
   AppOverviewV2SplatRoute: typeof AppOverviewV2SplatRoute
   AppReactPerfDebugSplatRoute: typeof AppReactPerfDebugSplatRoute
+  AppSettingsUsersRoute: typeof AppSettingsUsersRouteWithChildren
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
   AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute
@@ -936,7 +1010,6 @@ interface AppRouteChildren {
   AppEmployeesOrderChar123AskedChar125Route: typeof AppEmployeesOrderChar123AskedChar125Route
   AppOrdersArchiveOrderIdRoute: typeof AppOrdersArchiveOrderIdRoute
   AppOrdersDetailOrderIdRoute: typeof AppOrdersDetailOrderIdRoute
-  AppSettingsUsersUserIdRoute: typeof AppSettingsUsersUserIdRoute
   AppEmployeesOfferteRgaOrderIdRoute: typeof AppEmployeesOfferteRgaOrderIdRoute
   AppEmployeesOfferteRgaIndexRoute: typeof AppEmployeesOfferteRgaIndexRoute
 }
@@ -955,6 +1028,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersAddRoute: AppOrdersAddRoute,
   AppOverviewV2SplatRoute: AppOverviewV2SplatRoute,
   AppReactPerfDebugSplatRoute: AppReactPerfDebugSplatRoute,
+  AppSettingsUsersRoute: AppSettingsUsersRouteWithChildren,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
   AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
@@ -966,7 +1040,6 @@ const AppRouteChildren: AppRouteChildren = {
     AppEmployeesOrderChar123AskedChar125Route,
   AppOrdersArchiveOrderIdRoute: AppOrdersArchiveOrderIdRoute,
   AppOrdersDetailOrderIdRoute: AppOrdersDetailOrderIdRoute,
-  AppSettingsUsersUserIdRoute: AppSettingsUsersUserIdRoute,
   AppEmployeesOfferteRgaOrderIdRoute: AppEmployeesOfferteRgaOrderIdRoute,
   AppEmployeesOfferteRgaIndexRoute: AppEmployeesOfferteRgaIndexRoute,
 }

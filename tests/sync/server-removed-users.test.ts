@@ -113,7 +113,11 @@ eachDatabase((bench) => {
     await remove(user)
     await forgetNames(db)
     expect(await seenOf(user)).toMatchObject({ fullname: user.fullname, removed: true })
-    const op = buildOp({ kind: 'orders.archive', entityId: order._id, args: { archive_id: newId(), copy: false } })
+    const op = buildOp({
+      kind: 'orders.archive',
+      entityId: order._id,
+      args: { archive_id: newId(), copy: false },
+    })
     expect(await apply(ours.office, op)).toBe('applied')
     await forgetNames(db)
     expect(await seenOf(user)).toBeUndefined()
