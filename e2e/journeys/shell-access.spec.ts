@@ -7,6 +7,8 @@ const SCREENS = [
   '/settings',
   '/settings/app-settings',
   '/settings/audit-log',
+  '/settings/users',
+  '/settings/users/add',
   '/overview-v2',
   '/flowscreen-beta',
   '/bestaat-niet',

@@ -393,6 +393,28 @@ export const inside: readonly ShotScreen[] = [
     path: '/settings',
     first: (page) => page.getByRole('main').getByRole('link', { name: 'Mijn profiel' }).click(),
   },
+  {
+    name: 'users',
+    path: '/settings/users',
+    first: (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  { name: 'user-add', path: '/settings/users/add' },
+  {
+    name: 'user',
+    path: '/settings/users',
+    async first(page) {
+      await page.locator('[data-row]', { hasText: 'Wilma Post' }).click()
+      await page.getByText('Wilma Post wijzigen').waitFor()
+    },
+  },
+  {
+    name: 'user-remove',
+    path: '/settings/users',
+    async first(page) {
+      await page.locator('[data-row]', { hasText: 'Wilma Post' }).click()
+      await page.getByRole('button', { name: 'Gebruiker verwijderen' }).click()
+    },
+  },
   { name: 'palette', path: '/queue', first: (page) => page.keyboard.press('Control+K') },
   { name: 'shortcuts', path: '/queue', first: (page) => page.keyboard.press('?') },
   { name: 'empty-cache', path: '/queue', first: (page) => fromPalette(page, 'leeg') },

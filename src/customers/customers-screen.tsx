@@ -2,26 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomerFilter } from '#src/data/customers/queries.ts'
+import type { ListView } from '#src/parts/list-view.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { CoveringLayer } from '#src/ui/covering-layer.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './customers-screen.module.css'
 import { CustomersToolbar } from './customers-toolbar.tsx'
-import type { CustomersView } from './customers-view.ts'
 import { CustomerDetail } from './detail/customer-detail.tsx'
 import { CustomerList } from './list/customer-list.tsx'
 
 interface CustomersScreenProps {
-  view: CustomersView
+  view: ListView
   /** The customer that is looked at. */
   open: string | null
   /** There is room for the list and a customer side by side. */
   isBeside: boolean
   /** Another screen lies over it. */
   covered: boolean
-  onView(change: Partial<CustomersView>): void
+  onView(change: Partial<ListView>): void
   /** `follow`: the list is walked through, and Back leads to before that. */
-  onOpen(customerId: string, view: CustomersView, how: 'open' | 'follow'): void
+  onOpen(customerId: string, view: ListView, how: 'open' | 'follow'): void
   onBack(): void
 }
 
@@ -35,7 +35,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
   const view = { ...asked, text: typed?.trim() ?? asked.text }
   const filter = filterOf(view, companies)
 
-  function look(change: Partial<CustomersView>) {
+  function look(change: Partial<ListView>) {
     if (change.text !== undefined) setTyped(null)
     if (change.text === '') setEmptied(emptied + 1)
     props.onView(change)
@@ -87,7 +87,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
 type Companies = ReturnType<typeof useCompanies>
 
 /** A prefix that is no company's narrows nothing. */
-function filterOf({ text, prefixes }: CustomersView, companies: Companies): CustomerFilter {
+function filterOf({ text, prefixes }: ListView, companies: Companies): CustomerFilter {
   const chosen = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
   return { text, companies: chosen.map(({ _id }) => _id) }
 }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { CompanyChips } from '#src/parts/company-chips.tsx'
+import type { ListView } from '#src/parts/list-view.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { AddCustomerLink } from './add-customer-link.tsx'
-import type { CustomersView } from './customers-view.ts'
 
 interface CustomersToolbarProps {
-  view: CustomersView
+  view: ListView
   /** How often the search was let go. */
   emptied: number
-  onView(change: Partial<CustomersView>): void
+  onView(change: Partial<ListView>): void
   onType(text: string): void
 }
 

@@ -33,7 +33,10 @@ export const links = {
   notifications: '/notifications',
   settings: '/settings',
   settingsUsers: '/settings/users',
+  addSettingsUser: '/settings/users/add',
   settingsUser: (id: string) => `/settings/users/${encodeURIComponent(id)}`,
+  /** One's own as others see it; without it one's own is the profile. */
+  editSettingsUser: (id: string) => `/settings/users/${encodeURIComponent(id)}/edit`,
   settingsCompanies: '/settings/companies',
   settingsCompany: (id: string) => `/settings/companies/${encodeURIComponent(id)}`,
   appSettings: '/settings/app-settings',

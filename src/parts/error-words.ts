@@ -16,6 +16,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'channel-unavailable': msg`Berichten per e-mail of sms kunnen nog niet worden verstuurd.`,
   'read-only': msg`Deze order is vergrendeld en kan niet worden gewijzigd.`,
   'in-use': msg`Dit kan niet weg: er hoort nog iets bij.`,
+  'last-admin': msg`Dit is de laatste actieve beheerder. Maak eerst iemand anders beheerder.`,
   conflict: msg`Iemand anders heeft hetzelfde veld gewijzigd.`,
   'blob-missing': msg`Het bestand is nog niet aangekomen.`,
   'depends-on-refused': msg`Dit hoort bij een wijziging die is geweigerd.`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What people call the fields of orders, customers and what is set; a field without words is shown under its own name. */
+/** What people call the fields of orders, customers, users and what is set; a field without words is shown under its own name. */
 export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   type: msg`Soort`,
   current_status: msg`Status`,
@@ -32,4 +32,10 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Naam`,
   languages: msg`Talen`,
   allowed_applications: msg`Toepassingen`,
+  username: msg`Gebruikersnaam`,
+  fullname: msg`Naam`,
+  role: msg`Rol`,
+  company_ids: msg`Bedrijf`,
+  language: msg`Taal`,
+  active: msg`Actief`,
 }

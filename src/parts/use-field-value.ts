@@ -1,3 +1,4 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
@@ -6,9 +7,11 @@ import { allUsers } from '#src/data/users/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { linePrice } from '#sync/contract/money.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { roleOf } from '#sync/contract/roles.ts'
 import { addressLine } from './address/address-line.ts'
 import { customerName } from './customer-name.ts'
 import { languageNames } from './preference-words.ts'
+import { roleWords } from './role-words.ts'
 import { useCompanies } from './use-company.ts'
 
 type Application = DocumentOf<'systems'>['allowed_applications'][number]
@@ -16,6 +19,7 @@ type Application = DocumentOf<'systems'>['allowed_applications'][number]
 /** A stored value as somebody would say it. */
 export function useFieldValue(field: string, value: unknown): string {
   const { t } = useLingui()
+  const { _ } = useMessages()
   const users = useLive(allUsers)
   const companies = useCompanies()
   const customer = useLive(customerById(field === 'customer_id' ? String(value) : ''))
@@ -29,6 +33,10 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'customer_id') return customer ? customerName(customer) : t`een andere klant`
   if (field === 'company_id') return companies.find(({ _id }) => _id === value)?.name ?? ''
   if (field === 'current_assignee_id') return users?.find(({ _id }) => _id === value)?.fullname ?? ''
+  if (field === 'company_ids')
+    return companies.find(({ _id }) => _id === (value as readonly string[])[0])?.name ?? ''
+  if (field === 'role') return _(roleWords[roleOf(String(value))])
+  if (field === 'language') return languageNames[value as keyof typeof languageNames]
   if (field === 'type') return value === 'order' ? t`opdracht` : t`offerte`
   if (field === 'address') return addressLine(value as Order['address'])
   if (field === 'addresses' || field === 'installation_addresses')

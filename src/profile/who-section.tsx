@@ -1,21 +1,17 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { useCan } from '#src/data/use-can.ts'
 import type { User } from '#src/data/users/queries.ts'
+import { links } from '#src/lib/links.ts'
+import { roleWords } from '#src/parts/role-words.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { UserAvatar } from '#src/parts/user-avatar.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
 import { Section } from '#src/ui/section.tsx'
-import { type Role, roleOf } from '#sync/contract/roles.ts'
+import { roleOf } from '#sync/contract/roles.ts'
 import styles from './who-section.module.css'
-
-const roleWords: Record<Role, MessageDescriptor> = {
-  admin: msg`Beheerder`,
-  developer: msg`Ontwikkelaar`,
-  office: msg`Kantoor`,
-  employee: msg`Medewerker`,
-}
 
 interface WhoSectionProps {
   /** null until the copy has it. */
@@ -26,6 +22,7 @@ export function WhoSection({ user }: WhoSectionProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const { session } = useEngine()
+  const mayEdit = useCan('users.edit')
   const companies = useCompanies()
   const company = companies.find(({ _id }) => _id === session.company_ids[0])
   const fullname = user?.fullname ?? session.fullname
@@ -36,7 +33,7 @@ export function WhoSection({ user }: WhoSectionProps) {
     [t`Rol`, _(roleWords[roleOf(session.role)])],
   ] as const
   return (
-    <Section title={t`Wie je bent`}>
+    <Section title={t`Wie je bent`} action={mayEdit && <EditLink userId={session.user_id} />}>
       <div className={styles.who}>
         <UserAvatar userId={session.user_id} name={fullname} size={72} />
         <h3 className={styles.name}>{fullname}</h3>
@@ -50,5 +47,14 @@ export function WhoSection({ user }: WhoSectionProps) {
         ))}
       </dl>
     </Section>
+  )
+}
+
+/** To what an admin can change of anybody. */
+function EditLink({ userId }: { userId: string }) {
+  return (
+    <Link to={links.editSettingsUser(userId)} className={buttonLook('quiet')}>
+      <Trans>Wijzigen</Trans>
+    </Link>
   )
 }

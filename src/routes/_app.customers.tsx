@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet, type SearchSchemaInput, useMatch, useMatches } from '@tanstack/react-router'
-import {
-  type CustomersSearch,
-  type CustomersView,
-  customersSearchOf,
-  customersViewOf,
-  toCustomersSearch,
-} from '#src/customers/customers-view.ts'
 import { useMedia } from '#src/lib/use-media.ts'
+import {
+  type ListSearch,
+  type ListView,
+  listSearchOf,
+  listViewOf,
+  toListSearch,
+} from '#src/parts/list-view.ts'
 import { lazily } from '#src/ui/lazily.tsx'
 import { useClose } from './-use-close.ts'
 import { useReturnFocus } from './-use-return-focus.ts'
@@ -16,9 +16,8 @@ const CustomersScreen = lazily(
 )
 
 export const Route = createFileRoute('/_app/customers')({
-  validateSearch: (
-    search: Partial<Record<keyof CustomersSearch, unknown>> & SearchSchemaInput,
-  ): CustomersSearch => toCustomersSearch(search),
+  validateSearch: (search: Partial<Record<keyof ListSearch, unknown>> & SearchSchemaInput): ListSearch =>
+    toListSearch(search),
   component: CustomersRoute,
 })
 
@@ -31,14 +30,14 @@ function CustomersRoute() {
     useMatch({ from: '/_app/customers/$customerId', shouldThrow: false })?.params.customerId ?? null
   const isBeside = useMedia('(min-width: 1024px)')
   useReturnFocus(isBeside ? null : open)
-  const view = customersViewOf(Route.useSearch())
+  const view = listViewOf(Route.useSearch())
   const goBelow = () => navigate({ to: '/customers', search: true, replace: true })
   const close = useClose(goBelow)
   // What else lies below this address covers both.
   const covered = below !== undefined && !OWN.has(below)
 
-  function look(change: Partial<CustomersView>) {
-    navigate({ to: '.', search: customersSearchOf({ ...view, ...change }), replace: true })
+  function look(change: Partial<ListView>) {
+    navigate({ to: '.', search: listSearchOf({ ...view, ...change }), replace: true })
   }
 
   return (
@@ -53,7 +52,7 @@ function CustomersRoute() {
           navigate({
             to: '/customers/$customerId',
             params: { customerId },
-            search: customersSearchOf(as),
+            search: listSearchOf(as),
             // What is walked past is nothing to go back to.
             replace: how === 'follow' && open !== null,
           })

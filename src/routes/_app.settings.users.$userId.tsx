@@ -1,36 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import type { Proof } from '#src/data/session/sign-in.ts'
 import { ProfileScreen } from '#src/profile/profile-screen.tsx'
-import { NotFoundScreen } from '#src/shell/lazy-not-found-screen.ts'
-import { lazily } from '#src/ui/lazily.tsx'
-
-const SignInDialog = lazily(async () => (await import('#src/auth/sign-in-dialog.tsx')).SignInDialog)
+import { useProof } from './-use-proof.tsx'
+import { UserForm } from './-user-form.tsx'
 
 export const Route = createFileRoute('/_app/settings/users/$userId')({ component: UserRoute })
 
+/** One's own account; for whoever looks after the users also those of others. */
 function UserRoute() {
   const { userId } = Route.useParams()
   const { app } = Route.useRouteContext()
   const { session } = useEngine()
-  const [proving, setProving] = useState(false)
-  /** How often somebody showed again who they are: what was refused for want of that is forgotten. */
-  const [proven, setProven] = useState(0)
-
-  async function prove(proof: Proof) {
-    const step = await app.signIn(proof)
-    if (step === 'signed-in') setProven((times) => times + 1)
-    return step
-  }
-
-  if (userId !== session.user_id) return <NotFoundScreen />
+  const { dialog, ...proof } = useProof(app)
+  if (userId !== session.user_id) return <UserForm userId={userId} app={app} />
   return (
     <>
-      <ProfileScreen proven={proven} onSignInAgain={() => setProving(true)} />
-      {proving && (
-        <SignInDialog username={session.username} onSignIn={prove} onClose={() => setProving(false)} />
-      )}
+      <ProfileScreen {...proof} />
+      {dialog}
     </>
   )
 }

@@ -40,6 +40,7 @@ import { Route as AppSettingsIndexRouteImport } from './_app.settings.index'
 import { Route as AppSettingsAppSettingsRouteImport } from './_app.settings.app-settings'
 import { Route as AppSettingsAuditLogRouteImport } from './_app.settings.audit-log'
 import { Route as AppSettingsSystemRouteImport } from './_app.settings.system'
+import { Route as AppSettingsUsersRouteImport } from './_app.settings.users'
 import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
 import { Route as AppStatisticsCategoryRouteImport } from './_app.statistics.$category'
 import { Route as AppTriggerTestSplatRouteImport } from './_app.trigger-test.$'
@@ -52,11 +53,13 @@ import { Route as AppOrdersDetailOrderIdRouteImport } from './_app.orders.detail
 import { Route as AppSettingsSystemSystemIdRouteImport } from './_app.settings.system.$systemId'
 import { Route as AppSettingsSystemAddRouteImport } from './_app.settings.system.add'
 import { Route as AppSettingsUsersUserIdRouteImport } from './_app.settings.users.$userId'
+import { Route as AppSettingsUsersAddRouteImport } from './_app.settings.users.add'
 import { Route as AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport } from './auth.setup-primary.{-$username}.{-$token}'
 import { Route as AppEmployeesOfferteRgaIndexRouteImport } from './_app.employees.offerte.rga.index'
 import { Route as AppEmployeesOfferteRgaOrderIdRouteImport } from './_app.employees.offerte.rga.$orderId'
 import { Route as AppOrdersBaseModeOrderIdRouteImport } from './_app.orders.$base.$mode.$orderId'
 import { Route as AppOrdersBaseAddOrderIdRouteImport } from './_app.orders.$base.add_.$orderId'
+import { Route as AppSettingsUsersUserIdEditRouteImport } from './_app.settings.users.$userId_.edit'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -212,6 +215,11 @@ const AppSettingsSystemRoute = AppSettingsSystemRouteImport.update({
   path: '/settings/system',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsUsersRoute = AppSettingsUsersRouteImport.update({
+  id: '/settings/users',
+  path: '/settings/users',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppStatisticsIndexRoute = AppStatisticsIndexRouteImport.update({
   id: '/statistics/',
   path: '/statistics/',
@@ -271,9 +279,14 @@ const AppSettingsSystemAddRoute = AppSettingsSystemAddRouteImport.update({
   getParentRoute: () => AppSettingsSystemRoute,
 } as any)
 const AppSettingsUsersUserIdRoute = AppSettingsUsersUserIdRouteImport.update({
-  id: '/settings/users/$userId',
-  path: '/settings/users/$userId',
-  getParentRoute: () => AppRoute,
+  id: '/$userId',
+  path: '/$userId',
+  getParentRoute: () => AppSettingsUsersRoute,
+} as any)
+const AppSettingsUsersAddRoute = AppSettingsUsersAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => AppSettingsUsersRoute,
 } as any)
 const AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route =
   AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125RouteImport.update({
@@ -304,6 +317,12 @@ const AppOrdersBaseAddOrderIdRoute = AppOrdersBaseAddOrderIdRouteImport.update({
   path: '/add/$orderId',
   getParentRoute: () => AppOrdersBaseRoute,
 } as any)
+const AppSettingsUsersUserIdEditRoute =
+  AppSettingsUsersUserIdEditRouteImport.update({
+    id: '/$userId_/edit',
+    path: '/$userId/edit',
+    getParentRoute: () => AppSettingsUsersRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -332,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
+  '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees/': typeof AppEmployeesIndexRoute
@@ -348,10 +368,12 @@ export interface FileRoutesByFullPath {
   '/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
   '/settings/system/add': typeof AppSettingsSystemAddRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/settings/users/add': typeof AppSettingsUsersAddRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/settings/users/$userId/edit': typeof AppSettingsUsersUserIdEditRoute
   '/employees/offerte/rga/': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRoutesByTo {
@@ -381,6 +403,7 @@ export interface FileRoutesByTo {
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
+  '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
   '/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/employees': typeof AppEmployeesIndexRoute
@@ -397,10 +420,12 @@ export interface FileRoutesByTo {
   '/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
   '/settings/system/add': typeof AppSettingsSystemAddRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/settings/users/add': typeof AppSettingsUsersAddRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/settings/users/$userId/edit': typeof AppSettingsUsersUserIdEditRoute
   '/employees/offerte/rga': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRoutesById {
@@ -432,6 +457,7 @@ export interface FileRoutesById {
   '/_app/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/_app/settings/audit-log': typeof AppSettingsAuditLogRoute
   '/_app/settings/system': typeof AppSettingsSystemRouteWithChildren
+  '/_app/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
   '/_app/trigger-test/$': typeof AppTriggerTestSplatRoute
   '/_app/employees/': typeof AppEmployeesIndexRoute
@@ -448,10 +474,12 @@ export interface FileRoutesById {
   '/_app/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
   '/_app/settings/system/add': typeof AppSettingsSystemAddRoute
   '/_app/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
+  '/_app/settings/users/add': typeof AppSettingsUsersAddRoute
   '/auth/setup-primary/{-$username}/{-$token}': typeof AuthSetupPrimaryChar123UsernameChar125Char123TokenChar125Route
   '/_app/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/_app/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/_app/orders/$base/add_/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/_app/settings/users/$userId_/edit': typeof AppSettingsUsersUserIdEditRoute
   '/_app/employees/offerte/rga/': typeof AppEmployeesOfferteRgaIndexRoute
 }
 export interface FileRouteTypes {
@@ -483,6 +511,7 @@ export interface FileRouteTypes {
     | '/settings/app-settings'
     | '/settings/audit-log'
     | '/settings/system'
+    | '/settings/users'
     | '/statistics/$category'
     | '/trigger-test/$'
     | '/employees/'
@@ -499,10 +528,12 @@ export interface FileRouteTypes {
     | '/settings/system/$systemId'
     | '/settings/system/add'
     | '/settings/users/$userId'
+    | '/settings/users/add'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/employees/offerte/rga/$orderId'
     | '/orders/$base/$mode/$orderId'
     | '/orders/$base/add/$orderId'
+    | '/settings/users/$userId/edit'
     | '/employees/offerte/rga/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -532,6 +563,7 @@ export interface FileRouteTypes {
     | '/settings/app-settings'
     | '/settings/audit-log'
     | '/settings/system'
+    | '/settings/users'
     | '/statistics/$category'
     | '/trigger-test/$'
     | '/employees'
@@ -548,10 +580,12 @@ export interface FileRouteTypes {
     | '/settings/system/$systemId'
     | '/settings/system/add'
     | '/settings/users/$userId'
+    | '/settings/users/add'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/employees/offerte/rga/$orderId'
     | '/orders/$base/$mode/$orderId'
     | '/orders/$base/add/$orderId'
+    | '/settings/users/$userId/edit'
     | '/employees/offerte/rga'
   id:
     | '__root__'
@@ -582,6 +616,7 @@ export interface FileRouteTypes {
     | '/_app/settings/app-settings'
     | '/_app/settings/audit-log'
     | '/_app/settings/system'
+    | '/_app/settings/users'
     | '/_app/statistics/$category'
     | '/_app/trigger-test/$'
     | '/_app/employees/'
@@ -598,10 +633,12 @@ export interface FileRouteTypes {
     | '/_app/settings/system/$systemId'
     | '/_app/settings/system/add'
     | '/_app/settings/users/$userId'
+    | '/_app/settings/users/add'
     | '/auth/setup-primary/{-$username}/{-$token}'
     | '/_app/employees/offerte/rga/$orderId'
     | '/_app/orders/$base/$mode/$orderId'
     | '/_app/orders/$base/add_/$orderId'
+    | '/_app/settings/users/$userId_/edit'
     | '/_app/employees/offerte/rga/'
   fileRoutesById: FileRoutesById
 }
@@ -830,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSystemRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/users': {
+      id: '/_app/settings/users'
+      path: '/settings/users'
+      fullPath: '/settings/users'
+      preLoaderRoute: typeof AppSettingsUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/statistics/': {
       id: '/_app/statistics/'
       path: '/statistics'
@@ -909,10 +953,17 @@ declare module '@tanstack/react-router' {
     }
     '/_app/settings/users/$userId': {
       id: '/_app/settings/users/$userId'
-      path: '/settings/users/$userId'
+      path: '/$userId'
       fullPath: '/settings/users/$userId'
       preLoaderRoute: typeof AppSettingsUsersUserIdRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsUsersRoute
+    }
+    '/_app/settings/users/add': {
+      id: '/_app/settings/users/add'
+      path: '/add'
+      fullPath: '/settings/users/add'
+      preLoaderRoute: typeof AppSettingsUsersAddRouteImport
+      parentRoute: typeof AppSettingsUsersRoute
     }
     '/auth/setup-primary/{-$username}/{-$token}': {
       id: '/auth/setup-primary/{-$username}/{-$token}'
@@ -948,6 +999,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/orders/$base/add/$orderId'
       preLoaderRoute: typeof AppOrdersBaseAddOrderIdRouteImport
       parentRoute: typeof AppOrdersBaseRoute
+    }
+    '/_app/settings/users/$userId_/edit': {
+      id: '/_app/settings/users/$userId_/edit'
+      path: '/$userId/edit'
+      fullPath: '/settings/users/$userId/edit'
+      preLoaderRoute: typeof AppSettingsUsersUserIdEditRouteImport
+      parentRoute: typeof AppSettingsUsersRoute
     }
   }
 }
@@ -1021,6 +1079,21 @@ const AppSettingsSystemRouteChildren: AppSettingsSystemRouteChildren = {
 const AppSettingsSystemRouteWithChildren =
   AppSettingsSystemRoute._addFileChildren(AppSettingsSystemRouteChildren)
 
+interface AppSettingsUsersRouteChildren {
+  AppSettingsUsersUserIdRoute: typeof AppSettingsUsersUserIdRoute
+  AppSettingsUsersAddRoute: typeof AppSettingsUsersAddRoute
+  AppSettingsUsersUserIdEditRoute: typeof AppSettingsUsersUserIdEditRoute
+}
+
+const AppSettingsUsersRouteChildren: AppSettingsUsersRouteChildren = {
+  AppSettingsUsersUserIdRoute: AppSettingsUsersUserIdRoute,
+  AppSettingsUsersAddRoute: AppSettingsUsersAddRoute,
+  AppSettingsUsersUserIdEditRoute: AppSettingsUsersUserIdEditRoute,
+}
+
+const AppSettingsUsersRouteWithChildren =
+  AppSettingsUsersRoute._addFileChildren(AppSettingsUsersRouteChildren)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppArchiveRoute: typeof AppArchiveRouteWithChildren
@@ -1038,6 +1111,7 @@ interface AppRouteChildren {
   AppSettingsAppSettingsRoute: typeof AppSettingsAppSettingsRoute
   AppSettingsAuditLogRoute: typeof AppSettingsAuditLogRoute
   AppSettingsSystemRoute: typeof AppSettingsSystemRouteWithChildren
+  AppSettingsUsersRoute: typeof AppSettingsUsersRouteWithChildren
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
   AppTriggerTestSplatRoute: typeof AppTriggerTestSplatRoute
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute
@@ -1048,7 +1122,6 @@ interface AppRouteChildren {
   AppEmployeesOrderChar123AskedChar125Route: typeof AppEmployeesOrderChar123AskedChar125Route
   AppOrdersArchiveOrderIdRoute: typeof AppOrdersArchiveOrderIdRoute
   AppOrdersDetailOrderIdRoute: typeof AppOrdersDetailOrderIdRoute
-  AppSettingsUsersUserIdRoute: typeof AppSettingsUsersUserIdRoute
   AppEmployeesOfferteRgaOrderIdRoute: typeof AppEmployeesOfferteRgaOrderIdRoute
   AppEmployeesOfferteRgaIndexRoute: typeof AppEmployeesOfferteRgaIndexRoute
 }
@@ -1070,6 +1143,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsAppSettingsRoute: AppSettingsAppSettingsRoute,
   AppSettingsAuditLogRoute: AppSettingsAuditLogRoute,
   AppSettingsSystemRoute: AppSettingsSystemRouteWithChildren,
+  AppSettingsUsersRoute: AppSettingsUsersRouteWithChildren,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
   AppTriggerTestSplatRoute: AppTriggerTestSplatRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
@@ -1081,7 +1155,6 @@ const AppRouteChildren: AppRouteChildren = {
     AppEmployeesOrderChar123AskedChar125Route,
   AppOrdersArchiveOrderIdRoute: AppOrdersArchiveOrderIdRoute,
   AppOrdersDetailOrderIdRoute: AppOrdersDetailOrderIdRoute,
-  AppSettingsUsersUserIdRoute: AppSettingsUsersUserIdRoute,
   AppEmployeesOfferteRgaOrderIdRoute: AppEmployeesOfferteRgaOrderIdRoute,
   AppEmployeesOfferteRgaIndexRoute: AppEmployeesOfferteRgaIndexRoute,
 }

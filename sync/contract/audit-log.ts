@@ -14,6 +14,7 @@ export const AUDIT_GROUPS = {
   ],
   security: [
     'reset-asked',
+    'password-mail-asked',
     'token-failed',
     'password-set',
     'password-changed',

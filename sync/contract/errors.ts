@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'channel-unavailable',
   'read-only',
   'in-use',
+  'last-admin',
   'conflict',
   'blob-missing',
   'depends-on-refused',

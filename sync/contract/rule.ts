@@ -11,4 +11,6 @@ export interface Rules<Doc> {
   /** Completes a new row with what its author may not choose. */
   created?(doc: Doc, by: { actor: Actor; now: number; opId: string }): Doc
   edited?(doc: Doc, by: { before: Doc; now: number }): Doc
+  /** What stays of a row that is removed, until the server takes that away as well; without it nothing. */
+  removed?(doc: Doc): Doc
 }

@@ -35,6 +35,8 @@ test.each<[Role, string, User, Record<string, unknown>, string | null]>([
     { fullname: 'X' },
     'not-found',
   ],
+  ['admin', 'changes who was removed', user('employee', { removed: true }), { fullname: 'X' }, 'not-found'],
+  ['admin', 'says that somebody was removed', user('employee'), { removed: true }, 'invalid'],
   ['office', 'changes a user', user('employee'), { fullname: 'X' }, 'forbidden'],
   ['employee', 'changes oneself', user('employee', { _id: ME }), { role: 'admin' }, 'forbidden'],
 ])('%s %s', (role, _title, before, to, expected) => {
@@ -59,10 +61,29 @@ test.each<[Role, string, User, string | null]>([
   ['admin', 'an employee', user('employee'), null],
   ['admin', 'a developer', user('developer'), 'forbidden'],
   ['admin', 'oneself', user('admin', { _id: ME }), 'forbidden'],
+  ['admin', 'who was removed', user('employee', { removed: true }), 'not-found'],
   ['office', 'an employee', user('employee'), 'forbidden'],
 ])('%s removes %s', (role, _title, before, expected) => {
   const op = buildOp({ kind: 'users.delete', entityId: before._id })
   expect(code(judge(buildContext(role, op, before)))).toBe(expected)
+})
+
+test('of who is removed the name stays, and what says where they belong', () => {
+  const before = user('admin', { statuses: [newId()], language: 'en' })
+  const op = buildOp({ kind: 'users.delete', entityId: before._id })
+  const [write] = apply(buildContext('developer', op, before))
+  const { _id, fullname, company_ids } = before
+  const rest = { username: _id, email: '', role: '', statuses: [], sign_in_methods: [], language: 'nl' }
+  const { preferences } = buildUser()
+  expect(write?.doc).toEqual({
+    _id,
+    fullname,
+    company_ids,
+    ...rest,
+    preferences,
+    active: false,
+    removed: true,
+  })
 })
 
 const dark = { preferences: { displayMode: 'dark' } }

@@ -5,9 +5,9 @@ import { useCan } from '#src/data/use-can.ts'
 import { useOwnDraft } from '#src/data/use-own-draft.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import { NotAllowed } from '#src/parts/not-allowed.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { customerFaults, newCustomer, tidyCustomer } from './customer-form.ts'
-import { CustomerNotAllowed } from './customer-not-allowed.tsx'
 import { LookalikeNotice } from './lookalike-notice.tsx'
 import { useCustomerWords } from './use-customer-words.ts'
 
@@ -22,7 +22,7 @@ export function CustomerAddScreen({ onClose, onSaved }: CustomerAddScreenProps) 
   const mayCreate = useCan('customers.create')
   const draftKey = useOwnDraft('customer-add')
   const words = useCustomerWords()
-  if (!mayCreate) return <CustomerNotAllowed onClose={onClose} />
+  if (!mayCreate) return <NotAllowed title={t`Klant`} onClose={onClose} />
   if (draftKey === null) return null
   return (
     <DocumentFormScreen

@@ -6,13 +6,13 @@ import { useHeld } from '#src/lib/use-held.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import { NotAllowed } from '#src/parts/not-allowed.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { customerFaults, customerFields, tidyCustomer } from './customer-form.ts'
-import { CustomerNotAllowed } from './customer-not-allowed.tsx'
 import { useCustomerWords } from './use-customer-words.ts'
 
 interface CustomerEditScreenProps {
@@ -28,7 +28,7 @@ export function CustomerEditScreen({ customerId, onClose }: CustomerEditScreenPr
   const customer = current ?? (last?._id === customerId ? last : current)
   const mayEdit = useCan('customers.edit')
   const words = useCustomerWords()
-  if (!mayEdit) return <CustomerNotAllowed onClose={onClose} />
+  if (!mayEdit) return <NotAllowed title={t`Klant`} onClose={onClose} />
   if (customer === undefined) return null
   if (customer === null)
     return (

@@ -3,8 +3,8 @@ import { type CustomerFilter, customerCount, customerTotal } from '#src/data/cus
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
+import { ListCount } from '#src/parts/list-count.tsx'
 import { useCopyState } from '#src/parts/use-copy-state.ts'
-import styles from './customer-count.module.css'
 
 /** How many of how many, and whether that is everybody. */
 export function CustomerCount({ filter }: { filter: CustomerFilter }) {
@@ -14,7 +14,7 @@ export function CustomerCount({ filter }: { filter: CustomerFilter }) {
   const isNarrowed = filter.text !== '' || filter.companies.length > 0
   const known = formatCount(total ?? 0)
   return (
-    <p className={styles.count} role="status">
+    <ListCount>
       {total !== undefined && found !== undefined && (
         <span>
           {isNarrowed ? (
@@ -31,6 +31,6 @@ export function CustomerCount({ filter }: { filter: CustomerFilter }) {
           <Trans>Nog niet alle klanten staan op dit apparaat.</Trans>
         </span>
       )}
-    </p>
+    </ListCount>
   )
 }

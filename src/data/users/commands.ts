@@ -1,4 +1,4 @@
-import type { Engine } from '#sync/client/engine.ts'
+import type { Engine, Outcome } from '#sync/client/engine.ts'
 import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
 import { answerOnce } from '../answer-once.ts'
 import { keepOnDevice } from '../preferences/device-preferences.ts'
@@ -16,3 +16,7 @@ export async function prefer(engine: Engine, args: PreferArgs) {
   }
   return engine.perform({ kind: 'users.prefer', entity: 'users', entityId, args: { ...args } })
 }
+
+/** The name stays while unfinished orders say it; the server knows until when (SPEC §6). */
+export const removeUser = (engine: Engine, userId: string): Promise<Outcome> =>
+  engine.perform({ kind: 'users.delete', entity: 'users', entityId: userId })

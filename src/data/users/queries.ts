@@ -1,4 +1,6 @@
-import type { Shown } from '#sync/client/engine.ts'
+import type { Engine, Live, Shown } from '#sync/client/engine.ts'
+import { can, roleOf } from '#sync/contract/roles.ts'
+import { isSaid, normalize, readingsOf } from '#sync/contract/search/terms.ts'
 import type { Query } from '../use-live.ts'
 
 export type User = Shown<'users'>
@@ -9,3 +11,63 @@ export const userById = (id: string): Query<User | null> => ({
   key: `user ${id}`,
   live: (engine) => engine.doc('users', id),
 })
+
+/** Which users; no companies are all of them. */
+export interface UserFilter {
+  text: string
+  companies: readonly string[]
+}
+
+/** By name. Without words an index of the copy answers, so that the first of them are there at once. */
+export function usersOf(filter: UserFilter, limit: number): Query<readonly User[]> {
+  const { text, companies } = filter
+  if (text !== '')
+    return derived(allUsers, `users found ${JSON.stringify(filter)} ${limit}`, (users) =>
+      usersFound(users, filter).slice(0, limit),
+    )
+  const oneOf: Record<string, readonly string[]> = companies.length > 0 ? { company: companies } : {}
+  return {
+    key: `users of ${companies} ${limit}`,
+    live: (engine) => engine.list({ collection: 'users', where: {}, oneOf, order: 'listed', limit }),
+  }
+}
+
+export const userTotal = (filter: UserFilter): Query<number> =>
+  derived(allUsers, `user total ${JSON.stringify(filter)}`, (users) => usersFound(users, filter).length)
+
+/** Whoever can look after the users: somebody has to stay. */
+export const looksAfterUsers = ({ active, role }: Pick<User, 'active' | 'role'>): boolean =>
+  active && can({ role: roleOf(role) }, 'users.edit')
+
+function usersFound(users: readonly User[], { text, companies }: UserFilter): readonly User[] {
+  const readings = readingsOf(text)
+  const among = users.filter(
+    (user) =>
+      (companies.length === 0 || companies.includes(user.company_ids[0] ?? '')) &&
+      // Whose role does not show an address has none on this device.
+      isSaid(readings, normalize(`${user.fullname} ${user.username} ${user.email ?? ''}`)),
+  )
+  return among.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'nl'))
+}
+
+const nameOf = ({ fullname, username }: User) => fullname || username
+
+/** Of what another question answers; the same object while that is the same. */
+function derived<From, To>(query: Query<From>, key: string, from: (answer: From) => To): Query<To> {
+  return {
+    key,
+    live(engine: Engine): Live<To> {
+      const { subscribe, get } = query.live(engine)
+      let last: { of: From; is: To } | null = null
+      return {
+        subscribe,
+        get() {
+          const answer = get()
+          if (answer === undefined) return undefined
+          if (last === null || last.of !== answer) last = { of: answer, is: from(answer) }
+          return last.is
+        },
+      }
+    },
+  }
+}

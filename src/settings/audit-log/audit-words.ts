@@ -22,6 +22,7 @@ const kindWords: Record<AuditKind, MessageDescriptor> = {
   'signed-out': msg`Uitgelogd`,
   'session-revoked': msg`Op een ander apparaat uitgelogd`,
   'reset-asked': msg`Nieuw wachtwoord aangevraagd`,
+  'password-mail-asked': msg`Mail gestuurd om een wachtwoord in te stellen`,
   'token-failed': msg`Ongeldige link voor een wachtwoord gebruikt`,
   'password-set': msg`Wachtwoord ingesteld`,
   'password-changed': msg`Wachtwoord gewijzigd`,

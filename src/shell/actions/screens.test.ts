@@ -17,6 +17,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.notifications, ['employee', 'office', 'admin', 'developer']],
   [links.settings, ['employee', 'office', 'admin', 'developer']],
   [links.settingsUser('mij'), ['employee', 'office', 'admin', 'developer']],
+  [links.settingsUsers, ['admin', 'developer']],
   [links.helpCenter, ['employee', 'office', 'admin', 'developer']],
   [links.overviewV2, ['employee', 'office', 'admin', 'developer']],
   [links.flow, ['employee', 'office', 'admin', 'developer']],
@@ -48,7 +49,10 @@ test.each([
   ['/orders/detail/1', links.ordersOverview],
   ['/customers/1', links.customers],
   ['/settings/users/mij', links.settingsUser('mij')],
-  ['/settings/users', links.settings],
+  ['/settings/users', links.settingsUsers],
+  ['/settings/users/iemand', links.settingsUsers],
+  ['/settings/app-settings', links.appSettings],
+  ['/settings/whatever', links.settings],
   ['/settings/system/add', links.systems],
 ])('%s belongs to %s', (pathname, to) => {
   expect(screenAt(as('employee'), pathname)?.to).toBe(to)

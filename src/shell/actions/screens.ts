@@ -19,6 +19,7 @@ import {
   Settings,
   SlidersHorizontal,
   Upload,
+  UserCog,
   Users,
   Workflow,
 } from 'lucide-react'
@@ -102,6 +103,7 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
     key: 'w',
   },
   { to: links.settings, label: msg`Instellingen`, icon: Settings, menu: 'top' },
+  { to: links.settingsUsers, label: msg`Gebruikers`, icon: UserCog, needs: 'users.edit' },
   { to: links.helpCenter, label: msg`Helpcentrum`, icon: CircleHelp, menu: 'top', key: 'i' },
   ...(import.meta.env.DEV ? forDevelopers : []),
   { to: links.overviewV2, label: msg`Overzicht v2`, icon: Rows3, needs: 'orders.read' },

@@ -87,7 +87,10 @@ export const deleteOf = (name: CollectionName): Operation =>
     refs: () => [],
     judge: ({ before, actor, ref }) =>
       before ? (rulesOf(name).judge?.({ before, after: null, actor, ref }) ?? null) : reject('not-found'),
-    apply: ({ op }) => [{ collection: name, id: op.entityId, doc: null }],
+    apply: ({ op, before }) => {
+      const doc = before && (rulesOf(name).removed?.(before) ?? null)
+      return [{ collection: name, id: op.entityId, doc }]
+    },
   })
 
 function firstIssue(name: CollectionName, doc: unknown): string {

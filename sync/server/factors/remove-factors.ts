@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import { type Actor, can, roleOf } from '#sync/contract/roles.ts'
+import type { Actor } from '#sync/contract/roles.ts'
 import { holdAccount } from '#sync/server/sessions/accounts.ts'
 import type { AccountDeps, Caller } from '#sync/server/sessions/caller.ts'
+import { inCareOf, takeCare } from '#sync/server/sessions/in-care-of.ts'
 import { Refused } from '#sync/server/sessions/refused.ts'
 import { revokeSessions } from '#sync/server/sessions/sessions.ts'
 import { noteSignInMethods } from '#sync/server/sessions/sign-in-methods.ts'
-import type { Tx } from '#sync/server/store/database.ts'
 import { type Removed, removeFactor } from './second-factors.ts'
 
 /** One of one's own. */
@@ -28,28 +27,19 @@ export async function removeOwnFactor(
  * may do this, and nobody to a developer who is none.
  */
 export async function resetFactors(
-  { db, effects }: AccountDeps,
+  deps: AccountDeps,
   actor: Actor,
   userId: string,
-  { address }: Caller,
+  caller: Caller,
 ): Promise<void> {
-  if (!can(actor, 'users.edit')) throw new Refused('forbidden')
+  const { db, effects } = deps
+  await takeCare(deps, actor, userId, caller)
   await db.write(async (tx) => {
-    const account = await holdAccount(tx, userId)
-    const role = account && (await roleInScope(tx, actor, userId))
-    if (!account || role === null) throw new Refused('not-found')
-    if (roleOf(role) === 'developer' && actor.role !== 'developer') throw new Refused('forbidden')
-    const remover = { address, by: actor.userId }
+    const account = await inCareOf(tx, actor, userId)
+    const remover = { address: caller.address, by: actor.userId }
     await removeFactor(tx, effects, account, { method: 'passkey' }, remover)
     await removeFactor(tx, effects, account, { method: 'authenticator' }, remover)
     await revokeSessions(tx, userId)
     await noteSignInMethods(tx, account)
   })
-}
-
-async function roleInScope(tx: Tx, { tree, companies }: Actor, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ role: string }>`
-    select role from users
-    where _id = ${userId} and tree = ${tree} and owner = any(${[...companies]}::text[])`.execute(tx)
-  return rows[0]?.role ?? null
 }

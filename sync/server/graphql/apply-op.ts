@@ -8,6 +8,7 @@ import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
 import { project } from '#sync/server/access/projection.ts'
 import { noteSettingsOp } from '#sync/server/audit-log/note-settings-op.ts'
 import { noteOrderOp } from '#sync/server/orders/note-order-op.ts'
+import { withoutName } from '#sync/server/sessions/forget-names.ts'
 import { noteUserOp } from '#sync/server/sessions/note-user-op.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
@@ -15,6 +16,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { findBlobs, withBlobFacts } from './blobs.ts'
 import type { RequestContext } from './context.ts'
 import { isInUse } from './in-use.ts'
+import { isLastAdmin } from './last-admin.ts'
 import { forWhoStayed, withTheirOrders } from './merged-customers.ts'
 import { type Loaded, loadContext } from './op-context.ts'
 import { verdictOn } from './op-failures.ts'
@@ -60,12 +62,13 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   const rejection = judge(context)
   if (rejection) return refuse(tx, loaded, rejection)
   if (await isInUse(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'in-use' }))
+  if (await isLastAdmin(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'last-admin' }))
   const blobs = await findBlobs(tx, actor, op.blobIds)
   if (!blobs) return retry(op.opId, 'blob-missing')
   const writes: Write[] = []
   for (const write of apply(context)) {
     const known = await forWhoStayed(tx, actor, op, withBlobFacts(write, blobs))
-    const complete = parsed(await withNumber(tx, actor, known))
+    const complete = parsed(await withoutName(tx, await withNumber(tx, actor, known)))
     if ('code' in complete) return keepResult(tx, actor, refused(op.opId, complete))
     writes.push(complete)
   }

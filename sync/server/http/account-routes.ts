@@ -7,6 +7,7 @@ import { removeOwnFactor, resetFactors } from '#sync/server/factors/remove-facto
 import { secondFactorsOf } from '#sync/server/factors/second-factors.ts'
 import { accountById } from '#sync/server/sessions/accounts.ts'
 import { changePassword } from '#sync/server/sessions/change-password.ts'
+import { mailPassword } from '#sync/server/sessions/mail-password.ts'
 import { endOpenSessions, openSessions } from '#sync/server/sessions/open-sessions.ts'
 import { answerStarted, bodyOf, callerOf } from './account-call.ts'
 import { signedIn } from './authenticate.ts'
@@ -78,6 +79,13 @@ export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
     const actor = await freshly(request, reply)
     if (!v.is(uuid, request.params.id)) throw new HttpError(404, 'not-found')
     await resetFactors(deps, actor, request.params.id, callerOf(request))
+    return DONE
+  })
+
+  app.post<ById>('/api/users/:id/password-mail', async (request, reply) => {
+    const { actor } = await signedIn(db, request, reply)
+    if (!v.is(uuid, request.params.id)) throw new HttpError(404, 'not-found')
+    await mailPassword(deps, actor, request.params.id, callerOf(request))
     return DONE
   })
 

@@ -28,7 +28,7 @@ export async function noteUserOp(
     const about = entryFor(was, is)
     if (!about) continue
     await audit(tx, { ...about, account: { userId: id, tree: actor.tree }, by: actor.userId })
-    if (!is) continue
+    if (!is || is.removed) continue
     const mail = (key: string, data: Omit<AccountMail, 'userId'>) =>
       effects.add(tx, { kind: 'account-mail', key, data: { ...data, userId: id } })
     if (canBeReachedAnew(was, is)) await mail(op.opId, { mail: 'setup' })
@@ -42,7 +42,7 @@ const canBeReachedAnew = (before: User | null, { active, email }: User) =>
   active && (!before?.active || before.email !== email)
 
 function entryFor(before: User | null, after: User | null): Pick<AuditEntry, 'kind' | 'details'> | null {
-  if (!after) return { kind: 'user-removed' }
+  if (!after || after.removed) return { kind: 'user-removed' }
   if (!before) return { kind: 'user-created', details: { role: after.role } }
   const changed = WATCHED.filter((field) => !same(before[field], after[field]))
   if (changed.length === 0) return null

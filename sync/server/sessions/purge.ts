@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#sync/server/store/database.ts'
+import { forgetNames } from './forget-names.ts'
 import { REMEMBERED_DAYS } from './sessions.ts'
 
 /** Milliseconds. */
@@ -33,7 +34,9 @@ export async function purge(db: Database): Promise<void> {
 export function startPurging(db: Database, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {
-    running = purge(db).catch(onError)
+    running = purge(db)
+      .then(() => forgetNames(db))
+      .catch(onError)
   }
   run()
   const timer = setInterval(run, EVERY)

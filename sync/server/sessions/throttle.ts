@@ -28,6 +28,8 @@ const LIMITS = {
   login: GUESSING,
   code: GUESSING,
   forgot: { pair: { free: 3, forget: 1200 }, network: { free: 20, forget: 180 } },
+  /** What admins do to accounts of others: as many as a day of setting up phones takes, no flood of mail. */
+  care: { account: { free: 3, forget: 600 }, network: { free: 60, forget: 60 } },
   setup: { network: { free: 20, forget: 180 } },
   /** Asked for each time the sign-in screen opens, by everybody of an office. */
   passkey: { network: { free: 100, forget: 3 } },

@@ -23,12 +23,17 @@ export const users = define({
     language: v.optional(v.picklist(LANGUAGES), 'nl'),
     preferences: v.optional(preferences, {}),
     active: flag(true),
+    /** Only the name is left, for the unfinished orders that say it (SPEC §6). */
+    removed: flag(),
   }),
   reach: 'lineage',
   owner: (user) => user.company_ids[0] ?? '',
   hidden: { office: PRIVATE, employee: PRIVATE },
   personal: true,
-  merge: { username: 'fixed', sign_in_methods: 'server', preferences: 'server' },
-  keys: {},
-  indexes: [],
+  merge: { username: 'fixed', sign_in_methods: 'server', preferences: 'server', removed: 'server' },
+  keys: {
+    listed: ({ fullname, username }) => (fullname || username).toLowerCase().slice(0, 100),
+    company: ({ company_ids }) => company_ids[0] ?? '',
+  },
+  indexes: [['listed']],
 })

@@ -1,12 +1,15 @@
+import * as v from 'valibot'
 import { reject } from '../../errors.ts'
 import type { DocumentOf } from '../../registry.ts'
 import { roleOf } from '../../roles.ts'
 import type { Rules } from '../../rule.ts'
+import { users } from './fields.ts'
 
 const ASSIGNABLE = ['admin', 'developer', 'office', 'employee']
 
 export const usersRules: Rules<DocumentOf<'users'>> = {
   judge({ before, after, actor }) {
+    if (before?.removed) return reject('not-found')
     if (after && after.role !== before?.role && !ASSIGNABLE.includes(after.role))
       return reject('invalid', 'role')
     // Only a developer makes or unmakes a developer (SPEC §6).
@@ -15,4 +18,7 @@ export const usersRules: Rules<DocumentOf<'users'>> = {
     if (!after && before?._id === actor.userId) return reject('forbidden', '_id')
     return null
   },
+  /** The id in place of the username, which is free again. */
+  removed: ({ _id, fullname, company_ids }) =>
+    v.parse(users.fields, { _id, username: _id, fullname, company_ids, active: false, removed: true }),
 }

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Toolbar } from './toolbar.tsx'
 
-export function CustomerNotAllowed({ onClose }: { onClose(): void }) {
+interface NotAllowedProps {
+  /** The name of the screen. */
+  title: string
+  onClose(): void
+}
+
+/** Instead of a screen that is not for this user's role. */
+export function NotAllowed({ title, onClose }: NotAllowedProps) {
   const { t } = useLingui()
   return (
     <>
-      <Toolbar title={t`Klant`} onBack={onClose} />
+      <Toolbar title={title} onBack={onClose} />
       <EmptyState
         title={t`Je hebt hier geen rechten voor.`}
         action={<Button onPress={onClose}>{t`Terug`}</Button>}

@@ -1,0 +1,104 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { type Query, useLive } from '#src/data/use-live.ts'
+import { keepPlace, keptPlace } from '#src/lib/kept-places.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
+import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
+import { walkRows } from '#src/ui/walk-rows.ts'
+import styles from './paged-rows.module.css'
+
+/** As many at once, and again when the end comes near. */
+const PAGE = 50
+const ROWS_LEFT = 10
+/** Rem: 52 pixels, and more for who asked for larger text. */
+const ROW = 52 / USUAL_REM
+/** Rows. */
+const OVERSCAN = 10
+
+interface PagedRowsProps<Row extends { _id: string }> {
+  /** What is listed, by which it is remembered where somebody was. */
+  place: string
+  /** Typed to narrow it: with other words it begins at the top again. */
+  text: string
+  query(limit: number): Query<readonly Row[]>
+  /** Where to begin. */
+  open: string | null
+  /** How many there are, for one. */
+  head: ReactNode
+  /** Instead of rows. */
+  none: ReactNode
+  /** A row was walked to by key. */
+  onReach?(id: string): void
+  /** A button with `data-row`. */
+  children(row: Row): ReactNode
+}
+
+/** A long list of which no more is read than somebody comes to see; Back and a reload lead to the same place in it. */
+export function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row>) {
+  const { place, open } = props
+  const [kept] = useState(() => keptPlace<Place>(place))
+  const [limit, setLimit] = useState(kept?.limit ?? PAGE)
+  const [text, setText] = useState(props.text)
+  const virtuoso = useRef<VirtuosoHandle>(null)
+  const rowHeight = ROW * useRem()
+  const found = useLatest(useLive(props.query(limit)))
+  const rows = found ?? []
+  if (text !== props.text) {
+    setText(props.text)
+    setLimit(PAGE)
+  }
+  const keep = useEffectEvent(() => {
+    virtuoso.current?.getState((state) => keepPlace(place, { limit, rows: state } satisfies Place))
+  })
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [])
+  // As long as the rows are there to be asked where they are.
+  useLayoutEffect(() => () => keep(), [])
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    walkRows(event)
+    const reached = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+    if (event.defaultPrevented && reached) props.onReach?.(reached)
+  }
+
+  return (
+    <div className={styles.list}>
+      {props.head}
+      {found?.length === 0 && props.none}
+      {rows.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
+        <div className={styles.rows} onKeyDown={handleKey}>
+          <Virtuoso
+            ref={virtuoso}
+            {...(kept
+              ? { restoreStateFrom: kept.rows }
+              : { initialTopMostItemIndex: Math.max(0, rows.findIndex(({ _id }) => _id === open) - 1) })}
+            data={rows}
+            defaultItemHeight={rowHeight}
+            overscan={OVERSCAN * rowHeight}
+            computeItemKey={(_, { _id }) => _id}
+            itemContent={(_, row) => props.children(row)}
+            rangeChanged={({ endIndex }) => {
+              if (endIndex >= rows.length - ROWS_LEFT && rows.length === limit) setLimit(limit + PAGE)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Place {
+  limit: number
+  rows: StateSnapshot
+}

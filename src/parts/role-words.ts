@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Role } from '#sync/contract/roles.ts'
+
+export const roleWords: Readonly<Record<Role, MessageDescriptor>> = {
+  admin: msg`Beheerder`,
+  developer: msg`Ontwikkelaar`,
+  office: msg`Kantoor`,
+  employee: msg`Medewerker`,
+}

@@ -1,0 +1,209 @@
+import { locks } from 'node:worker_threads'
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { userById } from '#src/data/users/queries.ts'
+import { toastQueue } from '#src/ui/toast-queue.ts'
+import type { Role } from '#sync/contract/roles.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
+import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const company = buildCompany()
+const user = (given: Parameters<typeof buildUser>[0]) => buildUser({ company_ids: [company._id], ...given })
+const anouk = user({ fullname: 'Anouk Heuvel', username: 'anouk', sign_in_methods: ['password', 'passkey'] })
+const own = user({ fullname: 'Zelf', role: 'admin' })
+const maker = user({ fullname: 'Maker', role: 'developer' })
+const held: Planted[] = [
+  { collection: 'companies', doc: company },
+  ...[anouk, own, maker].map((doc): Planted => ({ collection: 'users', doc })),
+]
+const device = (given: { role?: Role; online?: boolean; answer?: unknown } = {}, docs = held) =>
+  buildLoneDevice(docs, { userId: own._id, role: 'admin', online: false, ...given })
+const FORM = '[data-screen=users-form]'
+const isGone = () => expect(document.querySelector(FORM)).toBe(null)
+
+/** What the server was asked, and what it answers. */
+const asked: string[] = []
+let refuses: string | null = null
+
+// The page has none; a tab holds the draft of what it makes.
+beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
+afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
+beforeEach(() => {
+  ;[asked.length, refuses] = [0, null]
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${url}`)
+    return refuses ? Response.json({ error: refuses }, { status: 403 }) : Response.json({ success: true })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  toastQueue.clear()
+})
+
+async function enter(label: string, value: string) {
+  await act(async () => field(label).focus())
+  await fill(field(label), value)
+}
+
+const save = () => click(button('Opslaan', find(FORM)))
+
+test('somebody new gets a username as it is kept, and what is missing is pointed out', async () => {
+  const engine = device()
+  const router = await showAppAt('/settings/users/add', engine)
+  await until(() => find(FORM))
+  await save()
+  await seen('Vul een gebruikersnaam in')
+  await seen('Vul een naam in')
+  await seen('Vul een e-mailadres in')
+  await enter('Gebruikersnaam', 'Jan De Vries')
+  expect(field('Gebruikersnaam').value).toBe('jan_de_vries')
+  await enter('Naam', 'Jan de Vries')
+  await enter('E-mailadres', 'jan@voorbeeld.nl')
+  await save()
+  await until(() => expect(router.state.location.pathname).not.toBe('/settings/users/add'))
+  const [made] = await answerOnce(engine, queuedOps)
+  expect(made).toMatchObject({ kind: 'users.create' })
+  expect(made?.args.doc).toMatchObject({
+    username: 'jan_de_vries',
+    role: 'employee',
+    company_ids: [company._id],
+    language: 'nl',
+    active: true,
+  })
+  expect(router.state.location.pathname).toBe(`/settings/users/${made?.entityId}`)
+  await seen('Jan de Vries wijzigen')
+})
+
+test('a username that somebody has is told before it is saved, and not saved', async () => {
+  const engine = device()
+  await showAppAt('/settings/users/add', engine)
+  await until(() => find(FORM))
+  await enter('Naam', 'Nog een Anouk')
+  await enter('E-mailadres', 'nog@voorbeeld.nl')
+  await enter('Gebruikersnaam', 'Anouk')
+  await seen('Deze gebruikersnaam is al in gebruik')
+  await save()
+  await until(() => expect(document.activeElement).toBe(field('Gebruikersnaam')))
+  expect(await answerOnce(engine, queuedOps)).toEqual([])
+  await enter('Gebruikersnaam', 'anouk2')
+  await until(() => expect(text()).not.toContain('Deze gebruikersnaam is al in gebruik'))
+})
+
+test('a user is changed without a connection, step by step, and keeps their username', async () => {
+  const engine = device()
+  await showAppAt(`/settings/users/${anouk._id}`, engine)
+  await until(() => find(FORM))
+  expect(field('Gebruikersnaam').readOnly).toBe(true)
+  await enter('Naam', 'Anouk van den Heuvel')
+  await press('z', { ctrlKey: true })
+  expect(field('Naam').value).toBe('Anouk Heuvel')
+  await press('y', { ctrlKey: true })
+  await click(find(`${FORM} [data-field=active] input`))
+  await save()
+  await until(isGone)
+  expect(await answerOnce(engine, userById(anouk._id))).toMatchObject({
+    fullname: 'Anouk van den Heuvel',
+    username: 'anouk',
+    active: false,
+    email: anouk.email,
+  })
+})
+
+test.each<[Role, string[]]>([
+  ['admin', ['Medewerker', 'Kantoor', 'Beheerder']],
+  ['developer', ['Medewerker', 'Kantoor', 'Beheerder', 'Ontwikkelaar']],
+])('of the roles a role of %s chooses among %j', async (role, roles) => {
+  await showAppAt(`/settings/users/${anouk._id}`, device({ role }))
+  await until(() => find(FORM))
+  await click(find(`${FORM} [data-field=role] button`))
+  await until(() => find('[role=option]'))
+  expect([...document.querySelectorAll('[role=option]')].map((each) => each.textContent)).toEqual(roles)
+})
+
+test('a developer is changed by developers alone', async () => {
+  await showAppAt(`/settings/users/${maker._id}`, device())
+  await seen('Je hebt hier geen rechten voor.')
+  isGone()
+  await showAppAt(`/settings/users/${maker._id}`, device({ role: 'developer' }))
+  await seen('Maker wijzigen')
+})
+
+test('the last admin this device knows of is warned about before they are demoted', async () => {
+  await showAppAt(`/settings/users/${own._id}/edit`, device({}, held.slice(0, -1)))
+  await until(() => find(FORM))
+  expect(text()).not.toContain('Dit lijkt de laatste actieve beheerder')
+  await click(find(`${FORM} [data-field=active] input`))
+  await seen('Dit lijkt de laatste actieve beheerder')
+})
+
+test('removing asks first and says what of the name stays', async () => {
+  const engine = device()
+  const router = await showAppAt(`/settings/users/${anouk._id}`, engine)
+  await until(() => find(FORM))
+  await click(button('Gebruiker verwijderen'))
+  await seen('Weet je zeker dat je Anouk Heuvel wilt verwijderen?')
+  await seen('De voor- en achternaam blijven bewaard')
+  await click(button('Verwijderen'))
+  await until(() => expect(router.state.location.pathname).toBe('/settings/users'))
+  expect(await answerOnce(engine, userById(anouk._id))).toMatchObject({
+    fullname: 'Anouk Heuvel',
+    email: '',
+    removed: true,
+  })
+  await until(() => expect(find(`[data-row='${anouk._id}']`).textContent).toContain('Verwijderd'))
+  await click(find(`[data-row='${anouk._id}']`))
+  await seen('Deze gebruiker is verwijderd')
+})
+
+test('who is removed while somebody changes them is told, and cannot be kept', async () => {
+  const { engine, arrives } = buildFollowingDevice(held, { userId: own._id, role: 'admin' })
+  await showAppAt(`/settings/users/${anouk._id}`, engine)
+  await until(() => find(FORM))
+  await enter('Naam', 'Anouk van den Heuvel')
+  await arrives({ collection: 'users', doc: { ...anouk, active: false, removed: true } })
+  await seen('Deze gebruiker is intussen verwijderd.')
+  expect(has('Gebruiker verwijderen')).toBe(false)
+  await click(button('Weggooien'))
+  await until(isGone)
+})
+
+test('the mail to set a password is sent again, and without a connection it says what it waits for', async () => {
+  await showAppAt(`/settings/users/${anouk._id}`, device())
+  await seen('Om een mail te sturen of inlogmethoden te wissen is verbinding nodig')
+  expect(has('Inlogmethoden wissen')).toBe(false)
+  await showAppAt(`/settings/users/${anouk._id}`, device({ online: true, answer: {} }))
+  await until(() => button('Stuur een mail om een wachtwoord in te stellen'))
+  await click(button('Stuur een mail om een wachtwoord in te stellen'))
+  await until(() => expect(asked).toContain(`POST /api/users/${anouk._id}/password-mail`))
+})
+
+test('the ways of signing in are shown, and taken away after a question; who signed in long ago proves who they are', async () => {
+  const signIn = vi.fn(async () => {
+    refuses = null
+    return 'signed-in' as const
+  })
+  await showAppAt(`/settings/users/${anouk._id}`, device({ online: true, answer: {} }), { signIn })
+  await until(() => find(FORM))
+  const methods = [...document.querySelectorAll(`${FORM} li`)].map((each) => each.textContent)
+  expect(methods).toEqual(['WachtwoordIngesteld', 'PasskeyIngesteld', 'Authenticator-appNiet ingesteld'])
+  refuses = 'reauthenticate'
+  await click(button('Inlogmethoden wissen'))
+  await seen('Inlogmethoden van Anouk Heuvel wissen?')
+  await click(button('Wissen'))
+  await seen('Log opnieuw in om dit te wijzigen.')
+  await click(button('Opnieuw inloggen'))
+  await until(() => find('[role=dialog] input[type=password]'))
+  await fill(find('[role=dialog] input[type=password]'), 'Ketelhuis 7')
+  await click(button('Inloggen', find('[role=dialog]')))
+  await until(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  asked.length = 0
+  await click(button('Inlogmethoden wissen'))
+  await click(button('Wissen'))
+  await until(() => expect(asked).toContain(`DELETE /api/users/${anouk._id}/second-factor`))
+})

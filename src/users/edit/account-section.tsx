@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fingerprint, KeyRound, Mail, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { mailPassword, resetFactors } from '#src/data/users/care-calls.ts'
+import type { User } from '#src/data/users/queries.ts'
+import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
+import { useAttempt } from '#src/parts/account/use-attempt.ts'
+import { NeedsConnection } from '#src/parts/needs-connection.tsx'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+import styles from './account-section.module.css'
+
+interface AccountSectionProps {
+  user: User
+  /** The server wants to know again who asks this. */
+  onSignInAgain(): void
+}
+
+/** How somebody signs in, and what an admin does for who cannot any more. */
+export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
+  const { t } = useLingui()
+  const [state, attempt] = useAttempt()
+  const [asking, setAsking] = useState(false)
+  const name = user.fullname || user.username
+  const { email } = user
+  const isKnown = user.seq > 0
+  const hasFactors = user.sign_in_methods.some((method) => method !== 'password')
+
+  const sendMail = () =>
+    attempt(async () => {
+      const refused = await mailPassword(user._id)
+      if (!refused) showToast({ title: t`Mail onderweg naar ${email}` })
+      return refused
+    })
+  const reset = () =>
+    attempt(async () => {
+      setAsking(false)
+      const refused = await resetFactors(user._id)
+      if (!refused) showToast({ title: t`Inlogmethoden gewist` })
+      return refused
+    })
+
+  return (
+    <Section title={t`Inloggen`}>
+      <Methods methods={user.sign_in_methods} />
+      <NeedsConnection
+        why={
+          <Trans>
+            Om een mail te sturen of inlogmethoden te wissen is verbinding nodig: alleen de server kan dat.
+          </Trans>
+        }
+      >
+        <div className={styles.ways}>
+          {!isKnown && (
+            <p className={styles.note}>
+              <Trans>Deze gebruiker is nog niet bij de server. De eerste mail gaat daarna vanzelf.</Trans>
+            </p>
+          )}
+          <Button
+            onPress={sendMail}
+            isPending={state.pending}
+            isDisabled={!isKnown || !user.active || email === ''}
+          >
+            <Mail size={16} aria-hidden /> <Trans>Stuur een mail om een wachtwoord in te stellen</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            onPress={() => setAsking(true)}
+            isPending={state.pending}
+            isDisabled={!isKnown || !user.active || !hasFactors}
+          >
+            <Trans>Inlogmethoden wissen</Trans>
+          </Button>
+          <AttemptNote attempt={state} />
+          {state.refusal?.code === 'reauthenticate' && (
+            <Button variant="primary" onPress={onSignInAgain}>
+              <Trans>Opnieuw inloggen</Trans>
+            </Button>
+          )}
+        </div>
+      </NeedsConnection>
+      {asking && (
+        <AlertDialog
+          title={t`Inlogmethoden van ${name} wissen?`}
+          confirm={t`Wissen`}
+          danger
+          onConfirm={reset}
+          onCancel={() => setAsking(false)}
+        >
+          <Trans>
+            Passkeys, de authenticator-app en herstelcodes vervallen. Inloggen kan daarna met alleen het
+            wachtwoord, en op elk apparaat moet dat opnieuw.
+          </Trans>
+        </AlertDialog>
+      )}
+    </Section>
+  )
+}
+
+function Methods({ methods }: { methods: readonly string[] }) {
+  const { t } = useLingui()
+  const all = [
+    { method: 'password', name: t`Wachtwoord`, Icon: KeyRound },
+    { method: 'passkey', name: t`Passkey`, Icon: Fingerprint },
+    { method: 'authenticator', name: t`Authenticator-app`, Icon: Smartphone },
+  ]
+  return (
+    <ul className={styles.methods}>
+      {all.map(({ method, name, Icon }) => (
+        <li key={method} className={styles.method}>
+          <Icon size={18} aria-hidden />
+          <span>{name}</span>
+          {methods.includes(method) ? (
+            <Tag tone="ok">
+              <Trans>Ingesteld</Trans>
+            </Tag>
+          ) : (
+            <Tag>
+              <Trans>Niet ingesteld</Trans>
+            </Tag>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers, looksAfterUsers, type User } from '#src/data/users/queries.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import type { UserFields } from './user-form.ts'
+
+interface LastAdminNoticeProps {
+  user: User
+  entered: UserFields
+}
+
+/** Somebody has to look after the users. The server knows whether anybody else does; a device knows of those it sees. */
+export function LastAdminNotice({ user, entered }: LastAdminNoticeProps) {
+  const { t } = useLingui()
+  const isLast = useIsLastAdmin(user)
+  if (!isLast || looksAfterUsers(entered)) return null
+  return (
+    <Banner tone="warn" title={t`Dit lijkt de laatste actieve beheerder`}>
+      <Trans>Maak eerst iemand anders beheerder, anders weigert de server dit.</Trans>
+    </Banner>
+  )
+}
+
+/** As far as this device knows. */
+export function useIsLastAdmin(user: User): boolean {
+  const users = useLive(allUsers)
+  return (
+    users !== undefined &&
+    looksAfterUsers(user) &&
+    !users.some((other) => other._id !== user._id && looksAfterUsers(other))
+  )
+}

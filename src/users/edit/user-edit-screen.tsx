@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useCan } from '#src/data/use-can.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { userById } from '#src/data/users/queries.ts'
+import { useHeld } from '#src/lib/use-held.ts'
+import { openDocument } from '#src/parts/form/document-form.ts'
+import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import { NotAllowed } from '#src/parts/not-allowed.tsx'
+import { roleOf } from '#sync/contract/roles.ts'
+import { AccountSection } from './account-section.tsx'
+import { LastAdminNotice } from './last-admin-notice.tsx'
+import { NoUser } from './no-user.tsx'
+import { RemoveSection } from './remove-section.tsx'
+import { useUserWords } from './use-user-words.ts'
+import { UserFields } from './user-fields.tsx'
+import { tidyUser, userFaults, userFields } from './user-form.ts'
+
+interface UserEditScreenProps {
+  userId: string
+  /** How often somebody showed again who they are. */
+  proven: number
+  onSignInAgain(): void
+  onClose(): void
+}
+
+export function UserEditScreen({ userId, proven, onSignInAgain, onClose }: UserEditScreenProps) {
+  const { t } = useLingui()
+  const { actor } = useEngine()
+  const current = useLive(userById(userId))
+  const isGone = current === null || current?.removed === true
+  // What somebody was typing stays on the screen when a colleague takes the user away.
+  const last = useHeld(current, isGone)
+  const user = isGone ? last : current
+  const mayEdit = useCan('users.edit')
+  const words = useUserWords()
+  if (!mayEdit) return <NotAllowed title={t`Gebruiker`} onClose={onClose} />
+  if (user === undefined) return null
+  if (user === null || user._id !== userId || user.removed)
+    return <NoUser removed={current?.removed ? current : null} onClose={onClose} />
+  // Nobody else makes or unmakes one (SPEC §6).
+  if (roleOf(user.role) === 'developer' && actor.role !== 'developer')
+    return <NotAllowed title={user.fullname} onClose={onClose} />
+  const name = user.fullname || user.username
+  const isOwn = userId === actor.userId
+  return (
+    <DocumentFormScreen
+      key={userId}
+      collection="users"
+      theirs={userFields(user)}
+      isGone={isGone}
+      draftKey={`user-edit ${userId}`}
+      open={() => openDocument(userId, userFields(user))}
+      tidy={tidyUser}
+      faultsOf={(entered) => userFaults(entered, user)}
+      title={<Trans>{name} wijzigen</Trans>}
+      words={words}
+      notice={(entered) => <LastAdminNotice user={user} entered={entered} />}
+      onClose={onClose}
+      onSaved={onClose}
+    >
+      {(form) => (
+        <UserFields form={form} isNew={false}>
+          {!isGone && !isOwn && (
+            <>
+              <AccountSection key={proven} user={user} onSignInAgain={onSignInAgain} />
+              <RemoveSection user={user} onRemoved={onClose} />
+            </>
+          )}
+        </UserFields>
+      )}
+    </DocumentFormScreen>
+  )
+}

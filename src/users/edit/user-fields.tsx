@@ -1,0 +1,157 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { languageNames } from '#src/parts/preference-words.ts'
+import { roleWords } from '#src/parts/role-words.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { type Role, roleOf } from '#sync/contract/roles.ts'
+import styles from './user-fields.module.css'
+import { type UserFields as Fields, rolesFor, typedUsername } from './user-form.ts'
+
+/** As the contract has them. */
+const LONGEST = { username: 80, fullname: 200, email: 254 }
+
+interface UserFieldsProps {
+  form: DocumentForm<Fields>
+  /** The username is still to be chosen. */
+  isNew: boolean
+  /** Somebody else has this username. */
+  isTaken?: boolean
+  /** What else there is about them. */
+  children?: ReactNode
+}
+
+export function UserFields({ form, isNew, isTaken = false, children }: UserFieldsProps) {
+  const { t } = useLingui()
+  const { entered } = form
+  const errorOf = (field: keyof Fields, words: string) => (form.faults.includes(field) ? words : undefined)
+  const username = isTaken
+    ? t`Deze gebruikersnaam is al in gebruik`
+    : errorOf('username', t`Vul een gebruikersnaam in`)
+  return (
+    <div className={styles.sections}>
+      <Section title={t`Gebruiker`}>
+        <div className={styles.fields}>
+          <TextField
+            label={t`Gebruikersnaam`}
+            data-field="username"
+            value={entered.username}
+            isReadOnly={!isNew}
+            maxLength={LONGEST.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            description={isNew ? t`Hiermee logt iemand in; later is dit niet te wijzigen.` : undefined}
+            onChange={(typed) => form.type({ username: typedUsername(typed) })}
+            errorMessage={username}
+          />
+          <TextField
+            label={t`Naam`}
+            data-field="fullname"
+            value={entered.fullname}
+            maxLength={LONGEST.fullname}
+            autoComplete="off"
+            autoCapitalize="words"
+            description={t`Voor- en achternaam, zoals collega's die zien.`}
+            onChange={(fullname) => form.type({ fullname })}
+            errorMessage={errorOf('fullname', t`Vul een naam in`)}
+          />
+          <TextField
+            label={t`E-mailadres`}
+            type="email"
+            data-field="email"
+            value={entered.email}
+            maxLength={LONGEST.email}
+            autoComplete="off"
+            onChange={(email) => form.type({ email })}
+            errorMessage={errorOf('email', t`Vul een e-mailadres in zoals naam@voorbeeld.nl`)}
+          />
+          <RoleField form={form} />
+          <CompanyField form={form} />
+          <LanguageField form={form} />
+          <div className={styles.wide} data-field="active">
+            <Checkbox
+              isSelected={entered.active}
+              onChange={(active) => form.set({ active })}
+              description={t`Wie niet actief is, kan niet inloggen en krijgt geen nieuwe orders.`}
+            >
+              {t`Actief`}
+            </Checkbox>
+          </div>
+        </div>
+      </Section>
+      {children}
+    </div>
+  )
+}
+
+interface FieldProps {
+  form: DocumentForm<Fields>
+}
+
+function RoleField({ form }: FieldProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const { actor } = useEngine()
+  return (
+    <div data-field="role">
+      <Select
+        label={t`Rol`}
+        value={roleOf(form.entered.role)}
+        onChange={(role) => form.set({ role: role as Role })}
+      >
+        {rolesFor(actor.role).map((role) => (
+          <SelectItem key={role} id={role}>
+            {_(roleWords[role])}
+          </SelectItem>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** One of those one may give somebody to. */
+function CompanyField({ form }: FieldProps) {
+  const { t } = useLingui()
+  const { actor } = useEngine()
+  const [chosen = ''] = form.entered.company_ids
+  const offered = useCompanies().filter(
+    ({ _id, active }) => _id === chosen || (active && actor.companies.includes(_id)),
+  )
+  return (
+    <div data-field="company_ids">
+      <Select label={t`Bedrijf`} value={chosen} onChange={(id) => form.set({ company_ids: [id] })}>
+        {offered.map(({ _id, name, config }) => (
+          <SelectItem key={_id} id={_id} color={config.color}>
+            {name}
+          </SelectItem>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function LanguageField({ form }: FieldProps) {
+  const { t } = useLingui()
+  return (
+    <RadioGroup
+      label={t`Taal`}
+      orientation="horizontal"
+      value={form.entered.language}
+      onChange={(language) => form.set({ language: language === 'en' ? 'en' : 'nl' })}
+    >
+      {Object.entries(languageNames).map(([id, name]) => (
+        <Radio key={id} value={id}>
+          {name}
+        </Radio>
+      ))}
+    </RadioGroup>
+  )
+}

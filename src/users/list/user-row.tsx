@@ -1,0 +1,61 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { User } from '#src/data/users/queries.ts'
+import { roleWords } from '#src/parts/role-words.ts'
+import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { UserAvatar } from '#src/parts/user-avatar.tsx'
+import { WaitingMark } from '#src/parts/waiting-mark.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { roleOf } from '#sync/contract/roles.ts'
+import styles from './user-row.module.css'
+
+interface UserRowProps {
+  user: User
+  isOpen: boolean
+  onOpen(): void
+}
+
+export function UserRow({ user, isOpen, onOpen }: UserRowProps) {
+  const { _ } = useMessages()
+  const companies = useCompanies()
+  const { _id, fullname, username, email, role, removed } = user
+  const { prefix } = companyLook(companies, user.company_ids[0] ?? '')
+  const name = fullname || username
+  const about = removed ? '' : [username, email].filter(Boolean).join(' · ')
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-row={_id}
+      data-faint={!user.active || undefined}
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
+      <UserAvatar userId={_id} name={name} size={32} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.about}>{about}</span>
+      </span>
+      {user.waiting > 0 && <WaitingMark />}
+      <Standing user={user} />
+      {!removed && <span className={styles.role}>{_(roleWords[roleOf(role)])}</span>}
+      {companies.length > 1 && <span className={styles.company}>{prefix}</span>}
+    </button>
+  )
+}
+
+/** Of who cannot sign in: why. */
+function Standing({ user }: { user: User }) {
+  if (user.removed)
+    return (
+      <Tag tone="crit">
+        <Trans>Verwijderd</Trans>
+      </Tag>
+    )
+  if (user.active) return null
+  return (
+    <Tag>
+      <Trans>Niet actief</Trans>
+    </Tag>
+  )
+}

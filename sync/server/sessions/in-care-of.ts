@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { type Actor, can, roleOf } from '#sync/contract/roles.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { type Account, holdAccount } from './accounts.ts'
+import type { AccountDeps, Caller } from './caller.ts'
+import { Refused } from './refused.ts'
+import { takeTry } from './sign-in.ts'
+
+/** Before anything is looked at: who looks after no users, or did so very often just now, is sent away. */
+export async function takeCare(
+  deps: AccountDeps,
+  actor: Actor,
+  userId: string,
+  { address }: Caller,
+): Promise<void> {
+  if (!can(actor, 'users.edit')) throw new Refused('forbidden')
+  await takeTry(deps, 'care', { account: `${actor.tree} ${userId}`, address })
+}
+
+/** A colleague's account, held until commit. Nobody looks after a developer who is none. */
+export async function inCareOf(tx: Tx, actor: Actor, userId: string): Promise<Account> {
+  const account = await holdAccount(tx, userId)
+  const role = account && (await roleInScope(tx, actor, userId))
+  if (!account || role === null) throw new Refused('not-found')
+  if (roleOf(role) === 'developer' && actor.role !== 'developer') throw new Refused('forbidden')
+  return account
+}
+
+async function roleInScope(tx: Tx, { tree, companies }: Actor, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ role: string }>`
+    select role from users
+    where _id = ${userId} and tree = ${tree} and owner = any(${[...companies]}::text[])`.execute(tx)
+  return rows[0]?.role ?? null
+}

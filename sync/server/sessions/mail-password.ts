@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { isMailAddress } from '#sync/contract/mail-address.ts'
+import type { Actor } from '#sync/contract/roles.ts'
+import { audit } from './audit.ts'
+import type { AccountDeps, Caller } from './caller.ts'
+import { inCareOf, takeCare } from './in-care-of.ts'
+import { Refused } from './refused.ts'
+
+/** A colleague does not find the mail they were sent, or forgot what they set: they get another one. */
+export async function mailPassword(
+  deps: AccountDeps,
+  actor: Actor,
+  userId: string,
+  caller: Caller,
+): Promise<void> {
+  await takeCare(deps, actor, userId, caller)
+  await deps.db.write(async (tx) => {
+    const account = await inCareOf(tx, actor, userId)
+    if (!isMailAddress(account.email)) throw new Refused('invalid')
+    const mail = account.passwordHash === null ? 'setup' : 'reset'
+    await audit(tx, { kind: 'password-mail-asked', account, by: actor.userId, address: caller.address })
+    await deps.effects.add(tx, { kind: 'account-mail', key: randomUUID(), data: { mail, userId } })
+  })
+}

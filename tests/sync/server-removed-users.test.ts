@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { forgetNames } from '#sync/server/sessions/forget-names.ts'
+import { startSession } from '#sync/server/sessions/sessions.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { catchUp } from '../support/builders/copy.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { buildUser } from '../support/builders/user.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+type User = DocumentOf<'users'>
+type Order = DocumentOf<'orders'>
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    server = await buildServer(db)
+  })
+  beforeEach(async () => {
+    ours = await plantTree(db)
+  })
+
+  async function plantUser(given: Partial<User> = {}): Promise<User> {
+    const user = buildUser({ company_ids: [ours.wos._id], ...given })
+    await plant(db, ours.tree, [{ collection: 'users', doc: user }])
+    return user
+  }
+  async function plantOrder(given: Partial<Order>): Promise<Order> {
+    const order = buildOrder({ company_id: ours.wos._id, ...given })
+    await plant(db, ours.tree, [{ collection: 'orders', doc: order }])
+    return order
+  }
+  const apply = async (by: User, op: ReturnType<typeof buildOp>) => {
+    const [result] = await server.as(by).applyOps([op])
+    return result?.code ?? result?.status
+  }
+  const remove = (user: User, by = ours.admin) =>
+    apply(by, buildOp({ kind: 'users.delete', entityId: user._id }))
+  const seenOf = async ({ _id }: User) => (await catchUp(server.as(ours.admin), 'users')).docs.get(_id)
+  const countOf = async (table: string, { _id }: User) => {
+    const { rows } = await db.read((tx) =>
+      sql<{ count: number }>`select count(*)::int from ${sql.table(table)} where user_id = ${_id}`.execute(
+        tx,
+      ),
+    )
+    return rows[0]?.count
+  }
+
+  test('of who is in no unfinished order nothing stays', async () => {
+    const user = await plantUser()
+    await plantOrder({
+      current_assignee_id: user._id,
+      current_status: { ...buildOrder().current_status, name: STATUS_COMPLETED },
+    })
+    expect(await remove(user)).toBe('applied')
+    expect(await seenOf(user)).toBeUndefined()
+  })
+
+  test('of who is, the name stays and all else goes: sessions, password and username as well', async () => {
+    const user = await plantUser({ preferences: { ...buildUser().preferences, displayMode: 'dark' } })
+    const { _id, username, fullname } = user
+    await plantOrder({ current_assignee_id: _id })
+    await db.write(async (tx) => {
+      await startSession(tx, { userId: _id, tree: ours.tree, purpose: 'app', userAgent: 'een browser' })
+      const credential = { user_id: _id, username, tree: ours.tree, password_hash: 'x' }
+      await tx.insertInto('credentials').values(credential).execute()
+    })
+    expect(await remove(user)).toBe('applied')
+    expect(await seenOf(user)).toEqual({
+      ...buildUser({ _id, fullname, company_ids: user.company_ids, username: _id }),
+      email: '',
+      role: '',
+      sign_in_methods: [],
+      active: false,
+      removed: true,
+      seq: expect.any(Number),
+    })
+    expect([await countOf('sessions', user), await countOf('credentials', user)]).toEqual([0, 0])
+    // To whom the name is left nothing can be done any more, and somebody else may be called so.
+    expect(await remove(user)).toBe('not-found')
+    expect(await apply(ours.admin, buildEdit('users.edit', user, { active: true }))).toBe('not-found')
+    const next = buildUser({ company_ids: [ours.wos._id], username })
+    expect(await apply(ours.admin, buildCreate('users.create', next))).toBe('applied')
+  })
+
+  test.each<[string, (userId: string) => Partial<Order>]>([
+    ['made it', (main_assignee_id) => ({ main_assignee_id })],
+    ['works on it', (current_assignee_id) => ({ current_assignee_id })],
+    [
+      'put it in a status',
+      (user_id) => ({ status_history: [{ _id: newId(), status: 'Opdracht', date: 1, user_id }] as never }),
+    ],
+    [
+      'said something about it',
+      (user_id) => ({ commentary: [{ _id: newId(), title: 'Let op', commentary: '', user_id }] as never }),
+    ],
+  ])('the name stays until the order is archived of who %s', async (_title, said) => {
+    const user = await plantUser()
+    const order = await plantOrder(said(user._id))
+    await remove(user)
+    await forgetNames(db)
+    expect(await seenOf(user)).toMatchObject({ fullname: user.fullname, removed: true })
+    const op = buildOp({
+      kind: 'orders.archive',
+      entityId: order._id,
+      args: { archive_id: newId(), copy: false },
+    })
+    expect(await apply(ours.office, op)).toBe('applied')
+    await forgetNames(db)
+    expect(await seenOf(user)).toBeUndefined()
+  })
+
+  test('an order the remover cannot see keeps the name all the same', async () => {
+    const below = await plantUser({ role: 'admin' })
+    const user = await plantUser()
+    await plantOrder({ company_id: ours.root._id, current_assignee_id: user._id })
+    expect(await remove(user, below)).toBe('applied')
+    expect(await seenOf(user)).toMatchObject({ fullname: user.fullname, removed: true })
+  })
+
+  test('the last active admin of a tree is not removed, deactivated or demoted, and another one is', async () => {
+    const { admin, developer } = ours
+    const former = await plantUser({ role: 'admin', active: false })
+    expect(await remove(admin, developer)).toBe('last-admin')
+    expect(await apply(admin, buildEdit('users.edit', admin, { active: false }))).toBe('last-admin')
+    expect(await apply(admin, buildEdit('users.edit', admin, { role: 'office' }))).toBe('last-admin')
+    expect(await apply(admin, buildEdit('users.edit', admin, { fullname: 'Anders' }))).toBe('applied')
+    expect(await apply(developer, buildEdit('users.edit', former, { active: true }))).toBe('applied')
+    expect(await apply(developer, buildEdit('users.edit', admin, { role: 'office' }))).toBe('applied')
+    expect(await remove({ ...former, active: true }, developer)).toBe('last-admin')
+  })
+
+  test('of two admins who demote each other at the same moment one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const tree = await plantTree(db)
+      const [one, other] = [tree.admin, buildUser({ role: 'admin', company_ids: [tree.root._id] })]
+      await plant(db, tree.tree, [{ collection: 'users', doc: other }])
+      const demote = async (by: User, whom: User) =>
+        (await server.as(by).applyOps([buildEdit('users.edit', whom, { role: 'office' })]))[0]?.code
+      const codes = await Promise.all([demote(one, other), demote(other, one)])
+      expect(codes.filter((code) => code === null)).toHaveLength(1)
+      const { rows } = await db.read((tx) =>
+        sql`select 1 from users where tree = ${tree.tree} and role = 'admin'`.execute(tx),
+      )
+      expect(rows).toHaveLength(1)
+    }
+  })
+})
