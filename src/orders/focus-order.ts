@@ -1,6 +1,9 @@
 /** Frames: about a second, in which a lane or list draws where the order is now. */
 const PATIENCE = 60
 
+/** Frames in which a lane that lost the focused card focuses its next one. */
+const LANES_TURN = 6
+
 const ROWS = '[data-row], [role=row][data-key]'
 
 /** The order whose row or card this is or lies in. */
@@ -17,24 +20,33 @@ const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row
 
 /** What had the focus is gone: it goes to the order's row or card, or else to the first there is. */
 export function keepFocusOn(orderId: string) {
-  let frames = 0
-  function look() {
-    const { activeElement } = document
-    const isOwn = orderOf(activeElement) === orderId
-    if (activeElement && activeElement !== document.body && !isOwn) return
-    frames += 1
-    // Its card may still stand where it was, and take the focus along when it goes.
-    if (isOwn) {
-      if (frames < PATIENCE) requestAnimationFrame(look)
-      return
-    }
-    const row = rowOfOrder(orderId)
-    if (row) row.focus()
-    else if (frames < PATIENCE) requestAnimationFrame(look)
-    else rows()[0]?.focus()
-  }
   // After whatever closes has given the focus back itself.
-  requestAnimationFrame(() => requestAnimationFrame(look))
+  inFrames(2, () => look(orderId, PATIENCE))
+}
+
+/**
+ * As `keepFocusOn`, of an order that was moved: its card may still stand where it was, with the focus on it. When that goes,
+ * its lane focuses the next one; only where the lane does not, the focus goes along with the order.
+ */
+export function keepFocusOnMoved(orderId: string) {
+  inFrames(2, () => lookOnceGone(orderId, PATIENCE))
+}
+
+function lookOnceGone(orderId: string, patience: number) {
+  if (orderOf(document.activeElement) !== orderId) return inFrames(LANES_TURN, () => look(orderId, PATIENCE))
+  if (patience > 0) inFrames(1, () => lookOnceGone(orderId, patience - 1))
+}
+
+function look(orderId: string, patience: number) {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body) return
+  const row = rowOfOrder(orderId) ?? (patience === 0 ? rows()[0] : undefined)
+  if (row) row.focus()
+  else if (patience > 0) inFrames(1, () => look(orderId, patience - 1))
+}
+
+function inFrames(frames: number, then: () => void) {
+  requestAnimationFrame(() => (frames > 1 ? inFrames(frames - 1, then) : then()))
 }
 
 /** The order before or after another in its list or lane; also under what lies over that. */

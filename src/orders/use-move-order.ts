@@ -11,7 +11,7 @@ import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
-import { keepFocusOn } from './focus-order.ts'
+import { keepFocusOn, keepFocusOnMoved } from './focus-order.ts'
 import { statusInLane } from './status/offered-statuses.ts'
 import { asksNothing } from './status/status-draft.ts'
 
@@ -45,7 +45,7 @@ export function useMoveOrder() {
     const outcome = await engine.perform(settingStatus(order, own, args))
     if (outcome.ok) {
       showToast({ title: t`Status gewijzigd`, text: statusName(own.name) })
-      keepFocusOn(orderId)
+      keepFocusOnMoved(orderId)
     } else if (outcome.rejection.code === 'message-required') setAsking({ orderId, to })
     else refuse(orderId, outcome.rejection)
   }

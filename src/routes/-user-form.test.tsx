@@ -8,6 +8,7 @@ import { toastQueue } from '#src/ui/toast-queue.ts'
 import type { Role } from '#sync/contract/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, text } from '#tests/support/show.tsx'
@@ -93,6 +94,25 @@ test('a username that somebody has is told before it is saved, and not saved', a
   expect(await answerOnce(engine, queuedOps)).toEqual([])
   await enter('Gebruikersnaam', 'anouk2')
   await until(() => expect(text()).not.toContain('Deze gebruikersnaam is al in gebruik'))
+})
+
+test('a username that only the server knew of is told at the field, and nothing that was filled in is lost', async () => {
+  const { _id, ...doc } = user({ fullname: 'Jan de Vries', username: 'jan', email: 'jan@voorbeeld.nl' })
+  const rejection = { code: 'already-exists', field: 'username' } as const
+  const refused = buildQueuedOp({ kind: 'users.create', entity: 'users', entityId: _id, args: { doc } })
+  const queued = [{ ...refused, state: 'refused' as const, rejection }]
+  const engine = buildLoneDevice(held, { userId: own._id, role: 'admin', online: false, queued })
+  const router = await showAppAt(`/settings/users/${_id}`, engine)
+  await seen('Deze gebruiker is niet toegevoegd')
+  await seen('Deze gebruikersnaam is al in gebruik')
+  expect(field('Naam').value).toBe('Jan de Vries')
+  await enter('Gebruikersnaam', 'jan.de.vries')
+  await save()
+  await until(() => expect(router.state.location.pathname).not.toContain(_id))
+  await seen('Jan de Vries wijzigen')
+  await expect
+    .poll(async () => (await answerOnce(engine, queuedOps)).map(({ args }) => args.doc))
+    .toMatchObject([{ username: 'jan.de.vries', email: 'jan@voorbeeld.nl' }])
 })
 
 test('a user is changed without a connection, step by step, and keeps their username', async () => {

@@ -21,7 +21,12 @@ export function UserForm({ userId, app }: UserFormProps) {
   if (!useCan('users.edit')) return <NotFoundScreen />
   return (
     <CoveringLayer>
-      <UserEditScreen userId={userId} {...proof} onClose={close} />
+      <UserEditScreen
+        userId={userId}
+        {...proof}
+        onClose={close}
+        onInstead={(id) => navigate({ to: links.settingsUser(id), replace: true })}
+      />
       {dialog}
     </CoveringLayer>
   )

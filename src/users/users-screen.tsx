@@ -41,7 +41,7 @@ export function UsersScreen({ view: asked, open, covered, onView, onOpen }: User
       <Toolbar title={t`Gebruikers`} end={<AddUserLink />}>
         <SearchField
           label={t`Zoeken`}
-          placeholder={t`Zoek op naam, gebruikersnaam of e-mail`}
+          placeholder={t`Zoek op naam of e-mail`}
           value={asked.text}
           onSearch={(text) => look({ text })}
           onType={setTyped}

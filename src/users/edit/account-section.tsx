@@ -26,7 +26,6 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
   const [asking, setAsking] = useState(false)
   const name = user.fullname || user.username
   const { email } = user
-  const isKnown = user.seq > 0
   const hasFactors = user.sign_in_methods.some((method) => method !== 'password')
 
   const sendMail = () =>
@@ -54,26 +53,17 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
         }
       >
         <div className={styles.ways}>
-          {!isKnown && (
-            <p className={styles.note}>
-              <Trans>Deze gebruiker is nog niet bij de server. De eerste mail gaat daarna vanzelf.</Trans>
-            </p>
+          <WhyNot user={user} />
+          {canBeMailed(user) && (
+            <Button onPress={sendMail} isPending={state.pending}>
+              <Mail size={16} aria-hidden /> <Trans>Stuur een mail om een wachtwoord in te stellen</Trans>
+            </Button>
           )}
-          <Button
-            onPress={sendMail}
-            isPending={state.pending}
-            isDisabled={!isKnown || !user.active || email === ''}
-          >
-            <Mail size={16} aria-hidden /> <Trans>Stuur een mail om een wachtwoord in te stellen</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            onPress={() => setAsking(true)}
-            isPending={state.pending}
-            isDisabled={!isKnown || !user.active || !hasFactors}
-          >
-            <Trans>Inlogmethoden wissen</Trans>
-          </Button>
+          {canSignIn(user) && hasFactors && (
+            <Button variant="danger" onPress={() => setAsking(true)} isPending={state.pending}>
+              <Trans>Inlogmethoden wissen</Trans>
+            </Button>
+          )}
           <AttemptNote attempt={state} />
           {state.refusal?.code === 'reauthenticate' && (
             <Button variant="primary" onPress={onSignInAgain}>
@@ -97,6 +87,26 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
         </AlertDialog>
       )}
     </Section>
+  )
+}
+
+/** The server has them, and lets them in. */
+const canSignIn = ({ seq, active }: User) => seq > 0 && active
+
+const canBeMailed = (user: User) => canSignIn(user) && user.email !== ''
+
+function WhyNot({ user }: { user: User }) {
+  if (canBeMailed(user)) return null
+  return (
+    <p className={styles.note}>
+      {user.seq === 0 ? (
+        <Trans>Deze gebruiker is nog niet bij de server. De eerste mail gaat daarna vanzelf.</Trans>
+      ) : user.active ? (
+        <Trans>Zonder e-mailadres kan er geen mail heen om een wachtwoord in te stellen.</Trans>
+      ) : (
+        <Trans>Wie niet actief is, kan niet inloggen en krijgt geen mail.</Trans>
+      )}
+    </p>
   )
 }
 

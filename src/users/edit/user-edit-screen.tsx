@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { queuedOps } from '#src/data/queue/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
@@ -13,6 +14,7 @@ import { LastAdminNotice } from './last-admin-notice.tsx'
 import { NoUser } from './no-user.tsx'
 import { RemoveSection } from './remove-section.tsx'
 import { useUserWords } from './use-user-words.ts'
+import { isRefusedName, UserAgainScreen } from './user-again-screen.tsx'
 import { UserFields } from './user-fields.tsx'
 import { tidyUser, userFaults, userFields } from './user-form.ts'
 
@@ -22,9 +24,12 @@ interface UserEditScreenProps {
   proven: number
   onSignInAgain(): void
   onClose(): void
+  /** Somebody took the place of this one. */
+  onInstead(userId: string): void
 }
 
-export function UserEditScreen({ userId, proven, onSignInAgain, onClose }: UserEditScreenProps) {
+export function UserEditScreen(props: UserEditScreenProps) {
+  const { userId, proven, onSignInAgain, onClose } = props
   const { t } = useLingui()
   const { actor } = useEngine()
   const current = useLive(userById(userId))
@@ -33,8 +38,10 @@ export function UserEditScreen({ userId, proven, onSignInAgain, onClose }: UserE
   const last = useHeld(current, isGone)
   const user = isGone ? last : current
   const mayEdit = useCan('users.edit')
+  const refused = useLive(queuedOps)?.find(isRefusedName(userId))
   const words = useUserWords()
   if (!mayEdit) return <NotAllowed title={t`Gebruiker`} onClose={onClose} />
+  if (refused) return <UserAgainScreen op={refused} onClose={onClose} onSaved={props.onInstead} />
   if (user === undefined) return null
   if (user === null || user._id !== userId || user.removed)
     return <NoUser removed={current?.removed ? current : null} onClose={onClose} />
