@@ -111,6 +111,20 @@ async function editFirst(page: Page) {
   await page.locator('[data-screen="order-form"]').waitFor()
 }
 
+/** Of the company at the top. */
+async function openStatus(page: Page, status: string) {
+  const company = await page.evaluate(async () => {
+    const query = '{ getCompanies { _id parent_company_id } }'
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
+    const { data } = await response.json()
+    return data.getCompanies.find((each: { parent_company_id: string }) => each.parent_company_id === '')._id
+  })
+  await page.goto(`/settings/companies/${company}`)
+  await page.getByRole('row', { name: status, exact: true }).click()
+  await page.getByRole('heading', { name: status }).first().waitFor()
+}
+
 async function fromPalette(page: Page, words: string) {
   await page.keyboard.press('Control+K')
   await page.keyboard.type(words)
@@ -415,6 +429,7 @@ export const inside: readonly ShotScreen[] = [
       await page.getByRole('button', { name: 'Gebruiker verwijderen' }).click()
     },
   },
+  { name: 'company-statuses', path: '/settings', first: (page) => openStatus(page, 'Ingepland') },
   { name: 'palette', path: '/queue', first: (page) => page.keyboard.press('Control+K') },
   { name: 'shortcuts', path: '/queue', first: (page) => page.keyboard.press('?') },
   { name: 'empty-cache', path: '/queue', first: (page) => fromPalette(page, 'leeg') },

@@ -50,6 +50,7 @@ import { Route as AppEmployeesOrderChar123AskedChar125RouteImport } from './_app
 import { Route as AppOrdersBaseAddRouteImport } from './_app.orders.$base.add'
 import { Route as AppOrdersArchiveOrderIdRouteImport } from './_app.orders.archive.$orderId'
 import { Route as AppOrdersDetailOrderIdRouteImport } from './_app.orders.detail.$orderId'
+import { Route as AppSettingsCompaniesCompanyIdRouteImport } from './_app.settings.companies.$companyId'
 import { Route as AppSettingsSystemSystemIdRouteImport } from './_app.settings.system.$systemId'
 import { Route as AppSettingsSystemAddRouteImport } from './_app.settings.system.add'
 import { Route as AppSettingsUsersUserIdRouteImport } from './_app.settings.users.$userId'
@@ -267,6 +268,12 @@ const AppOrdersDetailOrderIdRoute = AppOrdersDetailOrderIdRouteImport.update({
   path: '/orders/detail/$orderId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsCompaniesCompanyIdRoute =
+  AppSettingsCompaniesCompanyIdRouteImport.update({
+    id: '/settings/companies/$companyId',
+    path: '/settings/companies/$companyId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsSystemSystemIdRoute =
   AppSettingsSystemSystemIdRouteImport.update({
     id: '/$systemId',
@@ -365,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/settings/companies/$companyId': typeof AppSettingsCompaniesCompanyIdRoute
   '/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
   '/settings/system/add': typeof AppSettingsSystemAddRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
@@ -417,6 +425,7 @@ export interface FileRoutesByTo {
   '/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/settings/companies/$companyId': typeof AppSettingsCompaniesCompanyIdRoute
   '/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
   '/settings/system/add': typeof AppSettingsSystemAddRoute
   '/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
@@ -471,6 +480,7 @@ export interface FileRoutesById {
   '/_app/orders/$base/add': typeof AppOrdersBaseAddRoute
   '/_app/orders/archive/$orderId': typeof AppOrdersArchiveOrderIdRoute
   '/_app/orders/detail/$orderId': typeof AppOrdersDetailOrderIdRoute
+  '/_app/settings/companies/$companyId': typeof AppSettingsCompaniesCompanyIdRoute
   '/_app/settings/system/$systemId': typeof AppSettingsSystemSystemIdRoute
   '/_app/settings/system/add': typeof AppSettingsSystemAddRoute
   '/_app/settings/users/$userId': typeof AppSettingsUsersUserIdRoute
@@ -525,6 +535,7 @@ export interface FileRouteTypes {
     | '/orders/$base/add'
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
+    | '/settings/companies/$companyId'
     | '/settings/system/$systemId'
     | '/settings/system/add'
     | '/settings/users/$userId'
@@ -577,6 +588,7 @@ export interface FileRouteTypes {
     | '/orders/$base/add'
     | '/orders/archive/$orderId'
     | '/orders/detail/$orderId'
+    | '/settings/companies/$companyId'
     | '/settings/system/$systemId'
     | '/settings/system/add'
     | '/settings/users/$userId'
@@ -630,6 +642,7 @@ export interface FileRouteTypes {
     | '/_app/orders/$base/add'
     | '/_app/orders/archive/$orderId'
     | '/_app/orders/detail/$orderId'
+    | '/_app/settings/companies/$companyId'
     | '/_app/settings/system/$systemId'
     | '/_app/settings/system/add'
     | '/_app/settings/users/$userId'
@@ -937,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersDetailOrderIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/companies/$companyId': {
+      id: '/_app/settings/companies/$companyId'
+      path: '/settings/companies/$companyId'
+      fullPath: '/settings/companies/$companyId'
+      preLoaderRoute: typeof AppSettingsCompaniesCompanyIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/system/$systemId': {
       id: '/_app/settings/system/$systemId'
       path: '/$systemId'
@@ -1122,6 +1142,7 @@ interface AppRouteChildren {
   AppEmployeesOrderChar123AskedChar125Route: typeof AppEmployeesOrderChar123AskedChar125Route
   AppOrdersArchiveOrderIdRoute: typeof AppOrdersArchiveOrderIdRoute
   AppOrdersDetailOrderIdRoute: typeof AppOrdersDetailOrderIdRoute
+  AppSettingsCompaniesCompanyIdRoute: typeof AppSettingsCompaniesCompanyIdRoute
   AppEmployeesOfferteRgaOrderIdRoute: typeof AppEmployeesOfferteRgaOrderIdRoute
   AppEmployeesOfferteRgaIndexRoute: typeof AppEmployeesOfferteRgaIndexRoute
 }
@@ -1155,6 +1176,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppEmployeesOrderChar123AskedChar125Route,
   AppOrdersArchiveOrderIdRoute: AppOrdersArchiveOrderIdRoute,
   AppOrdersDetailOrderIdRoute: AppOrdersDetailOrderIdRoute,
+  AppSettingsCompaniesCompanyIdRoute: AppSettingsCompaniesCompanyIdRoute,
   AppEmployeesOfferteRgaOrderIdRoute: AppEmployeesOfferteRgaOrderIdRoute,
   AppEmployeesOfferteRgaIndexRoute: AppEmployeesOfferteRgaIndexRoute,
 }

@@ -17,6 +17,7 @@ import { showField } from './show-field.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts'
 import { useFormKeys } from './use-form-keys.ts'
+import type { PlaceOf } from './use-leaving.ts'
 import { useSaveDocument } from './use-save-document.ts'
 
 interface DocumentFormScreenProps<Fields extends object> {
@@ -31,6 +32,10 @@ interface DocumentFormScreenProps<Fields extends object> {
   /** The fields in which something is missing or wrong. */
   faultsOf(entered: Fields): readonly string[]
   title: ReactNode
+  /** Instead of a toolbar with the title, where the form is a part of a screen. */
+  head?(undo: ReactNode): ReactNode
+  /** Where in the app the form is; left out: a path of its own. */
+  placeOf?: PlaceOf
   words: FormWords
   /** Above the fields: what whoever changes this has to know. */
   notice?(entered: Fields): ReactNode
@@ -73,6 +78,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
   const { tries, done, saving, asked } = saver
   const screen = useRef<HTMLDivElement>(null)
   useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && saver.save() })
+  const undo = <UndoButtons {...form} />
   useEffect(() => {
     if (tries > 0) screen.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
   }, [tries])
@@ -88,7 +94,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
     <div ref={screen} className={styles.screen} data-screen={`${collection}-form`} onBlur={form.settle}>
-      <Toolbar title={props.title} onBack={props.onClose} end={<UndoButtons {...form} />} />
+      {props.head ? props.head(undo) : <Toolbar title={props.title} onBack={props.onClose} end={undo} />}
       <div className={styles.content}>
         {isGone && (
           <GoneNotice
@@ -135,7 +141,11 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
           {words.notSaved}
         </SaveFailure>
       )}
-      <LeaveQuestion isUnsaved={() => form.changed && !done.current} onDiscard={form.forget} />
+      <LeaveQuestion
+        isUnsaved={() => form.changed && !done.current}
+        onDiscard={form.forget}
+        placeOf={props.placeOf}
+      />
     </div>
   )
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { type PlaceOf, useLeaving } from './use-leaving.ts'
 
 interface LeaveQuestionProps {
   /** Asked at the moment of leaving. */
   isUnsaved(): boolean
   onDiscard(): Promise<void>
+  /** Left out: another path is another place. */
+  placeOf?: PlaceOf | undefined
 }
 
-export function LeaveQuestion({ isUnsaved, onDiscard }: LeaveQuestionProps) {
+export function LeaveQuestion({ isUnsaved, onDiscard, placeOf }: LeaveQuestionProps) {
   const { t } = useLingui()
-  const answer = useLeaving(isUnsaved)
+  const answer = useLeaving(isUnsaved, placeOf)
   if (!answer) return null
   return (
     <AlertDialog

@@ -1,0 +1,72 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { addStatus } from '#src/data/statuses/commands.ts'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { BUILT_IN_PREFIX } from '#sync/contract/collections/statuses/fields.ts'
+import styles from './dialogs.module.css'
+import { isNameTaken } from './status-form.ts'
+
+interface AddStatusDialogProps {
+  company: Company
+  statuses: readonly Status[]
+  onAdded(id: string): void
+  onClose(): void
+}
+
+/** A status begins with its name; all else is filled in where it is changed. */
+export function AddStatusDialog({ company, statuses, onAdded, onClose }: AddStatusDialogProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+
+  async function add() {
+    const fault = faultOf()
+    if (fault) return setFault(fault)
+    const { id, outcome } = await addStatus(engine, company, name.trim())
+    if (outcome.ok) onAdded(id)
+    else setFault(_(errorWords[outcome.rejection.code]))
+  }
+
+  function faultOf() {
+    if (name.trim() === '') return t`Vul een naam in`
+    if (isNameTaken(name, statuses)) return t`Zo heet al een status van dit bedrijf`
+    return name.trim().startsWith(BUILT_IN_PREFIX) ? t`Deze naam is van de app zelf` : undefined
+  }
+
+  return (
+    <Dialog size="s" title={t`Nieuwe status`} onClose={onClose}>
+      <Form className={styles.form} onSubmit={add}>
+        <TextField
+          label={t`Naam`}
+          autoFocus
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={(typed) => {
+            setName(typed)
+            setFault(undefined)
+          }}
+          errorMessage={fault}
+        />
+        <div className={styles.answers}>
+          <Button onPress={onClose}>
+            <Trans>Annuleren</Trans>
+          </Button>
+          <Button type="submit" variant="primary">
+            <Trans>Toevoegen</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

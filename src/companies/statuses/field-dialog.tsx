@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './dialogs.module.css'
+import { isSameName, type StatusField } from './status-form.ts'
+
+interface FieldDialogProps {
+  fields: readonly StatusField[]
+  /** Null: a new one. */
+  field: StatusField | null
+  onDone(field: StatusField): void
+  onClose(): void
+}
+
+const NEW: StatusField = { name: '', type: 'textfield', required: false }
+
+/** What whoever sets this status fills in besides. */
+export function FieldDialog({ fields, field, onDone, onClose }: FieldDialogProps) {
+  const { t } = useLingui()
+  const [entered, setEntered] = useState(field ?? NEW)
+  const [tried, setTried] = useState(false)
+  const isEmpty = entered.name.trim() === ''
+  const replaced = fields.find(({ name }) => name !== field?.name && isSameName(name, entered.name))
+  return (
+    <Dialog size="s" title={field ? t`Veld wijzigen` : t`Nieuw veld`} onClose={onClose}>
+      <Form
+        className={styles.form}
+        onSubmit={() => {
+          setTried(true)
+          if (!isEmpty) onDone(entered)
+        }}
+      >
+        <TextField
+          label={t`Naam`}
+          autoFocus
+          maxLength={80}
+          autoComplete="off"
+          value={entered.name}
+          onChange={(name) => setEntered({ ...entered, name })}
+          errorMessage={tried && isEmpty ? t`Vul een naam in` : undefined}
+          description={replaced && t`Dit vervangt het veld ${replaced.name}.`}
+        />
+        <RadioGroup
+          label={t`Soort`}
+          orientation="horizontal"
+          value={entered.type}
+          onChange={(type) =>
+            setEntered({ ...entered, type: type === 'checkbox' ? 'checkbox' : 'textfield' })
+          }
+        >
+          <Radio value="textfield">{t`Tekst`}</Radio>
+          <Radio value="checkbox">{t`Vinkje`}</Radio>
+        </RadioGroup>
+        <Checkbox
+          isSelected={entered.required}
+          onChange={(required) => setEntered({ ...entered, required })}
+          description={t`Zonder dit veld kan niemand deze status kiezen.`}
+        >
+          {t`Vereist`}
+        </Checkbox>
+        <div className={styles.answers}>
+          <Button onPress={onClose}>
+            <Trans>Annuleren</Trans>
+          </Button>
+          <Button type="submit" variant="primary">
+            {field ? <Trans>Wijzigen</Trans> : <Trans>Toevoegen</Trans>}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import styles from './status-editor.module.css'
+import type { StatusFields } from './status-form.ts'
+
+const PLACEHOLDERS = ['ORDER_ID', 'DATE', 'TIME'] as const
+/** As the contract has it. */
+const LONGEST = 2000
+
+interface MessageSectionProps {
+  form: DocumentForm<StatusFields>
+}
+
+/** What the customer reads on the status page once an order has this status (SPEC §4.3). */
+export function MessageSection({ form }: MessageSectionProps) {
+  const { t } = useLingui()
+  const part = useRef<HTMLDivElement>(null)
+  const { customer_message: entered } = form.entered
+  type Message = typeof entered
+  const set = (change: Partial<Message>) => form.set({ customer_message: { ...entered, ...change } })
+
+  function insert(word: string) {
+    const area = part.current?.querySelector('textarea')
+    const [from, to] = [area?.selectionStart ?? entered.message.length, area?.selectionEnd ?? 0]
+    const before = entered.message.slice(0, from)
+    const message = before + word + entered.message.slice(Math.max(from, to))
+    if (message.length > LONGEST) return
+    flushSync(() => set({ message }))
+    area?.focus()
+    area?.setSelectionRange(before.length + word.length, before.length + word.length)
+  }
+
+  return (
+    <Section title={t`Bericht aan de klant`}>
+      <div ref={part} className={styles.parts} data-field="customer_message">
+        <Checkbox isSelected={entered.active} onChange={(active) => set({ active })}>
+          {t`Bericht sturen bij deze status`}
+        </Checkbox>
+        {entered.active && (
+          <>
+            <Select
+              label={t`Via`}
+              value={entered.type}
+              onChange={(type) => set({ type: type as Message['type'] })}
+            >
+              <SelectItem id="web_only">{t`Statuspagina`}</SelectItem>
+              <SelectItem id="email" isDisabled>{t`E-mail`}</SelectItem>
+              <SelectItem id="sms" isDisabled>{t`Sms`}</SelectItem>
+            </Select>
+            <TextArea
+              label={t`Bericht`}
+              rows={4}
+              maxLength={LONGEST}
+              value={entered.message}
+              onChange={(message) => form.type({ customer_message: { ...entered, message } })}
+              errorMessage={form.faults.includes('customer_message') ? t`Vul een bericht in` : undefined}
+              description={t`Bij DATE en TIME wordt gevraagd wanneer.`}
+            />
+            <div className={styles.insert}>
+              <span className={styles.note}>
+                <Trans>Invoegen:</Trans>
+              </span>
+              {PLACEHOLDERS.map((word) => (
+                <Button key={word} size="s" onPress={() => insert(word)}>
+                  {word}
+                </Button>
+              ))}
+            </div>
+            <Checkbox isSelected={entered.required} onChange={(required) => set({ required })}>
+              {t`Verplicht: zonder bericht geen nieuwe status`}
+            </Checkbox>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Status } from '#src/data/statuses/queries.ts'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { ColorField } from '#src/ui/color-field.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { isCompleted } from '#sync/contract/status-order.ts'
+import styles from './status-editor.module.css'
+import { isNameTaken, type StatusFields } from './status-form.ts'
+
+interface NameSectionProps {
+  form: DocumentForm<StatusFields>
+  others: readonly Status[]
+  /** Keeps its name (SPEC §4.3). */
+  isBuiltIn: boolean
+}
+
+export function NameSection({ form, others, isBuiltIn }: NameSectionProps) {
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  const { entered, faults } = form
+  const isTaken = isNameTaken(entered.name, others)
+  const nameError = faults.includes('name') ? t`Vul een naam in` : undefined
+  return (
+    <Section title={t`Status`}>
+      <div className={styles.fields}>
+        <TextField
+          label={t`Naam`}
+          data-field="name"
+          maxLength={80}
+          autoComplete="off"
+          value={isBuiltIn ? statusName(entered.name) : entered.name}
+          isReadOnly={isBuiltIn}
+          onChange={(name) => form.type({ name })}
+          description={isBuiltIn ? t`Een vaste status houdt zijn naam.` : undefined}
+          errorMessage={isTaken ? t`Zo heet al een status van dit bedrijf` : nameError}
+        />
+        <div data-field="color">
+          <ColorField
+            label={t`Kleur`}
+            value={entered.color}
+            onType={(color) => form.type({ color })}
+            onChange={(color) => form.set({ color })}
+            errorMessage={faults.includes('color') ? t`Vul een kleur in als #RGB of #RRGGBB` : undefined}
+          />
+        </div>
+        <div className={styles.wide} data-field="active">
+          <Checkbox
+            isSelected={entered.active}
+            onChange={(active) => form.set({ active })}
+            description={t`Wat niet actief is staat niet op het bord en kan niet gekozen worden.`}
+          >
+            {t`Actief`}
+          </Checkbox>
+        </div>
+        <div className={styles.wide} data-field="dont_send_pdf">
+          <Checkbox
+            isSelected={!entered.dont_send_pdf}
+            onChange={(sends) => form.set({ dont_send_pdf: !sends })}
+          >
+            {t`Stuur de pdf van de order mee`}
+          </Checkbox>
+        </div>
+        {isCompleted(entered) && (
+          <div className={styles.wide} data-field="send_review_email">
+            <Checkbox
+              isSelected={entered.send_review_email}
+              onChange={(send_review_email) => form.set({ send_review_email })}
+            >
+              {t`Vraag daarna per mail om een beoordeling`}
+            </Checkbox>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { EVERY_ORDER, orderTotal } from '#src/data/orders/order-filter.ts'
+import { removeStatus } from '#src/data/statuses/commands.ts'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+import type { ErrorCode } from '#sync/contract/errors.ts'
+
+interface RemoveStatusProps {
+  company: Company
+  status: Status
+  onRemoved(): void
+  onClose(): void
+}
+
+/** What orders stand in stays: they would be on no board any more. */
+export function RemoveStatus({ company, status, onRemoved, onClose }: RemoveStatusProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const [refused, setRefused] = useState<ErrorCode | null>(null)
+  const { name } = status
+  const standing = useLive(orderTotal({ ...EVERY_ORDER, among: { company: [company._id], status: [name] } }))
+  if (standing === undefined) return null
+  if (standing > 0 || refused) {
+    return (
+      <AlertDialog title={t`${name} kan niet weg`} confirm={t`Begrepen`} onConfirm={onClose}>
+        {refused ? (
+          _(errorWords[refused])
+        ) : (
+          <Plural
+            value={standing}
+            one="Er staat nog # order in deze status. Geef die eerst een andere status, of zet deze status op niet actief."
+            other="Er staan nog # orders in deze status. Geef die eerst een andere status, of zet deze status op niet actief."
+          />
+        )}
+      </AlertDialog>
+    )
+  }
+
+  async function remove() {
+    const outcome = await removeStatus(engine, company, status._id)
+    if (!outcome.ok) return setRefused(outcome.rejection.code)
+    showToast({ title: t`Status verwijderd` })
+    onRemoved()
+  }
+
+  return (
+    <AlertDialog
+      title={t`Weet je zeker dat je ${name} wilt verwijderen?`}
+      confirm={t`Verwijderen`}
+      danger
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <Trans>De kleur, de velden en de teksten verdwijnen mee.</Trans>
+    </AlertDialog>
+  )
+}

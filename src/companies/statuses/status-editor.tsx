@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { openDocument } from '#src/parts/form/document-form.ts'
+import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { BUILT_IN_PREFIX } from '#sync/contract/collections/statuses/fields.ts'
+import { FieldsSection } from './fields-section.tsx'
+import { FollowersSection } from './followers-section.tsx'
+import { MessageSection } from './message-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { StatusPreview } from './preview/status-preview.tsx'
+import styles from './status-editor.module.css'
+import { type StatusFields, statusFaults, statusFields, tidyStatus } from './status-form.ts'
+import { TextsSection } from './texts-section.tsx'
+
+interface StatusEditorProps {
+  company: Company
+  status: Status
+  isGone: boolean
+  others: readonly Status[]
+  head(undo: ReactNode): ReactNode
+  placeOf(at: { pathname: string; search: string }): string
+  onSaved(): void
+  onClose(): void
+}
+
+/** One status of a company: its name, what it asks and what it tells, beside what the customer sees of it. */
+export function StatusEditor({ company, status, isGone, others, head, placeOf, ...on }: StatusEditorProps) {
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  const isWide = useMedia('(min-width: 1280px)')
+  return (
+    <DocumentFormScreen
+      collection="statuses"
+      theirs={statusFields(status)}
+      isGone={isGone}
+      draftKey={`status-edit ${status._id}`}
+      open={() => openDocument(status._id, statusFields(status))}
+      tidy={tidyStatus}
+      faultsOf={(entered) => statusFaults(entered, others)}
+      title={statusName(status.name)}
+      head={head}
+      placeOf={placeOf}
+      words={{
+        saving: t`Status opslaan...`,
+        saved: t`Status opgeslagen`,
+        notSaved: t`De status is niet opgeslagen.`,
+        gone: t`Deze status is intussen verwijderd.`,
+        keepAsNew: null,
+      }}
+      onClose={on.onClose}
+      onSaved={on.onSaved}
+    >
+      {(form) => {
+        const preview = <StatusPreview company={company} entered={form.entered} />
+        const fields = <StatusFieldSections form={form} others={others} builtIn={isBuiltIn(status)} />
+        if (isWide) {
+          return (
+            <div className={styles.columns}>
+              {fields}
+              {preview}
+            </div>
+          )
+        }
+        return (
+          <Tabs
+            label={t`Status`}
+            tabs={[
+              { id: 'fields', title: t`Bewerken`, content: fields },
+              { id: 'preview', title: t`Voorbeeld`, content: preview },
+            ]}
+          />
+        )
+      }}
+    </DocumentFormScreen>
+  )
+}
+
+const isBuiltIn = ({ name }: Status) => name.startsWith(BUILT_IN_PREFIX)
+
+interface SectionsProps {
+  form: DocumentForm<StatusFields>
+  others: readonly Status[]
+  builtIn: boolean
+}
+
+function StatusFieldSections({ form, others, builtIn }: SectionsProps) {
+  return (
+    <div className={styles.sections}>
+      <NameSection form={form} others={others} isBuiltIn={builtIn} />
+      <FieldsSection form={form} />
+      <MessageSection form={form} />
+      <TextsSection form={form} />
+      <FollowersSection form={form} others={others} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Status } from '#src/data/statuses/queries.ts'
+import { isHexColor } from '#src/lib/color-contrast.ts'
+import { pickFields } from '#src/parts/form/document-form.ts'
+
+const FIELDS = [
+  'name',
+  'color',
+  'fields',
+  'status_texts',
+  'customer_message',
+  'trigger_ids',
+  'belongs_to_ids',
+  'active',
+  'send_review_email',
+  'dont_send_pdf',
+] as const
+
+/** What can be changed about a status; whose it is stays. */
+export type StatusFields = Pick<Status, (typeof FIELDS)[number]>
+export type StatusField = StatusFields['fields'][number]
+
+export const statusFields = (status: StatusFields): StatusFields => pickFields(status, FIELDS)
+
+export const tidyStatus = (entered: StatusFields): StatusFields => ({ ...entered, name: entered.name.trim() })
+
+export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Another status of the company is called so: orders know theirs by name. */
+export const isNameTaken = (name: string, others: readonly Pick<Status, 'name'>[]) =>
+  name.trim() !== '' && others.some((other) => isSameName(other.name, name))
+
+export function statusFaults(
+  entered: StatusFields,
+  others: readonly Pick<Status, 'name'>[],
+): readonly string[] {
+  const { name, color, customer_message } = entered
+  const faults: Record<string, boolean> = {
+    name: name.trim() === '' || isNameTaken(name, others),
+    color: !isHexColor(color),
+    customer_message: customer_message.active && customer_message.message.trim() === '',
+  }
+  return Object.keys(faults).filter((field) => faults[field])
+}
+
+/** Takes the place of `instead`, and of the one that is called the same without regard to case (SPEC §4.3). */
+export function withField(
+  fields: readonly StatusField[],
+  added: StatusField,
+  instead: string | null = null,
+): StatusField[] {
+  const field = { ...added, name: added.name.trim() }
+  const isReplaced = ({ name }: StatusField) => name === instead || isSameName(name, field.name)
+  const at = fields.findIndex(isReplaced)
+  if (at < 0) return [...fields, field]
+  return fields.flatMap((each, index) => (index === at ? [field] : isReplaced(each) ? [] : [each]))
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Lock, Plus, Trash2 } from 'lucide-react'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { WaitingMark } from '#src/parts/waiting-mark.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { MenuItem } from '#src/ui/menu.tsx'
+import { SortableList } from '#src/ui/sortable-list.tsx'
+import { StatusDot } from '#src/ui/status-pill.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { BUILT_IN_PREFIX } from '#sync/contract/collections/statuses/fields.ts'
+import styles from './status-list.module.css'
+
+interface StatusListProps {
+  /** In the order of the board, those that are not active as well. */
+  statuses: readonly Status[]
+  current: string | null
+  mayEdit: boolean
+  onOpen(id: string): void
+  onMove(id: string, before: string | null): void
+  onAdd(): void
+  onRemove(status: Status): void
+}
+
+export const isFixed = ({ name }: Pick<Status, 'name'>) => name.startsWith(BUILT_IN_PREFIX)
+
+/** The order of the list is the order of the board. */
+export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProps) {
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  const items = statuses.map((status) => ({
+    id: status._id,
+    name: statusName(status.name),
+    isFixed: isFixed(status),
+    status,
+  }))
+  return (
+    <section className={styles.list} aria-label={t`Statussen`}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Plural value={statuses.length} one="# status" other="# statussen" />
+        </h2>
+        {mayEdit && (
+          <Button variant="quiet" size="s" onPress={on.onAdd}>
+            <Plus size={16} aria-hidden /> <Trans>Status</Trans>
+          </Button>
+        )}
+      </header>
+      <SortableList
+        label={t`Statussen`}
+        items={items}
+        current={current}
+        onMove={mayEdit ? on.onMove : undefined}
+        onOpen={on.onOpen}
+        empty={
+          <p className={styles.note}>
+            <Trans>Dit bedrijf heeft nog geen statussen.</Trans>
+          </p>
+        }
+        menu={(item) =>
+          !item.isFixed && (
+            <MenuItem
+              danger
+              icon={<Trash2 size={16} aria-hidden />}
+              onAction={() => on.onRemove(item.status)}
+            >
+              {t`Verwijderen`}
+            </MenuItem>
+          )
+        }
+      >
+        {({ name, status }) => (
+          <>
+            <StatusDot color={status.color} />
+            <span className={styles.name}>{name}</span>
+            {status.waiting > 0 && <WaitingMark />}
+            {!status.active && (
+              <Tag>
+                <Trans>Niet actief</Trans>
+              </Tag>
+            )}
+          </>
+        )}
+      </SortableList>
+      {statuses.some(isFixed) && (
+        <p className={styles.note}>
+          <Lock size={14} aria-hidden />
+          <Trans>
+            Vaste statussen houden hun naam en kunnen niet weg. Kleur en teksten kun je wel aanpassen.
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}

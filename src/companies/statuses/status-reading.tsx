@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { Section } from '#src/ui/section.tsx'
+import { StatusPreview } from './preview/status-preview.tsx'
+import styles from './status-editor.module.css'
+import reading from './status-reading.module.css'
+
+interface StatusReadingProps {
+  company: Company
+  status: Status
+  /** Its head. */
+  children: ReactNode
+}
+
+/** A status for whoever may not change it. */
+export function StatusReading({ company, status, children }: StatusReadingProps) {
+  const { t } = useLingui()
+  return (
+    <div className={reading.reading}>
+      {children}
+      <div className={reading.content}>
+        <Section title={t`Invullen bij deze status`}>
+          {status.fields.length === 0 && (
+            <p className={styles.note}>
+              <Trans>Er wordt niets gevraagd.</Trans>
+            </p>
+          )}
+          <ul>
+            {status.fields.map(({ name, required }) => (
+              <li key={name}>
+                {name} {required && <Trans>(vereist)</Trans>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <StatusPreview company={company} entered={status} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { orderStatuses } from '#src/data/statuses/commands.ts'
+import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { useHeld } from '#src/lib/use-held.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+import { AddStatusDialog } from './add-status-dialog.tsx'
+import { movedAmong } from './places.ts'
+import { RemoveStatus } from './remove-status.tsx'
+import { StatusEditor } from './status-editor.tsx'
+import { isFixed, StatusList } from './status-list.tsx'
+import { StatusReading } from './status-reading.tsx'
+import styles from './statuses-tab.module.css'
+
+interface StatusesTabProps {
+  company: Company
+  /** The status that is looked at; null: none is chosen yet. */
+  statusId: string | null
+  mayEdit: boolean
+  /** See `useLeaving`. */
+  placeOf(at: { pathname: string; search: string }): string
+  onStatus(id: string | null): void
+}
+
+const NONE: readonly Status[] = []
+
+/** The statuses of a company in the order of its board, beside the one that is changed. */
+export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: StatusesTabProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const all = useLive(allStatuses)
+  const isNarrow = useMedia('(max-width: 899px)')
+  /** How often something was saved here: the form begins anew. */
+  const [saved, setSaved] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (saved > 0) title.current?.focus()
+  }, [saved])
+  const [asking, setAsking] = useState<'add' | Status | null>(null)
+  const listed = all && statusesIn(company, all)
+  const chosen = statusId ?? (isNarrow ? null : listed?.[0]?._id) ?? null
+  const current = all?.find(({ _id }) => _id === chosen)
+  const isGone = all !== undefined && !current
+  // What somebody was typing stays on the screen when a colleague takes the status away.
+  const held = useHeld(current, isGone)
+  const status = held?._id === chosen ? held : undefined
+  if (!listed) return null
+
+  async function move(id: string, before: string | null) {
+    const ids = (listed ?? NONE).map(({ _id }) => _id)
+    const fixed = new Set((listed ?? NONE).filter(isFixed).map(({ _id }) => _id))
+    const statuses = movedAmong(ids, (each) => fixed.has(each), id, before)
+    const outcome = await orderStatuses(engine, company, { statuses })
+    if (!outcome.ok) {
+      const text = _(errorWords[outcome.rejection.code])
+      showToast({ tone: 'warn', title: t`Volgorde niet gewijzigd`, text })
+    }
+  }
+
+  return (
+    <div className={styles.tab}>
+      {(!isNarrow || !status) && (
+        <StatusList
+          statuses={listed}
+          current={chosen}
+          mayEdit={mayEdit}
+          onOpen={onStatus}
+          onMove={move}
+          onAdd={() => setAsking('add')}
+          onRemove={setAsking}
+        />
+      )}
+      {status && mayEdit && (
+        <StatusEditor
+          key={`${status._id} ${saved}`}
+          company={company}
+          status={status}
+          isGone={isGone}
+          others={listed.filter(({ _id }) => _id !== status._id)}
+          placeOf={placeOf}
+          head={(undo) => (
+            <Head status={status} title={title} onBack={isNarrow ? () => onStatus(null) : null}>
+              {undo}
+            </Head>
+          )}
+          onSaved={() => setSaved(saved + 1)}
+          onClose={() => onStatus(null)}
+        />
+      )}
+      {status && !mayEdit && (
+        <StatusReading company={company} status={status}>
+          <Head status={status} onBack={isNarrow ? () => onStatus(null) : null} />
+        </StatusReading>
+      )}
+      {asking === 'add' && (
+        <AddStatusDialog
+          company={company}
+          statuses={listed}
+          onAdded={(id) => {
+            setAsking(null)
+            onStatus(id)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && asking !== 'add' && (
+        <RemoveStatus
+          company={company}
+          status={asking}
+          onRemoved={() => {
+            setAsking(null)
+            if (asking._id === chosen) onStatus(null)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface HeadProps {
+  status: Status
+  /** Where the keyboard goes on after saving. */
+  title?: RefObject<HTMLHeadingElement | null>
+  /** Null where the list stands beside it. */
+  onBack: (() => void) | null
+  children?: ReactNode
+}
+
+function Head({ status, title, onBack, children }: HeadProps) {
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  return (
+    <header className={styles.head}>
+      {onBack && (
+        <Button variant="icon" aria-label={t`Alle statussen`} onPress={onBack}>
+          <ArrowLeft size={20} aria-hidden />
+        </Button>
+      )}
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {statusName(status.name)}
+      </h2>
+      {children}
+    </header>
+  )
+}
+
+function statusesIn(company: Company, all: readonly Status[]): Status[] {
+  const byId = new Map(all.map((status) => [status._id, status]))
+  return company.statuses.flatMap((id) => byId.get(id) ?? [])
+}

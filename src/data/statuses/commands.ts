@@ -1,0 +1,53 @@
+import type { Company } from '../companies/queries.ts'
+import type { Engine, Outcome } from '../engine-context.tsx'
+import { newId } from '../new-id.ts'
+import { createDocument, editDocument } from '../save-document.ts'
+
+/** The lists of a company's statuses, which are the order of its board. */
+type StatusLists = Pick<Company, 'statuses' | 'global_statuses'>
+
+/** One operation, so that what colleagues add or take out meanwhile stays as they had it. */
+export function orderStatuses(
+  engine: Engine,
+  company: Company,
+  lists: Partial<StatusLists>,
+  needs: readonly string[] = [],
+): Promise<Outcome> {
+  const changes = Object.entries(lists).map(([field, to]) => [
+    field,
+    { from: company[field as keyof StatusLists], to },
+  ])
+  return editDocument(engine, 'companies', company._id, Object.fromEntries(changes), { needs })
+}
+
+const COLORS = [
+  '#007bbe',
+  '#17a2b8',
+  '#0f8a8a',
+  '#f0ad4e',
+  '#e0a800',
+  '#6f42c1',
+  '#c0392b',
+  '#d35400',
+  '#8e44ad',
+]
+
+/** At its place after the company's last one of its own (SPEC §4.3). */
+export async function addStatus(engine: Engine, company: Company, name: string) {
+  const id = newId()
+  const color = COLORS[Math.floor(Math.random() * COLORS.length)]
+  const doc = { company_id: company._id, name, color }
+  const outcome = await createDocument(engine, 'statuses', id, doc, {})
+  if (!outcome.ok) return { id, outcome }
+  return { id, outcome: await orderStatuses(engine, company, { statuses: [...company.statuses, id] }, [id]) }
+}
+
+/** Out of the board first, so that nobody chooses it any more. */
+export async function removeStatus(engine: Engine, company: Company, id: string): Promise<Outcome> {
+  const without = (ids: readonly string[]) => ids.filter((each) => each !== id)
+  const { statuses, global_statuses } = company
+  const lists = { statuses: without(statuses), global_statuses: without(global_statuses) }
+  const outcome = await orderStatuses(engine, company, lists)
+  if (!outcome.ok) return outcome
+  return engine.perform({ kind: 'statuses.delete', entity: 'statuses', entityId: id })
+}

@@ -1,0 +1,176 @@
+import { locks } from 'node:worker_threads'
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
+import { toastQueue } from '#src/ui/toast-queue.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import { STATUS_COMPLETED, STATUS_CREATED } from '#sync/contract/collections/statuses/fields.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { button, choice, click, field, fill, find, press, text } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const company_id = newId()
+const status = (given: Parameters<typeof buildStatus>[0]) => buildStatus({ company_id, fields: [], ...given })
+const created = status({ name: STATUS_CREATED })
+const sold = status({ name: 'Opdracht' })
+const planned = status({
+  name: 'Ingepland',
+  fields: [{ name: 'Monteur', type: 'textfield', required: true }],
+  customer_message: { type: 'web_only', message: 'Wij komen op DATE om TIME', required: false, active: true },
+})
+const done = status({ name: STATUS_COMPLETED })
+const statuses = [created, sold, planned, done]
+const company = buildCompany({
+  _id: company_id,
+  name: 'Noorderlicht',
+  statuses: statuses.map(({ _id }) => _id),
+})
+const order = buildOrder({
+  company_id,
+  customer_id: '',
+  order_id: 'NLM#10000001',
+  current_status: { ...buildOrder().current_status, name: 'Ingepland' },
+})
+const held: Planted[] = [
+  { collection: 'companies', doc: company },
+  { collection: 'orders', doc: order },
+  ...statuses.map((doc): Planted => ({ collection: 'statuses', doc })),
+]
+const device = (role: 'office' | 'admin' = 'admin') => buildLoneDevice(held, { role, online: false })
+
+beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
+afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  toastQueue.clear()
+})
+
+const FORM = '[data-screen=statuses-form]'
+const LIST = '[role=grid][aria-label=Statussen]'
+const rows = () =>
+  [...document.querySelectorAll(`${LIST} [role=row]`)].map((row) => row.getAttribute('aria-label'))
+const rowOf = (name: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>(`${LIST} [role=row]`)].find(
+    (row) => row.getAttribute('aria-label') === name,
+  )
+  if (!found) throw new Error(`No row is ${name}: ${rows()}`)
+  return found
+}
+
+async function open(engine: Engine, statusId = '') {
+  const router = await showAppAt(`/settings/companies/${company_id}?status=${statusId}`, engine)
+  await until(() => expect(rows()).toHaveLength(4))
+  return router
+}
+
+async function choose(row: string, item: string) {
+  await click(button('Acties', rowOf(row)))
+  await until(() => choice(item))
+  await click(choice(item))
+}
+
+const idsNow = async (engine: Engine) =>
+  (await answerOnce(engine, allCompanies)).find(({ _id }) => _id === company_id)?.statuses
+
+test('a status of the company itself is moved by menu, past what is fixed; that cannot be moved or removed', async () => {
+  const engine = device()
+  await open(engine)
+  expect(rows()).toEqual(['Aangemaakt', 'Opdracht', 'Ingepland', 'Opgeleverd'])
+  expect(() => button('Acties', rowOf('Aangemaakt'))).toThrow()
+  await choose('Ingepland', 'Omhoog')
+  await until(() => expect(rows()).toEqual(['Aangemaakt', 'Ingepland', 'Opdracht', 'Opgeleverd']))
+  expect(await idsNow(engine)).toEqual([created._id, planned._id, sold._id, done._id])
+})
+
+test('a new status has a name of its own and is opened to be filled in', async () => {
+  const engine = device()
+  await open(engine)
+  await click(button('Status'))
+  await until(() => find('[role=dialog]'))
+  await fill(field('Naam', find('[role=dialog]')), ' ingepland')
+  await click(button('Toevoegen'))
+  await seen('Zo heet al een status van dit bedrijf')
+  await fill(field('Naam', find('[role=dialog]')), 'Wacht op materiaal')
+  await click(button('Toevoegen'))
+  await until(() => expect(rows()).toContain('Wacht op materiaal'))
+  await until(() => expect(field('Naam', find(FORM)).value).toBe('Wacht op materiaal'))
+  const made = (await answerOnce(engine, allStatuses)).find(({ name }) => name === 'Wacht op materiaal')
+  expect(await idsNow(engine)).toContain(made?._id)
+})
+
+test('what is changed is previewed at every keystroke, saved without a connection, and can be gone back on', async () => {
+  const engine = device()
+  await open(engine, planned._id)
+  await until(() => find(FORM))
+  await click(find(`${FORM} [role=tab]:last-child`))
+  await seen('Wij komen op')
+  expect(text()).not.toMatch(/DATE|TIME/)
+  await click(find(`${FORM} [role=tab]`))
+  await act(async () => field('Naam', find(FORM)).focus())
+  await fill(field('Naam', find(FORM)), 'Gepland')
+  await press('z', { ctrlKey: true })
+  expect(field('Naam', find(FORM)).value).toBe('Ingepland')
+  await press('y', { ctrlKey: true })
+  await click(button('Opslaan', find(FORM)))
+  await until(() => expect(rows()).toContain('Gepland'))
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(op).toMatchObject({
+    kind: 'statuses.edit',
+    entityId: planned._id,
+    changes: { name: { to: 'Gepland' } },
+  })
+  expect(Object.keys(op?.changes ?? {})).toEqual(['name'])
+})
+
+test('a field that is added replaces the one of that name', async () => {
+  await open(device(), planned._id)
+  await until(() => find(FORM))
+  await click(button('Veld', find(FORM)))
+  await until(() => find('[role=dialog]'))
+  await fill(field('Naam', find('[role=dialog]')), 'monteur')
+  await seen('Dit vervangt het veld Monteur.')
+  await click(button('Toevoegen'))
+  await until(() => expect(text()).not.toContain('Monteur'))
+  expect(document.querySelectorAll('[role=grid][aria-label=Velden] [role=row]')).toHaveLength(1)
+})
+
+test('a status orders stand in is not removed, another is, with the question first', async () => {
+  const engine = device()
+  await open(engine)
+  await choose('Ingepland', 'Verwijderen')
+  await seen('Er staat nog 1 order in deze status')
+  await click(button('Begrepen'))
+  await choose('Opdracht', 'Verwijderen')
+  await seen('Weet je zeker dat je Opdracht wilt verwijderen?')
+  await click(button('Verwijderen', find('[role=alertdialog]')))
+  await until(() => expect(rows()).toEqual(['Aangemaakt', 'Ingepland', 'Opgeleverd']))
+  expect(await idsNow(engine)).not.toContain(sold._id)
+})
+
+test('going to another status with changes asks first', async () => {
+  await open(device(), planned._id)
+  await until(() => find(FORM))
+  await act(async () => field('Naam', find(FORM)).focus())
+  await fill(field('Naam', find(FORM)), 'Gepland')
+  await click(rowOf('Opdracht'))
+  await seen('Wijzigingen weggooien?')
+  await click(button('Verder bewerken'))
+  expect(field('Naam', find(FORM)).value).toBe('Gepland')
+})
+
+test('the office sees the same without fields', async () => {
+  await open(device('office'), planned._id)
+  await seen('Zo ziet de klant het')
+  await seen('Monteur')
+  expect(document.querySelector('input')).toBeNull()
+  expect(document.querySelector(FORM)).toBeNull()
+})
