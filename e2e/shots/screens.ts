@@ -115,12 +115,12 @@ async function editFirst(page: Page) {
 async function openStatus(page: Page, status: string) {
   const company = await page.evaluate(async () => {
     const query = '{ getCompanies { _id parent_company_id } }'
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
     const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
     const { data } = await response.json()
     return data.getCompanies.find((each: { parent_company_id: string }) => each.parent_company_id === '')._id
   })
-  await page.goto(`/settings/companies/${company}`)
+  await page.goto(new URL(`/settings/companies/${company}`, page.url()).href)
   await page.getByRole('row', { name: status, exact: true }).click()
   await page.getByRole('heading', { name: status }).first().waitFor()
 }
