@@ -3,6 +3,7 @@ import { Dices } from 'lucide-react'
 import { TextField as AriaTextField, Group, Input } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import { isHexColor } from '#src/lib/color-contrast.ts'
+import { randomColor } from '#src/lib/random-color.ts'
 import { Button } from './button.tsx'
 import styles from './color-field.module.css'
 import field from './field.module.css'
@@ -38,7 +39,7 @@ export function ColorField({ label, description, errorMessage, value, ...props }
           className={styles.swatch}
           aria-label={t`Kleur kiezen`}
           disabled={props.isDisabled}
-          value={isHexColor(value) ? inSixDigits(value) : '#000000'}
+          value={isHexColor(value) ? inSixDigits(value) : ''}
           onChange={({ target }) => onType(target.value)}
         />
         <Input className={classes(field.input)} autoCapitalize="none" autoComplete="off" spellCheck="false" />
@@ -64,8 +65,3 @@ const withHash = (typed: string) => (/^[0-9a-f]/i.test(typed) ? `#${typed}`.slic
 /** #RGB as #RRGGBB: the browser's own field knows no other. */
 const inSixDigits = (color: string) =>
   color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color
-
-const randomColor = () =>
-  `#${Math.floor(Math.random() * 0x1000000)
-    .toString(16)
-    .padStart(6, '0')}`

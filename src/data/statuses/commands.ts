@@ -1,3 +1,4 @@
+import { randomColor } from '#src/lib/random-color.ts'
 import type { Company } from '../companies/queries.ts'
 import type { Engine, Outcome } from '../engine-context.tsx'
 import { newId } from '../new-id.ts'
@@ -20,23 +21,10 @@ export function orderStatuses(
   return editDocument(engine, 'companies', company._id, Object.fromEntries(changes), { needs })
 }
 
-const COLORS = [
-  '#007bbe',
-  '#17a2b8',
-  '#0f8a8a',
-  '#f0ad4e',
-  '#e0a800',
-  '#6f42c1',
-  '#c0392b',
-  '#d35400',
-  '#8e44ad',
-]
-
 /** At its place after the company's last one of its own (SPEC §4.3). */
 export async function addStatus(engine: Engine, company: Company, name: string) {
   const id = newId()
-  const color = COLORS[Math.floor(Math.random() * COLORS.length)]
-  const doc = { company_id: company._id, name, color }
+  const doc = { company_id: company._id, name, color: randomColor() }
   const outcome = await createDocument(engine, 'statuses', id, doc, {})
   if (!outcome.ok) return { id, outcome }
   return { id, outcome: await orderStatuses(engine, company, { statuses: [...company.statuses, id] }, [id]) }
