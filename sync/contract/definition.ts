@@ -13,9 +13,11 @@ export type Reach = 'company' | 'lineage' | 'tree'
 /**
  * What happens when two people changed the same field. `last`: the later one wins, the earlier value is kept in the result.
  * `ask`: the later one is refused with both values, its user chooses. `server`: only operations of their own write it.
- * `lines`: as `ask`, of each item of a list by itself. `fixed`: given at creation, never afterwards.
+ * `lines`: as `ask`, of each item of a list by itself; `parts`: of each key of an object, at whatever depth.
+ * `order`: a list of ids, of which what either added or took out holds, in the order of the later one.
+ * `fixed`: given at creation, never afterwards.
  */
-export type MergePolicy = 'last' | 'ask' | 'lines' | 'server' | 'fixed'
+export type MergePolicy = 'last' | 'ask' | 'lines' | 'parts' | 'order' | 'server' | 'fixed'
 
 export interface Definition<Name extends string = string, Schema extends Fields = Fields> {
   name: Name

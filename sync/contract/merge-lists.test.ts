@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Item, mergeLists, readings } from './merge-lists.ts'
+import { type Item, mergeLists, mergeOrder, readings } from './merge-lists.ts'
 
 const item = (_id: string, amount = 1) => ({ _id, amount })
 const [boiler, pump, hose] = [item('ketel'), item('pomp'), item('slang')]
@@ -69,4 +69,41 @@ test('whoever changed nothing gets what the other has, and nothing is there that
       expect(mergeLists(base, theirs, mine, 'mine').clashing.toSorted()).toEqual(clashing.toSorted())
     }),
   )
+})
+
+test.each<[string, string, string, string, string]>([
+  ['what either added is there', 'abc', 'abxc', 'abcy', 'abxcy'],
+  ['what either took out is gone', 'abc', 'bc', 'ab', 'b'],
+  ['what was added stands where it was put, in the order of who moved something', 'abc', 'cab', 'axbc', 'caxb'],
+  ['whoever moved nothing follows', 'abc', 'abc', 'cba', 'cba'],
+  ['of two who moved something the later one has the order', 'abc', 'bac', 'acb', 'bac'],
+])('of a list of ids %s', (_, base, mine, theirs, merged) => {
+  expect(mergeOrder([...base], [...mine], [...theirs])).toEqual([...merged])
+})
+
+test('of a list of ids nothing is twice, and nothing is lost that nobody took out', () => {
+  const ids = fc.uniqueArray(fc.constantFrom(...'abcdef'))
+  fc.assert(
+    fc.property(ids, ids, ids, (base, mine, theirs) => {
+      const merged = mergeOrder(base, mine, theirs)
+      expect(new Set(merged).size).toBe(merged.length)
+      const stays = (id: string) => !base.includes(id) || (mine.includes(id) && theirs.includes(id))
+      expect([...merged].sort()).toEqual([...new Set([...mine, ...theirs])].filter(stays).sort())
+      expect(mergeOrder(base, base, theirs)).toEqual(theirs)
+      expect(mergeOrder(base, mine, base)).toEqual(mine)
+    }),
+  )
+})
+
+test('of an object each key is as whoever touched it has it, and only what both changed clashes', () => {
+  const base = { color: '#000000', endpoint: { url: 'a', version: '1' } }
+  const mine = { color: '#ffffff', endpoint: { url: 'b', version: '1' } }
+  const theirs = { color: '#000000', endpoint: { url: 'a', version: '2' } }
+  const merged = { color: '#ffffff', endpoint: { url: 'b', version: '2' } }
+  expect(readings('parts', base, mine, theirs)).toEqual({ mine: merged, theirs: merged })
+  const clashing = { ...theirs, endpoint: { url: 'c', version: '1' } }
+  expect(readings('parts', base, mine, clashing)).toEqual({
+    mine: { color: '#ffffff', endpoint: { url: 'b', version: '1' } },
+    theirs: { color: '#ffffff', endpoint: { url: 'c', version: '1' } },
+  })
 })

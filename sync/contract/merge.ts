@@ -1,4 +1,4 @@
-import type { Definition } from './definition.ts'
+import type { Definition, MergePolicy } from './definition.ts'
 import { readings } from './merge-lists.ts'
 import type { Op } from './operation.ts'
 import type { AnyDocument } from './registry.ts'
@@ -13,6 +13,8 @@ export interface Merge {
   clash: Record<string, unknown>
 }
 
+const ASKS: ReadonlySet<MergePolicy | undefined> = new Set(['ask', 'lines', 'parts'])
+
 /** Per field, against the value its author saw (DESIGN §4): a field nobody else touched is simply taken. */
 export function mergeChanges(before: AnyDocument, changes: Op['changes'], merge: Definition['merge']): Merge {
   const result: Merge = { take: {}, overwrote: {}, clash: {} }
@@ -24,7 +26,7 @@ export function mergeChanges(before: AnyDocument, changes: Op['changes'], merge:
     }
     const { mine, theirs } = readings(merge[field], from, to, current)
     if (same(mine, theirs)) result.take[field] = mine
-    else if (merge[field] === 'ask' || merge[field] === 'lines') result.clash[field] = current
+    else if (ASKS.has(merge[field])) result.clash[field] = current
     else {
       result.take[field] = to
       result.overwrote[field] = current

@@ -1,4 +1,5 @@
 import { readings } from '#sync/contract/merge-lists.ts'
+import type { MergePolicy } from '#sync/contract/definition.ts'
 import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
 import { change, everywhere, type History, settle } from './history.ts'
@@ -24,6 +25,8 @@ interface FollowRules<Base extends object, Entered extends Base> {
   /** How a value of theirs comes into the form, where that is more than the value itself. */
   taking?(field: keyof Base & string, theirs: Base, entered: Entered): Partial<Entered>
 }
+
+const WITHIN: ReadonlySet<MergePolicy | undefined> = new Set(['lines', 'parts', 'order'])
 
 /** Somebody else saves the same document while a form is open: what follows by itself, what clashes, and how that is settled. */
 export function followingOf<Base extends object, Entered extends Base>(rules: FollowRules<Base, Entered>) {
@@ -63,8 +66,8 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
   }
 
   function kept<S extends State>(state: S, { field, mine }: Clash<Field>, theirs: Base): S {
-    // Only a list has taken over something besides: who is being made, for one, is nobody's id yet.
-    if (merge[field] !== 'lines') return onto(state, field, theirs)
+    // Only what merges within has taken over something besides: who is being made, for one, is nobody's id yet.
+    if (!WITHIN.has(merge[field])) return onto(state, field, theirs)
     const entered = change(state.entered, { ...state.entered.present, [field]: mine })
     return onto({ ...state, entered }, field, theirs)
   }

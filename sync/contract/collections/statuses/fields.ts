@@ -45,7 +45,7 @@ export const statuses = define({
   owner: (status) => status.company_id,
   // trigger_ids go along: which status may follow is judged on the device as well
   hidden: { employee: ['status_texts'] },
-  merge: { status_texts: 'ask' },
+  merge: { fields: 'ask', status_texts: 'parts', customer_message: 'parts' },
   keys: {},
   indexes: [],
 })
