@@ -74,7 +74,13 @@ test('whoever changed nothing gets what the other has, and nothing is there that
 test.each<[string, string, string, string, string]>([
   ['what either added is there', 'abc', 'abxc', 'abcy', 'abxcy'],
   ['what either took out is gone', 'abc', 'bc', 'ab', 'b'],
-  ['what was added stands where it was put, in the order of who moved something', 'abc', 'cab', 'axbc', 'caxb'],
+  [
+    'what was added stands where it was put, in the order of who moved something',
+    'abc',
+    'cab',
+    'axbc',
+    'caxb',
+  ],
   ['whoever moved nothing follows', 'abc', 'abc', 'cba', 'cba'],
   ['of two who moved something the later one has the order', 'abc', 'bac', 'acb', 'bac'],
 ])('of a list of ids %s', (_, base, mine, theirs, merged) => {

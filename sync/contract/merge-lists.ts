@@ -62,7 +62,7 @@ export function readings(
 ): { mine: unknown; theirs: unknown } {
   const all = [base, mine, theirs]
   if (policy === 'lines' && all.every(isListOfItems)) {
-    const [was, own, other] = all as readonly Item[][] as [Item[], Item[], Item[]]
+    const [was, own, other] = all as [Item[], Item[], Item[]]
     return {
       mine: mergeLists(was, own, other, 'mine').items,
       theirs: mergeLists(was, own, other, 'theirs').items,
@@ -72,8 +72,7 @@ export function readings(
     const merged = mergeOrder(...(all as [string[], string[], string[]]))
     return { mine: merged, theirs: merged }
   }
-  if (policy === 'parts' && all.every(isObject))
-    return mergeParts(...(all as [Parts, Parts, Parts]))
+  if (policy === 'parts' && all.every(isObject)) return mergeParts(...(all as [Parts, Parts, Parts]))
   return { mine, theirs }
 }
 

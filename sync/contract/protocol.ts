@@ -22,8 +22,9 @@ import { opSchema } from './operation.ts'
  * 14  2026-11-23  the catalogue of a company's endpoint is fetched by a call
  * 15  2026-11-24  two customers who are one are merged, and told apart again
  * 16  2026-11-24  of a user who is removed the name stays while unfinished orders say it; the last admin stays
+ * 17  2026-11-24  of a company and its statuses each part merges by itself, and what is added to a list or taken out of it
  */
-export const PROTOCOL = 16
+export const PROTOCOL = 17
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

@@ -163,17 +163,25 @@ eachDatabase((bench) => {
     const [first] = await admin.applyOps([buildEdit('companies.edit', seen, { config: recoloured })])
     expect(first).toMatchObject({ status: 'applied', current: null })
 
-    // Over somebody else's change: told what was replaced, without the secret in it.
-    const [second] = await admin.applyOps([
+    // Over somebody else's change: told what it is now, without the secret in it. Of another part of it nobody asks.
+    const version = { ...seen.config, endpoint: { ...seen.config.endpoint, version: '1.0' } }
+    const [second, third] = await admin.applyOps([
       buildEdit('companies.edit', seen, { config: { ...seen.config, color: '#123456' } }),
+      buildEdit('companies.edit', seen, { config: version }),
     ])
-    expect(second).toMatchObject({ status: 'merged', current: { config: { color: '#abcdef' } } })
-    for (const token of secrets.split(',')) expect(JSON.stringify([first, second])).not.toContain(token)
+    expect(second).toMatchObject({ code: 'conflict', current: { config: { color: '#abcdef' } } })
+    expect(third).toMatchObject({ status: 'applied', current: null })
+    for (const token of secrets.split(','))
+      expect(JSON.stringify([first, second, third])).not.toContain(token)
 
     const row = await db.read((tx) =>
       tx.selectFrom('companies').selectAll().where('_id', '=', company._id).executeTakeFirstOrThrow(),
     )
-    expect(row.config).toEqual({ ...company.config, color: '#123456' })
+    expect(row.config).toEqual({
+      ...company.config,
+      color: '#abcdef',
+      endpoint: { ...company.config.endpoint, version: '1.0' },
+    })
   })
 
   test('a secret of one address does not go to another that takes its place', async () => {

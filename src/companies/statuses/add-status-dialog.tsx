@@ -13,6 +13,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { BUILT_IN_PREFIX } from '#sync/contract/collections/statuses/fields.ts'
 import styles from './dialogs.module.css'
 import { isNameTaken } from './status-form.ts'
+import { isFixed } from './status-list.tsx'
 
 interface AddStatusDialogProps {
   company: Company
@@ -32,7 +33,8 @@ export function AddStatusDialog({ company, statuses, onAdded, onClose }: AddStat
   async function add() {
     const fault = faultOf()
     if (fault) return setFault(fault)
-    const { id, outcome } = await addStatus(engine, company, name.trim())
+    const own = statuses.filter((status) => !isFixed(status)).map(({ _id }) => _id)
+    const { id, outcome } = await addStatus(engine, company, own, name.trim())
     if (outcome.ok) onAdded(id)
     else setFault(_(errorWords[outcome.rejection.code]))
   }

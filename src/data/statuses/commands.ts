@@ -21,13 +21,15 @@ export function orderStatuses(
   return editDocument(engine, 'companies', company._id, Object.fromEntries(changes), { needs })
 }
 
-/** At its place after the company's last one of its own (SPEC §4.3). */
-export async function addStatus(engine: Engine, company: Company, name: string) {
+/** Into the board after the company's last one of its own (SPEC §4.3). `own`: the ids of those, in whatever order. */
+export async function addStatus(engine: Engine, company: Company, own: readonly string[], name: string) {
   const id = newId()
   const doc = { company_id: company._id, name, color: randomColor() }
   const outcome = await createDocument(engine, 'statuses', id, doc, {})
   if (!outcome.ok) return { id, outcome }
-  return { id, outcome: await orderStatuses(engine, company, { statuses: [...company.statuses, id] }, [id]) }
+  const last = company.statuses.findLastIndex((each) => own.includes(each))
+  const statuses = company.statuses.toSpliced(last < 0 ? company.statuses.length : last + 1, 0, id)
+  return { id, outcome: await orderStatuses(engine, company, { statuses }, [id]) }
 }
 
 /** Out of the board first, so that nobody chooses it any more. */

@@ -1,5 +1,5 @@
-import { readings } from '#sync/contract/merge-lists.ts'
 import type { MergePolicy } from '#sync/contract/definition.ts'
+import { readings } from '#sync/contract/merge-lists.ts'
 import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
 import { change, everywhere, type History, settle } from './history.ts'
