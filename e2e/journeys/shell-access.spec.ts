@@ -9,6 +9,7 @@ const SCREENS = [
   '/settings/audit-log',
   '/settings/users',
   '/settings/users/add',
+  '/settings/companies',
   '/overview-v2',
   '/flowscreen-beta',
   '/bestaat-niet',

@@ -112,7 +112,7 @@ async function editFirst(page: Page) {
 }
 
 /** Of the company at the top. */
-async function openStatus(page: Page, status: string) {
+async function openCompany(page: Page, tab: string) {
   const company = await page.evaluate(async () => {
     const query = '{ getCompanies { _id parent_company_id } }'
     const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
@@ -120,7 +120,12 @@ async function openStatus(page: Page, status: string) {
     const { data } = await response.json()
     return data.getCompanies.find((each: { parent_company_id: string }) => each.parent_company_id === '')._id
   })
-  await page.goto(new URL(`/settings/companies/${company}`, page.url()).href)
+  await page.goto(new URL(`/settings/companies/${company}?tab=${tab}`, page.url()).href)
+  await page.getByRole('tabpanel').waitFor()
+}
+
+async function openStatus(page: Page, status: string) {
+  await openCompany(page, 'statuses')
   await page.getByRole('row', { name: status, exact: true }).click()
   await page.getByRole('heading', { name: status }).first().waitFor()
 }
@@ -429,6 +434,14 @@ export const inside: readonly ShotScreen[] = [
       await page.getByRole('button', { name: 'Gebruiker verwijderen' }).click()
     },
   },
+  {
+    name: 'companies',
+    path: '/settings/companies',
+    first: (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  { name: 'company', path: '/settings', first: (page) => openCompany(page, 'general') },
+  { name: 'company-texts', path: '/settings', first: (page) => openCompany(page, 'texts') },
+  { name: 'company-below', path: '/settings', first: (page) => openCompany(page, 'companies') },
   { name: 'company-statuses', path: '/settings', first: (page) => openStatus(page, 'Ingepland') },
   { name: 'palette', path: '/queue', first: (page) => page.keyboard.press('Control+K') },
   { name: 'shortcuts', path: '/queue', first: (page) => page.keyboard.press('?') },

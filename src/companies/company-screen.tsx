@@ -1,29 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useHeld } from '#src/lib/use-held.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ColoredText } from '#src/ui/colored-text.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { CompaniesBelow } from './companies-below.tsx'
+import { CompanyReading } from './company-reading.tsx'
 import styles from './company-screen.module.css'
+import { type CompanyTab, isCompanyTab } from './company-tab.ts'
+import { GeneralTab } from './general/general-tab.tsx'
 import { StatusesTab } from './statuses/statuses-tab.tsx'
+import { TextsTab } from './texts/texts-tab.tsx'
 
 interface CompanyScreenProps {
   companyId: string
+  tab: CompanyTab
   statusId: string | null
+  onTab(tab: CompanyTab): void
   onStatus(id: string | null): void
+  onCompany(id: string): void
   onClose(): void
 }
 
 /** A company above one's own can be read, and changed by those it belongs to. */
-export function CompanyScreen({ companyId, statusId, onStatus, onClose }: CompanyScreenProps) {
+export function CompanyScreen(props: CompanyScreenProps) {
+  const { companyId, onClose } = props
   const { t } = useLingui()
   const { actor } = useEngine()
-  const mayEdit = useCan('statuses.edit') && actor.companies.includes(companyId)
+  const isTheirs = actor.companies.includes(companyId)
+  const mayEdit = useCan('companies.edit') && isTheirs
+  const mayEditStatuses = useCan('statuses.edit') && isTheirs
   const companies = useLive(allCompanies)
-  const company = companies?.find(({ _id }) => _id === companyId)
+  const current = companies?.find(({ _id }) => _id === companyId)
+  const isGone = companies !== undefined && !current
+  // What somebody was typing stays on the screen when a colleague takes the company away.
+  const company = useHeld(current, isGone)
   if (!companies) return null
   if (!company) {
     return (
@@ -37,6 +54,43 @@ export function CompanyScreen({ companyId, statusId, onStatus, onClose }: Compan
     )
   }
   const { color, order_number_prefix: prefix } = company.config
+  const form = { company, isGone, placeOf, onClose }
+  const others = companies.filter(({ _id }) => _id !== companyId)
+  const below = others.filter(({ parent_company_id }) => parent_company_id === companyId)
+  const tabs: { id: CompanyTab; title: string; content: ReactNode }[] = [
+    {
+      id: 'general',
+      title: t`Algemeen`,
+      content: mayEdit ? (
+        <GeneralTab {...form} others={others} />
+      ) : (
+        <CompanyReading company={company} part="general" />
+      ),
+    },
+    {
+      id: 'statuses',
+      title: t`Statussen`,
+      content: (
+        <StatusesTab
+          company={company}
+          statusId={props.statusId}
+          mayEdit={mayEditStatuses}
+          placeOf={placeOf}
+          onStatus={props.onStatus}
+        />
+      ),
+    },
+    {
+      id: 'texts',
+      title: t`Standaardteksten`,
+      content: mayEdit ? <TextsTab {...form} /> : <CompanyReading company={company} part="texts" />,
+    },
+    {
+      id: 'companies',
+      title: t`Dochterbedrijven`,
+      content: <CompaniesBelow companies={below} onOpen={props.onCompany} />,
+    },
+  ]
   return (
     <div className={styles.screen}>
       <Toolbar
@@ -47,17 +101,19 @@ export function CompanyScreen({ companyId, statusId, onStatus, onClose }: Compan
         }
         onBack={onClose}
       />
-      <StatusesTab
-        company={company}
-        statusId={statusId}
-        mayEdit={mayEdit}
-        placeOf={placeOf}
-        onStatus={onStatus}
+      <Tabs
+        areScreen
+        label={t`Bedrijf`}
+        tabs={tabs}
+        selected={props.tab}
+        onSelect={(id) => isCompanyTab(id) && id !== props.tab && props.onTab(id)}
       />
     </div>
   )
 }
 
-/** Another status is another form. */
-const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
-  `${pathname} ${new URLSearchParams(search).get('status') ?? ''}`
+/** Another tab and another status are another form. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const asked = new URLSearchParams(search)
+  return `${pathname} ${asked.get('tab') ?? 'general'} ${asked.get('status') ?? ''}`
+}

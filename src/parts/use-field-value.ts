@@ -2,6 +2,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
@@ -10,19 +11,34 @@ import type { DocumentOf } from '#sync/contract/registry.ts'
 import { roleOf } from '#sync/contract/roles.ts'
 import { addressLine } from './address/address-line.ts'
 import { customerName } from './customer-name.ts'
+import { partLines } from './part-words.ts'
 import { languageNames } from './preference-words.ts'
 import { roleWords } from './role-words.ts'
+import { useStatusName } from './status-name.tsx'
 import { useCompanies } from './use-company.ts'
 
 type Application = DocumentOf<'systems'>['allowed_applications'][number]
+type StatusField = DocumentOf<'statuses'>['fields'][number]
+
+const NAMES_STATUSES = new Set(['statuses', 'global_statuses', 'trigger_ids', 'belongs_to_ids'])
+const MERGES_BY_PART = new Set([
+  'config',
+  'tracking_ids',
+  'default_texts',
+  'status_texts',
+  'customer_message',
+])
 
 /** A stored value as somebody would say it. */
 export function useFieldValue(field: string, value: unknown): string {
   const { t } = useLingui()
   const { _ } = useMessages()
   const users = useLive(allUsers)
+  const statuses = useLive(allStatuses)
+  const statusName = useStatusName()
   const companies = useCompanies()
   const customer = useLive(customerById(field === 'customer_id' ? String(value) : ''))
+  const statusNamed = (id: string) => statusName(statuses?.find(({ _id }) => _id === id)?.name ?? '…')
   /** Never a token, also where its author just typed one. */
   function applicationWords({ url, access, active, token }: Application): string {
     return [url, access, active ? '' : t`niet actief`, token ? t`nieuw token` : ''].filter(Boolean).join(', ')
@@ -44,9 +60,12 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'products') return listOf((value as Order['products']).map(lineWords)) || t`leeg`
   if (field === 'campaigns') return listOf((value as Order['campaigns']).map(({ name }) => name)) || t`leeg`
   if (field === 'languages') return (value as string[]).map(languageName).join(', ') || t`leeg`
+  if (NAMES_STATUSES.has(field)) return (value as string[]).map(statusNamed).join(', ') || t`leeg`
+  if (field === 'fields') return (value as StatusField[]).map(({ name }) => name).join(', ') || t`leeg`
   if (field === 'allowed_applications')
     return listOf((value as Application[]).map(applicationWords)) || t`leeg`
   if (typeof value !== 'object') return String(value)
+  if (MERGES_BY_PART.has(field)) return listOf(partLines(value, _)) || t`leeg`
   return listOf(Object.entries(value).map(([name, said]) => `${name}: ${said}`)) || t`leeg`
 }
 

@@ -67,7 +67,7 @@ const rowOf = (name: string) => {
 }
 
 async function open(engine: Engine, statusId = '') {
-  const router = await showAppAt(`/settings/companies/${company_id}?status=${statusId}`, engine)
+  const router = await showAppAt(`/settings/companies/${company_id}?tab=statuses&status=${statusId}`, engine)
   await until(() => expect(rows()).toHaveLength(4))
   return router
 }
@@ -172,6 +172,7 @@ test('the office sees the same without fields', async () => {
   await open(device('office'), planned._id)
   await seen('Zo ziet de klant het')
   await seen('Monteur')
-  expect(document.querySelector('input')).toBeNull()
+  expect(document.querySelector('[role=tabpanel]')).not.toBeNull()
+  expect(document.querySelector('[role=tabpanel] input')).toBeNull()
   expect(document.querySelector(FORM)).toBeNull()
 })

@@ -1,32 +1,47 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { CompanyScreen } from '#src/companies/company-screen.tsx'
+import { type CompanyTab, isCompanyTab } from '#src/companies/company-tab.ts'
 import { links } from '#src/lib/links.ts'
+import { CoveringLayer } from '#src/ui/covering-layer.tsx'
 import { useClose } from './-use-close.ts'
 
 interface CompanySearch {
+  /** Left out: what is general. */
+  tab?: CompanyTab
   /** The status that is looked at. */
   status?: string
 }
 
 export const Route = createFileRoute('/_app/settings/companies/$companyId')({
-  validateSearch: ({ status }: { status?: unknown } & SearchSchemaInput): CompanySearch =>
-    typeof status === 'string' && status !== '' ? { status } : {},
+  validateSearch: ({
+    tab,
+    status,
+  }: { tab?: unknown; status?: unknown } & SearchSchemaInput): CompanySearch => ({
+    ...(isCompanyTab(tab) && tab !== 'general' && { tab }),
+    ...(typeof status === 'string' && status !== '' && { status }),
+  }),
   component: CompanyRoute,
 })
 
 function CompanyRoute() {
   const { companyId } = Route.useParams()
-  const { status = null } = Route.useSearch()
+  const { tab = 'general', status = null } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const close = useClose(() => navigate({ to: links.settings, replace: true }))
+  const close = useClose(() => navigate({ to: links.settingsCompanies, replace: true }))
+  // In place of the one before: Back leads out of the company.
+  const look = (search: CompanySearch) => navigate({ to: '.', search, replace: true })
   return (
-    <CompanyScreen
-      key={companyId}
-      companyId={companyId}
-      statusId={status}
-      // In place of the one before: Back leads out of the company.
-      onStatus={(id) => navigate({ to: '.', search: id === null ? {} : { status: id }, replace: true })}
-      onClose={close}
-    />
+    <CoveringLayer>
+      <CompanyScreen
+        key={companyId}
+        companyId={companyId}
+        tab={tab}
+        statusId={status}
+        onTab={(tab) => look({ tab })}
+        onStatus={(id) => look({ tab: 'statuses', ...(id !== null && { status: id }) })}
+        onCompany={(id) => navigate({ to: '/settings/companies/$companyId', params: { companyId: id } })}
+        onClose={close}
+      />
+    </CoveringLayer>
   )
 }

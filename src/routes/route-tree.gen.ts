@@ -39,6 +39,7 @@ import { Route as AppReactPerfDebugSplatRouteImport } from './_app.react-perf-de
 import { Route as AppSettingsIndexRouteImport } from './_app.settings.index'
 import { Route as AppSettingsAppSettingsRouteImport } from './_app.settings.app-settings'
 import { Route as AppSettingsAuditLogRouteImport } from './_app.settings.audit-log'
+import { Route as AppSettingsCompaniesRouteImport } from './_app.settings.companies'
 import { Route as AppSettingsSystemRouteImport } from './_app.settings.system'
 import { Route as AppSettingsUsersRouteImport } from './_app.settings.users'
 import { Route as AppStatisticsIndexRouteImport } from './_app.statistics.index'
@@ -211,6 +212,11 @@ const AppSettingsAuditLogRoute = AppSettingsAuditLogRouteImport.update({
   path: '/settings/audit-log',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsCompaniesRoute = AppSettingsCompaniesRouteImport.update({
+  id: '/settings/companies',
+  path: '/settings/companies',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsSystemRoute = AppSettingsSystemRouteImport.update({
   id: '/settings/system',
   path: '/settings/system',
@@ -270,9 +276,9 @@ const AppOrdersDetailOrderIdRoute = AppOrdersDetailOrderIdRouteImport.update({
 } as any)
 const AppSettingsCompaniesCompanyIdRoute =
   AppSettingsCompaniesCompanyIdRouteImport.update({
-    id: '/settings/companies/$companyId',
-    path: '/settings/companies/$companyId',
-    getParentRoute: () => AppRoute,
+    id: '/$companyId',
+    path: '/$companyId',
+    getParentRoute: () => AppSettingsCompaniesRoute,
   } as any)
 const AppSettingsSystemSystemIdRoute =
   AppSettingsSystemSystemIdRouteImport.update({
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/settings/audit-log': typeof AppSettingsAuditLogRoute
+  '/settings/companies': typeof AppSettingsCompaniesRouteWithChildren
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/settings/audit-log': typeof AppSettingsAuditLogRoute
+  '/settings/companies': typeof AppSettingsCompaniesRouteWithChildren
   '/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/statistics/$category': typeof AppStatisticsCategoryRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/_app/react-perf-debug/$': typeof AppReactPerfDebugSplatRoute
   '/_app/settings/app-settings': typeof AppSettingsAppSettingsRoute
   '/_app/settings/audit-log': typeof AppSettingsAuditLogRoute
+  '/_app/settings/companies': typeof AppSettingsCompaniesRouteWithChildren
   '/_app/settings/system': typeof AppSettingsSystemRouteWithChildren
   '/_app/settings/users': typeof AppSettingsUsersRouteWithChildren
   '/_app/statistics/$category': typeof AppStatisticsCategoryRoute
@@ -520,6 +529,7 @@ export interface FileRouteTypes {
     | '/react-perf-debug/$'
     | '/settings/app-settings'
     | '/settings/audit-log'
+    | '/settings/companies'
     | '/settings/system'
     | '/settings/users'
     | '/statistics/$category'
@@ -573,6 +583,7 @@ export interface FileRouteTypes {
     | '/react-perf-debug/$'
     | '/settings/app-settings'
     | '/settings/audit-log'
+    | '/settings/companies'
     | '/settings/system'
     | '/settings/users'
     | '/statistics/$category'
@@ -627,6 +638,7 @@ export interface FileRouteTypes {
     | '/_app/react-perf-debug/$'
     | '/_app/settings/app-settings'
     | '/_app/settings/audit-log'
+    | '/_app/settings/companies'
     | '/_app/settings/system'
     | '/_app/settings/users'
     | '/_app/statistics/$category'
@@ -873,6 +885,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAuditLogRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/companies': {
+      id: '/_app/settings/companies'
+      path: '/settings/companies'
+      fullPath: '/settings/companies'
+      preLoaderRoute: typeof AppSettingsCompaniesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/system': {
       id: '/_app/settings/system'
       path: '/settings/system'
@@ -952,10 +971,10 @@ declare module '@tanstack/react-router' {
     }
     '/_app/settings/companies/$companyId': {
       id: '/_app/settings/companies/$companyId'
-      path: '/settings/companies/$companyId'
+      path: '/$companyId'
       fullPath: '/settings/companies/$companyId'
       preLoaderRoute: typeof AppSettingsCompaniesCompanyIdRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppSettingsCompaniesRoute
     }
     '/_app/settings/system/$systemId': {
       id: '/_app/settings/system/$systemId'
@@ -1086,6 +1105,17 @@ const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
   AppOrdersBaseRouteChildren,
 )
 
+interface AppSettingsCompaniesRouteChildren {
+  AppSettingsCompaniesCompanyIdRoute: typeof AppSettingsCompaniesCompanyIdRoute
+}
+
+const AppSettingsCompaniesRouteChildren: AppSettingsCompaniesRouteChildren = {
+  AppSettingsCompaniesCompanyIdRoute: AppSettingsCompaniesCompanyIdRoute,
+}
+
+const AppSettingsCompaniesRouteWithChildren =
+  AppSettingsCompaniesRoute._addFileChildren(AppSettingsCompaniesRouteChildren)
+
 interface AppSettingsSystemRouteChildren {
   AppSettingsSystemSystemIdRoute: typeof AppSettingsSystemSystemIdRoute
   AppSettingsSystemAddRoute: typeof AppSettingsSystemAddRoute
@@ -1130,6 +1160,7 @@ interface AppRouteChildren {
   AppReactPerfDebugSplatRoute: typeof AppReactPerfDebugSplatRoute
   AppSettingsAppSettingsRoute: typeof AppSettingsAppSettingsRoute
   AppSettingsAuditLogRoute: typeof AppSettingsAuditLogRoute
+  AppSettingsCompaniesRoute: typeof AppSettingsCompaniesRouteWithChildren
   AppSettingsSystemRoute: typeof AppSettingsSystemRouteWithChildren
   AppSettingsUsersRoute: typeof AppSettingsUsersRouteWithChildren
   AppStatisticsCategoryRoute: typeof AppStatisticsCategoryRoute
@@ -1142,7 +1173,6 @@ interface AppRouteChildren {
   AppEmployeesOrderChar123AskedChar125Route: typeof AppEmployeesOrderChar123AskedChar125Route
   AppOrdersArchiveOrderIdRoute: typeof AppOrdersArchiveOrderIdRoute
   AppOrdersDetailOrderIdRoute: typeof AppOrdersDetailOrderIdRoute
-  AppSettingsCompaniesCompanyIdRoute: typeof AppSettingsCompaniesCompanyIdRoute
   AppEmployeesOfferteRgaOrderIdRoute: typeof AppEmployeesOfferteRgaOrderIdRoute
   AppEmployeesOfferteRgaIndexRoute: typeof AppEmployeesOfferteRgaIndexRoute
 }
@@ -1163,6 +1193,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReactPerfDebugSplatRoute: AppReactPerfDebugSplatRoute,
   AppSettingsAppSettingsRoute: AppSettingsAppSettingsRoute,
   AppSettingsAuditLogRoute: AppSettingsAuditLogRoute,
+  AppSettingsCompaniesRoute: AppSettingsCompaniesRouteWithChildren,
   AppSettingsSystemRoute: AppSettingsSystemRouteWithChildren,
   AppSettingsUsersRoute: AppSettingsUsersRouteWithChildren,
   AppStatisticsCategoryRoute: AppStatisticsCategoryRoute,
@@ -1176,7 +1207,6 @@ const AppRouteChildren: AppRouteChildren = {
     AppEmployeesOrderChar123AskedChar125Route,
   AppOrdersArchiveOrderIdRoute: AppOrdersArchiveOrderIdRoute,
   AppOrdersDetailOrderIdRoute: AppOrdersDetailOrderIdRoute,
-  AppSettingsCompaniesCompanyIdRoute: AppSettingsCompaniesCompanyIdRoute,
   AppEmployeesOfferteRgaOrderIdRoute: AppEmployeesOfferteRgaOrderIdRoute,
   AppEmployeesOfferteRgaIndexRoute: AppEmployeesOfferteRgaIndexRoute,
 }

@@ -15,12 +15,14 @@ interface TabsProps {
   /** Left out, the tabs keep it themselves and begin with the first. */
   selected?: string
   onSelect?(id: string): void
+  /** They fill what is left of a screen, and each scrolls by itself. */
+  areScreen?: boolean
 }
 
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, areScreen = false }: TabsProps) {
   return (
     <AriaTabs
-      className={classes(styles.tabs)}
+      className={classes(styles.tabs, areScreen && styles.screen)}
       {...(selected !== undefined && { selectedKey: selected })}
       onSelectionChange={(key) => onSelect?.(String(key))}
     >

@@ -1,7 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { orderStatuses } from '#src/data/statuses/commands.ts'
@@ -11,8 +10,9 @@ import { useHeld } from '#src/lib/use-held.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
+import { TabHead } from '../tab-head.tsx'
+import { useAnew } from '../use-anew.ts'
 import { AddStatusDialog } from './add-status-dialog.tsx'
 import { movedAmong } from './places.ts'
 import { RemoveStatus } from './remove-status.tsx'
@@ -40,12 +40,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
   const engine = useEngine()
   const all = useLive(allStatuses)
   const isNarrow = useMedia('(max-width: 899px)')
-  /** How often something was saved here: the form begins anew. */
-  const [saved, setSaved] = useState(0)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (saved > 0) title.current?.focus()
-  }, [saved])
+  const anew = useAnew()
   const [asking, setAsking] = useState<'add' | Status | null>(null)
   const listed = all && statusesIn(company, all)
   const chosen = statusId ?? (isNarrow ? null : listed?.[0]?._id) ?? null
@@ -82,18 +77,18 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
       )}
       {status && mayEdit && (
         <StatusEditor
-          key={`${status._id} ${saved}`}
+          key={`${status._id} ${anew.times}`}
           company={company}
           status={status}
           isGone={isGone}
           others={listed.filter(({ _id }) => _id !== status._id)}
           placeOf={placeOf}
           head={(undo) => (
-            <Head status={status} title={title} onBack={isNarrow ? () => onStatus(null) : null}>
+            <Head status={status} title={anew.title} onBack={isNarrow ? () => onStatus(null) : null}>
               {undo}
             </Head>
           )}
-          onSaved={() => setSaved(saved + 1)}
+          onSaved={anew.begin}
           onClose={() => onStatus(null)}
         />
       )}
@@ -141,17 +136,13 @@ function Head({ status, title, onBack, children }: HeadProps) {
   const { t } = useLingui()
   const statusName = useStatusName()
   return (
-    <header className={styles.head}>
-      {onBack && (
-        <Button variant="icon" aria-label={t`Alle statussen`} onPress={onBack}>
-          <ArrowLeft size={20} aria-hidden />
-        </Button>
-      )}
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {statusName(status.name)}
-      </h2>
+    <TabHead
+      title={statusName(status.name)}
+      titleRef={title}
+      back={onBack && { label: t`Alle statussen`, onBack }}
+    >
       {children}
-    </header>
+    </TabHead>
   )
 }
 

@@ -71,7 +71,8 @@ test('escape, also twice at once, closes no more than back does', async () => {
   await until(() => find(VIEWER))
   const pressed = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
   await act(async () => {
-    for (const event of [pressed(), pressed()]) find('[aria-label=Sluiten]').dispatchEvent(event)
+    for (const event of [pressed(), pressed()])
+      find('[role=dialog] [aria-label=Sluiten]').dispatchEvent(event)
   })
   await until(isClosed)
   expect(history.location.pathname + history.location.search).toBe(PATH)

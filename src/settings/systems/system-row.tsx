@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
-import { ChevronRight, Server } from 'lucide-react'
+import { Server } from 'lucide-react'
 import type { System } from '#src/data/systems/queries.ts'
+import { ListRow } from '#src/parts/list-row.tsx'
 import { WaitingMark } from '#src/parts/waiting-mark.tsx'
-import styles from './system-row.module.css'
 
 interface SystemRowProps {
   system: System
@@ -11,23 +11,20 @@ interface SystemRowProps {
 
 export function SystemRow({ system, onOpen }: SystemRowProps) {
   const { _id, name, languages, allowed_applications, waiting } = system
+  const about = (
+    <>
+      <Plural
+        value={allowed_applications.length}
+        _0="Geen toepassingen"
+        one="# toepassing"
+        other="# toepassingen"
+      />
+      {languages.length > 0 && ` · ${languages.join(', ')}`}
+    </>
+  )
   return (
-    <button type="button" className={styles.row} data-row={_id} onClick={onOpen}>
-      <Server size={18} className={styles.icon} aria-hidden />
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.about}>
-          <Plural
-            value={allowed_applications.length}
-            _0="Geen toepassingen"
-            one="# toepassing"
-            other="# toepassingen"
-          />
-          {languages.length > 0 && ` · ${languages.join(', ')}`}
-        </span>
-      </span>
+    <ListRow id={_id} start={<Server size={18} aria-hidden />} name={name} about={about} onOpen={onOpen}>
       {waiting > 0 && <WaitingMark />}
-      <ChevronRight size={18} className={styles.icon} aria-hidden />
-    </button>
+    </ListRow>
   )
 }

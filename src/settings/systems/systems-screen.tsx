@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { allSystems } from '#src/data/systems/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { HeldRows } from '#src/parts/held-rows.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { AddSystemLink } from './add-system-link.tsx'
 import { foundSystems } from './found-systems.ts'
 import { NoSystems } from './no-systems.tsx'
 import { SystemCount } from './system-count.tsx'
-import { SystemList } from './system-list.tsx'
+import { SystemRow } from './system-row.tsx'
 import styles from './systems-screen.module.css'
 
 interface SystemsScreenProps {
@@ -50,7 +51,11 @@ export function SystemsScreen({ text: asked, covered, onSearch, onOpen }: System
       </Toolbar>
       <SystemCount known={systems?.length ?? null} found={text === '' ? null : (found?.length ?? null)} />
       {found?.length === 0 && <NoSystems isNarrowed={text !== ''} onClear={() => search('')} />}
-      {found && found.length > 0 && <SystemList key={text} systems={found} onOpen={onOpen} />}
+      {found && found.length > 0 && (
+        <HeldRows key={text} rows={found}>
+          {(system) => <SystemRow system={system} onOpen={() => onOpen(system._id)} />}
+        </HeldRows>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import {
   Archive,
   Bell,
+  Building2,
   ChartLine,
   CircleHelp,
   CircleUser,
@@ -104,6 +105,8 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
   },
   { to: links.settings, label: msg`Instellingen`, icon: Settings, menu: 'top' },
   { to: links.settingsUsers, label: msg`Gebruikers`, icon: UserCog, needs: 'users.edit' },
+  // Whoever works with the orders may look up what their statuses say.
+  { to: links.settingsCompanies, label: msg`Bedrijven`, icon: Building2, needs: 'orders.edit' },
   { to: links.helpCenter, label: msg`Helpcentrum`, icon: CircleHelp, menu: 'top', key: 'i' },
   ...(import.meta.env.DEV ? forDevelopers : []),
   { to: links.overviewV2, label: msg`Overzicht v2`, icon: Rows3, needs: 'orders.read' },

@@ -1,4 +1,5 @@
 import type { System } from '#src/data/systems/queries.ts'
+import { isWebAddress } from '#src/lib/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 
 const FIELDS = ['name', 'languages', 'allowed_applications'] as const
@@ -59,5 +60,3 @@ const trimmed = ({ url, token, access }: Omit<Application, 'active'>) => ({
   token: token.trim(),
   access: access.trim(),
 })
-
-const isWebAddress = (url: string) => URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol)

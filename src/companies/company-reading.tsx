@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Company } from '#src/data/companies/queries.ts'
+import styles from './company-reading.module.css'
+
+interface CompanyReadingProps {
+  company: Company
+  part: 'general' | 'texts'
+}
+
+/** The same as in the forms, for whoever may not change it. */
+export function CompanyReading({ company, part }: CompanyReadingProps) {
+  const { t } = useLingui()
+  const { name, active, config, tracking_ids, default_texts } = company
+  const lines = {
+    general: [
+      [t`Naam`, name],
+      [t`Prefix`, config.order_number_prefix],
+      [t`Kleur`, config.color],
+      [t`Actief`, active ? t`Ja` : t`Nee`],
+      [t`Website`, config.frontend.url],
+      [t`Productcatalogus`, [config.endpoint.url, config.endpoint.version].filter(Boolean).join(', ')],
+      [t`Google-id`, tracking_ids.google],
+    ],
+    texts: [
+      [t`E-mail`, textOf(default_texts.email)],
+      [t`Pdf`, textOf(default_texts.pdf)],
+    ],
+  }[part]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it is scrolled by key
+    <div className={styles.all} tabIndex={0}>
+      <dl className={styles.lines}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const textOf = ({ primary, secondary }: Company['default_texts']['email']) =>
+  [primary, secondary].filter(Boolean).join('\n\n')

@@ -1,0 +1,61 @@
+import type { Company } from '#src/data/companies/queries.ts'
+import { isHexColor } from '#src/lib/color-contrast.ts'
+import { isWebAddress } from '#src/lib/web-address.ts'
+import { pickFields } from '#src/parts/form/document-form.ts'
+
+const FIELDS = ['name', 'active', 'config', 'tracking_ids'] as const
+export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
+export type Config = CompanyFields['config']
+
+/** A token is written and never read: what its author typed and is still on its way is not shown again either. */
+export function companyFields(company: CompanyFields): CompanyFields {
+  const { config, ...rest } = pickFields(company, FIELDS)
+  const { frontend, endpoint } = config
+  return {
+    ...rest,
+    config: { ...config, frontend: { ...frontend, token: '' }, endpoint: { ...endpoint, token: '' } },
+  }
+}
+
+/** As it stands in every order number. */
+export const typedPrefix = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+export function tidyCompany({ name, config, tracking_ids, active }: CompanyFields): CompanyFields {
+  const { frontend, endpoint } = config
+  return {
+    name: name.trim(),
+    active,
+    config: {
+      ...config,
+      frontend: { url: frontend.url.trim(), token: frontend.token.trim() },
+      endpoint: { ...endpoint, url: endpoint.url.trim(), token: endpoint.token.trim() },
+    },
+    tracking_ids: { ...tracking_ids, google: tracking_ids.google.trim() },
+  }
+}
+
+export type CompanyFault = 'name' | 'prefix' | 'prefix-taken' | 'color' | 'frontend' | 'endpoint'
+
+/** By its prefix everybody knows whose an order is. The server knows of all companies, a device of those it sees. */
+export function companyFaults(
+  entered: CompanyFields,
+  before: CompanyFields,
+  others: readonly Pick<Company, 'config'>[],
+): CompanyFault[] {
+  const { name, config } = tidyCompany(entered)
+  const prefix = config.order_number_prefix
+  const isTaken = others.some((other) => other.config.order_number_prefix === prefix)
+  const isNew = prefix !== before.config.order_number_prefix
+  const faults: Record<CompanyFault, boolean> = {
+    name: name === '',
+    prefix: prefix === '',
+    'prefix-taken': isNew && prefix !== '' && isTaken,
+    color: !isHexColor(config.color),
+    frontend: isBadAddress(config.frontend.url, before.config.frontend.url),
+    endpoint: isBadAddress(config.endpoint.url, before.config.endpoint.url),
+  }
+  return (Object.keys(faults) as CompanyFault[]).filter((fault) => faults[fault])
+}
+
+/** What is stored leads somewhere, though it may be of this very server. */
+const isBadAddress = (url: string, stored: string) => url !== '' && url !== stored && !isWebAddress(url)

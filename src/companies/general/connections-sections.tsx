@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { Section } from '#src/ui/section.tsx'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { CompanyFields } from './company-form.ts'
+import styles from './general.module.css'
+
+/** As the contract has them. */
+const LONGEST = { url: 500, token: 500, google: 40 }
+
+/** Of the product endpoint (SPEC §7.4). */
+const VERSIONS = ['1.0', '2.0']
+
+interface ConnectionsSectionsProps {
+  form: DocumentForm<CompanyFields>
+  before: CompanyFields
+}
+
+/** Where a company's website and its catalogue are, and with what its visits are measured. */
+export function ConnectionsSections({ form, before }: ConnectionsSectionsProps) {
+  const { t } = useLingui()
+  const { endpoint } = form.entered.config
+  const { tracking_ids } = form.entered
+  const versions = [...new Set([...VERSIONS, endpoint.version])].filter(Boolean)
+  return (
+    <>
+      <Section title={t`Website`}>
+        <div className={styles.fields}>
+          <Place place="frontend" form={form} before={before} />
+        </div>
+      </Section>
+      <Section title={t`Productcatalogus`}>
+        <div className={styles.fields}>
+          <Place place="endpoint" form={form} before={before} />
+          <Select
+            label={t`Versie`}
+            value={endpoint.version}
+            onChange={(version) =>
+              form.set(({ config }) => ({
+                config: { ...config, endpoint: { ...config.endpoint, version } },
+              }))
+            }
+          >
+            {versions.map((version) => (
+              <SelectItem key={version} id={version}>
+                {version}
+              </SelectItem>
+            ))}
+          </Select>
+        </div>
+      </Section>
+      <Section title={t`Meten`}>
+        <div className={styles.fields} data-field="tracking_ids">
+          <TextField
+            label={t`Google-id`}
+            value={tracking_ids.google}
+            maxLength={LONGEST.google}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            placeholder="G-…"
+            onChange={(google) => form.type((now) => ({ tracking_ids: { ...now.tracking_ids, google } }))}
+          />
+          <TextField label={t`Hotjar-id`} value={tracking_ids.hotjar} isDisabled />
+          <p className={styles.note}>
+            <Trans>Hotjar wordt niet ondersteund.</Trans>
+          </p>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+interface PlaceProps extends ConnectionsSectionsProps {
+  place: 'frontend' | 'endpoint'
+}
+
+/** An address and the token for it, which is written and never read. */
+function Place({ place, form, before }: PlaceProps) {
+  const { t } = useLingui()
+  const { url, token } = form.entered.config[place]
+  const isElsewhere = url.trim() !== before.config[place].url
+  const type = (part: { url?: string; token?: string }) =>
+    form.type(({ config }) => ({ config: { ...config, [place]: { ...config[place], ...part } } }))
+  const words = {
+    type: 'text',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: 'false',
+  } as const
+  return (
+    <>
+      <TextField
+        {...words}
+        label={t`Adres (URL)`}
+        inputMode="url"
+        value={url}
+        maxLength={LONGEST.url}
+        onChange={(url) => type({ url })}
+        errorMessage={form.faults.includes(place) ? t`Vul een adres in dat met https:// begint` : undefined}
+      />
+      <TextField
+        {...words}
+        label={t`Token`}
+        type="password"
+        autoComplete="new-password"
+        value={token}
+        maxLength={LONGEST.token}
+        description={
+          isElsewhere
+            ? t`Bij een ander adres hoort een nieuw token: het oude gaat niet mee.`
+            : t`Laat leeg om te houden wat er staat; na het opslaan is het niet meer te zien.`
+        }
+        onChange={(token) => type({ token })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { ColorField } from '#src/ui/color-field.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { type CompanyFields, type Config, typedPrefix } from './company-form.ts'
+import styles from './general.module.css'
+
+/** As the contract has them. */
+const LONGEST = { name: 200, prefix: 8 }
+
+export function NameSection({ form }: { form: DocumentForm<CompanyFields> }) {
+  const { t } = useLingui()
+  const { entered, faults } = form
+  const config = (part: Partial<Config>) => (now: CompanyFields) => ({ config: { ...now.config, ...part } })
+  const prefixError = faults.includes('prefix') ? t`Vul een prefix in` : undefined
+  return (
+    <Section title={t`Bedrijf`}>
+      <div className={styles.fields}>
+        <TextField
+          label={t`Naam`}
+          data-field="name"
+          value={entered.name}
+          maxLength={LONGEST.name}
+          autoComplete="off"
+          onChange={(name) => form.type({ name })}
+          errorMessage={faults.includes('name') ? t`Vul een naam in` : undefined}
+        />
+        <TextField
+          label={t`Prefix`}
+          data-field="config"
+          value={entered.config.order_number_prefix}
+          maxLength={LONGEST.prefix}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck="false"
+          description={t`Staat voor elk nieuw ordernummer; bestaande nummers blijven zoals ze zijn.`}
+          onChange={(typed) => form.type(config({ order_number_prefix: typedPrefix(typed) }))}
+          errorMessage={
+            faults.includes('prefix-taken') ? t`Een ander bedrijf heeft deze prefix al` : prefixError
+          }
+        />
+        <ColorField
+          label={t`Kleur`}
+          value={entered.config.color}
+          onType={(color) => form.type(config({ color }))}
+          onChange={(color) => form.set(config({ color }))}
+          errorMessage={faults.includes('color') ? t`Vul een kleur in als #RGB of #RRGGBB` : undefined}
+        />
+        <div className={styles.wide} data-field="active">
+          <Checkbox isSelected={entered.active} onChange={(active) => form.set({ active })}>
+            {t`Actief`}
+          </Checkbox>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Virtuoso } from 'react-virtuoso'
+import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
+import { walkRows } from '#src/ui/walk-rows.ts'
+import styles from './held-rows.module.css'
+
+/** Rem: 56 pixels, and more for who asked for larger text. */
+const ROW = 56 / USUAL_REM
+/** Rows. */
+const OVERSCAN = 10
+
+interface HeldRowsProps<Row extends { _id: string }> {
+  rows: readonly Row[]
+  /** A `ListRow`. */
+  children(row: Row): ReactNode
+}
+
+/** A list that is held whole; of ten thousand rows only those in sight are drawn. */
+export function HeldRows<Row extends { _id: string }>({ rows, children }: HeldRowsProps<Row>) {
+  const rowHeight = ROW * useRem()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
+    <div className={styles.rows} onKeyDown={walkRows}>
+      <Virtuoso
+        data={rows}
+        defaultItemHeight={rowHeight}
+        overscan={OVERSCAN * rowHeight}
+        computeItemKey={(_, { _id }) => _id}
+        itemContent={(_, row) => children(row)}
+      />
+    </div>
+  )
+}

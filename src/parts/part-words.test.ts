@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { partLines } from './part-words.ts'
+
+const say = ({ message = '' }: { message?: string }) => message
+
+test('each part that is filled in has a line, and a token is never shown', () => {
+  const config = {
+    color: '#123456',
+    order_number_prefix: '',
+    frontend: { url: 'https://a.nl', token: 'geheim' },
+    endpoint: { url: '', token: '', version: '2.0' },
+  }
+  expect(partLines(config, say)).toEqual([
+    'Kleur: #123456',
+    'Website: https://a.nl',
+    'Token van de website: nieuw',
+    'Versie van de productcatalogus: 2.0',
+  ])
+})
+
+test('what is on is named, what is off is not', () => {
+  expect(partLines({ message: 'Dag', required: true, active: false }, say)).toEqual([
+    'Bericht: Dag',
+    'Verplicht',
+  ])
+})

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What people call the parts of what is set of a company or a status; by the path of each. */
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  color: msg`Kleur`,
+  order_number_prefix: msg`Prefix`,
+  'frontend.url': msg`Website`,
+  'frontend.token': msg`Token van de website`,
+  'endpoint.url': msg`Productcatalogus`,
+  'endpoint.token': msg`Token van de productcatalogus`,
+  'endpoint.version': msg`Versie van de productcatalogus`,
+  google: msg`Google-id`,
+  hotjar: msg`Hotjar-id`,
+  'email.primary': msg`E-mail`,
+  'email.secondary': msg`E-mail, tweede tekst`,
+  'email_subject.primary': msg`Onderwerp`,
+  'email_body.primary': msg`E-mail`,
+  'email_body.secondary': msg`E-mail, tweede tekst`,
+  'pdf.primary': msg`Pdf`,
+  'pdf.secondary': msg`Pdf, tweede tekst`,
+  type: msg`Via`,
+  message: msg`Bericht`,
+  required: msg`Verplicht`,
+  active: msg`Actief`,
+}
+
+interface Part {
+  path: string
+  value: unknown
+}
+
+/** Whatever is filled in, at whatever depth, each by its path. */
+function partsOf(value: object, above = ''): Part[] {
+  return Object.entries(value).flatMap(([key, part]) => {
+    const path = `${above}${key}`
+    if (typeof part === 'object' && part !== null && !Array.isArray(part)) return partsOf(part, `${path}.`)
+    return part === '' || part === false ? [] : [{ path, value: part }]
+  })
+}
+
+/** A line for each. Never a token, also where its author just typed one. */
+export function partLines(value: object, say: (words: MessageDescriptor) => string): string[] {
+  return partsOf(value).map(({ path, value: part }) => {
+    const label = words[path] ? say(words[path]) : path
+    if (path.endsWith('token')) return `${label}: ${say(msg`nieuw`)}`
+    return part === true ? label : `${label}: ${part}`
+  })
+}

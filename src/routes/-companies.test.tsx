@@ -1,0 +1,147 @@
+import { locks } from 'node:worker_threads'
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { toastQueue } from '#src/ui/toast-queue.ts'
+import type { Role } from '#sync/contract/roles.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { button, click, field, fill, find, press } from '#tests/support/show.tsx'
+import { showAppAt } from '#tests/support/show-app.tsx'
+
+const settings = buildCompany().config
+const bare = { frontend: { url: 'https://www.voorbeeld.nl' }, endpoint: { url: '', version: '2.0' } }
+const company = (name: string, order_number_prefix: string, given: Parameters<typeof buildCompany>[0] = {}) =>
+  buildCompany({ name, config: { ...settings, ...bare, order_number_prefix } as typeof settings, ...given })
+const ours = company('Noorderlicht', 'NLM')
+const bakker = company('Bakker Comfort', 'BK', { parent_company_id: ours._id })
+const waterman = company('Waterman', 'WOS', { parent_company_id: ours._id, active: false })
+const held = [waterman, bakker, ours].map((doc): Planted => ({ collection: 'companies', doc }))
+const device = (role: Role = 'admin', docs = held) => buildLoneDevice(docs, { role, online: false })
+
+beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
+afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  toastQueue.clear()
+})
+
+const FORM = '[data-screen=companies-form]'
+const rows = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset.row ?? '')
+const names = (...all: { _id: string }[]) => all.map(({ _id }) => _id)
+const tab = (name: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+    (each) => each.textContent === name,
+  )
+  if (!found) throw new Error(`No tab is ${name}`)
+  return found
+}
+const saved = (engine: ReturnType<typeof device>) =>
+  expect.poll(() => answerOnce(engine, queuedOps)).toHaveLength(1)
+const openForm = async (engine = device()) => {
+  const router = await showAppAt(`/settings/companies/${ours._id}`, engine)
+  await until(() => find(FORM))
+  return router
+}
+
+test('companies are listed as they belong together, and found by name and prefix', async () => {
+  const { history } = await showAppAt('/settings/companies', device())
+  await until(() => expect(rows()).toEqual(names(ours, bakker, waterman)))
+  await seen('3 bedrijven')
+  expect(find(`[data-row='${waterman._id}']`).textContent).toContain('Niet actief')
+  const search = find<HTMLInputElement>('input[type=search]')
+  await fill(search, 'bk')
+  await until(() => expect(rows()).toEqual(names(bakker)))
+  await seen('1 van 3 bedrijven')
+  await fill(search, 'nergens')
+  await seen('Geen resultaten')
+  await click(button('Alle bedrijven'))
+  await until(() => expect(rows()).toHaveLength(3))
+  await click(find(`[data-row='${bakker._id}']`))
+  await until(() => expect(history.location.pathname).toBe(`/settings/companies/${bakker._id}`))
+  await until(() => expect(field('Prefix', find(FORM)).value).toBe('BK'))
+})
+
+test('a company is changed without a connection, step by step, and only what was changed is sent', async () => {
+  const engine = device()
+  await openForm(engine)
+  await act(async () => field('Naam', find(FORM)).focus())
+  await fill(field('Naam', find(FORM)), 'Noorderlicht Comfort')
+  await press('z', { ctrlKey: true })
+  expect(field('Naam', find(FORM)).value).toBe('Noorderlicht')
+  await press('y', { ctrlKey: true })
+  await fill(field('Prefix', find(FORM)), 'nl')
+  await click(button('Opslaan', find(FORM)))
+  await saved(engine)
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(Object.keys(op?.changes ?? {}).sort()).toEqual(['config', 'name'])
+  expect(op?.changes.config).toMatchObject({ to: { order_number_prefix: 'NL', color: settings.color } })
+})
+
+test('a prefix of another company and an address that is none are said before anything is sent', async () => {
+  const engine = device()
+  await openForm(engine)
+  await fill(field('Prefix', find(FORM)), 'bk')
+  await fill(field('Adres (URL)', find(FORM)), 'voorbeeld')
+  await click(button('Opslaan', find(FORM)))
+  await seen('Een ander bedrijf heeft deze prefix al')
+  await seen('Vul een adres in dat met https:// begint')
+  expect(await answerOnce(engine, queuedOps)).toHaveLength(0)
+})
+
+test('a token can be given and is not shown again, also not while it waits', async () => {
+  const engine = device()
+  await openForm(engine)
+  await fill(field('Token', find(FORM)), 'nieuw-geheim')
+  await click(button('Opslaan', find(FORM)))
+  await saved(engine)
+  await until(() => expect(field('Token', find(FORM)).value).toBe(''))
+  expect((await answerOnce(engine, queuedOps))[0]?.changes.config?.to).toMatchObject({
+    frontend: { token: 'nieuw-geheim' },
+  })
+})
+
+test('going to another tab with changes asks first, and a tab has an address', async () => {
+  const { history } = await openForm()
+  await fill(field('Naam', find(FORM)), 'Anders')
+  await click(tab('Standaardteksten'))
+  await seen('Wijzigingen weggooien?')
+  await click(button('Verder bewerken'))
+  expect(field('Naam', find(FORM)).value).toBe('Anders')
+  await click(tab('Standaardteksten'))
+  await seen('Wijzigingen weggooien?')
+  await click(button('Weggooien'))
+  await until(() => expect(history.location.search).toBe('?tab=texts'))
+  await until(() => find('[data-field=default_texts]'))
+})
+
+test('the default texts are changed part by part', async () => {
+  const engine = device()
+  await showAppAt(`/settings/companies/${ours._id}?tab=texts`, engine)
+  await until(() => find(FORM))
+  await fill(find<HTMLTextAreaElement>(`${FORM} section:last-of-type textarea`), 'Dank u wel')
+  await click(button('Opslaan', find(FORM)))
+  await saved(engine)
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(op?.changes).toMatchObject({ default_texts: { to: { pdf: { primary: 'Dank u wel' } } } })
+})
+
+test('the companies below one are opened from it; where there are none it says so', async () => {
+  const { history } = await showAppAt(`/settings/companies/${ours._id}?tab=companies`, device())
+  await until(() => expect(rows()).toEqual(expect.arrayContaining(names(bakker, waterman))))
+  await click(find(`[role=tabpanel] [data-row='${bakker._id}']`))
+  await until(() => expect(history.location.pathname).toBe(`/settings/companies/${bakker._id}`))
+  await click(tab('Dochterbedrijven'))
+  await seen('Geen dochterbedrijven')
+})
+
+test('the office reads what it may not change', async () => {
+  await showAppAt(`/settings/companies/${ours._id}`, device('office'))
+  await seen('Prefix')
+  expect(document.querySelector(FORM)).toBeNull()
+  expect(document.querySelector('[role=tabpanel] input')).toBeNull()
+})

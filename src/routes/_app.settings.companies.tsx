@@ -1,0 +1,40 @@
+import { createFileRoute, Outlet, type SearchSchemaInput, useMatches } from '@tanstack/react-router'
+import { lazily } from '#src/ui/lazily.tsx'
+import { useReturnFocus } from './-use-return-focus.ts'
+
+const CompaniesScreen = lazily(
+  async () => (await import('#src/companies/list/companies-screen.tsx')).CompaniesScreen,
+)
+
+interface CompaniesSearch {
+  q?: string
+}
+
+export const Route = createFileRoute('/_app/settings/companies')({
+  // A number typed into an address is one for the router.
+  validateSearch: ({ q = '' }: { q?: unknown } & SearchSchemaInput): CompaniesSearch =>
+    q === '' ? {} : { q: String(q) },
+  component: CompaniesRoute,
+})
+
+/** The list lies below the company that is opened from it. */
+function CompaniesRoute() {
+  const navigate = Route.useNavigate()
+  const { q = '' } = Route.useSearch()
+  const params = useMatches({ select: (matches) => matches.at(-1)?.params })
+  const open = params && 'companyId' in params ? params.companyId : null
+  useReturnFocus(open)
+  return (
+    <>
+      <CompaniesScreen
+        text={q}
+        covered={open !== null}
+        onSearch={(text) => navigate({ to: '.', search: text === '' ? {} : { q: text }, replace: true })}
+        onOpen={(companyId) =>
+          navigate({ to: '/settings/companies/$companyId', params: { companyId }, search: { q } })
+        }
+      />
+      <Outlet />
+    </>
+  )
+}
