@@ -2,19 +2,28 @@ import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import { HeldRows } from '#src/parts/held-rows.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { AddCompanyLink } from './add/add-company-link.tsx'
 import { CompanyRow } from './list/company-row.tsx'
+import { TabHead } from './tab-head.tsx'
 
 interface CompaniesBelowProps {
+  companyId: string
   companies: readonly Company[]
+  mayAdd: boolean
   onOpen(companyId: string): void
 }
 
-export function CompaniesBelow({ companies, onOpen }: CompaniesBelowProps) {
+export function CompaniesBelow({ companyId, companies, mayAdd, onOpen }: CompaniesBelowProps) {
   const { t } = useLingui()
-  if (companies.length === 0) return <EmptyState title={t`Geen dochterbedrijven`} />
   return (
-    <HeldRows rows={companies}>
-      {(company) => <CompanyRow company={company} onOpen={() => onOpen(company._id)} />}
-    </HeldRows>
+    <>
+      <TabHead title={t`Dochterbedrijven`}>{mayAdd && <AddCompanyLink parentId={companyId} />}</TabHead>
+      {companies.length === 0 && <EmptyState title={t`Geen dochterbedrijven`} />}
+      {companies.length > 0 && (
+        <HeldRows rows={companies}>
+          {(company) => <CompanyRow company={company} onOpen={() => onOpen(company._id)} />}
+        </HeldRows>
+      )}
+    </>
   )
 }

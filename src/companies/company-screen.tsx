@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
-import { useEngine } from '#src/data/engine-context.tsx'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useHeld } from '#src/lib/use-held.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { ColoredText } from '#src/ui/colored-text.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { CompaniesBelow } from './companies-below.tsx'
 import { CompanyReading } from './company-reading.tsx'
 import styles from './company-screen.module.css'
 import { type CompanyTab, isCompanyTab } from './company-tab.ts'
 import { GeneralTab } from './general/general-tab.tsx'
+import { NoCompany } from './no-company.tsx'
 import { StatusesTab } from './statuses/statuses-tab.tsx'
 import { TextsTab } from './texts/texts-tab.tsx'
 
@@ -25,6 +24,8 @@ interface CompanyScreenProps {
   onTab(tab: CompanyTab): void
   onStatus(id: string | null): void
   onCompany(id: string): void
+  /** Another one took the place of this one. */
+  onInstead(id: string): void
   onClose(): void
 }
 
@@ -32,8 +33,7 @@ interface CompanyScreenProps {
 export function CompanyScreen(props: CompanyScreenProps) {
   const { companyId, onClose } = props
   const { t } = useLingui()
-  const { actor } = useEngine()
-  const isTheirs = actor.companies.includes(companyId)
+  const isTheirs = useOwnCompanies().some(({ _id }) => _id === companyId)
   const mayEdit = useCan('companies.edit') && isTheirs
   const mayEditStatuses = useCan('statuses.edit') && isTheirs
   const companies = useLive(allCompanies)
@@ -43,15 +43,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
   const company = useHeld(current, isGone)
   if (!companies) return null
   if (!company) {
-    return (
-      <>
-        <Toolbar title={t`Bedrijf`} onBack={onClose} />
-        <EmptyState
-          title={t`Kon bedrijf niet ophalen`}
-          action={<Button onPress={onClose}>{t`Terug`}</Button>}
-        />
-      </>
-    )
+    return <NoCompany companyId={companyId} onClose={onClose} onInstead={props.onInstead} />
   }
   const { color, order_number_prefix: prefix } = company.config
   const form = { company, isGone, placeOf, onClose }
@@ -88,7 +80,9 @@ export function CompanyScreen(props: CompanyScreenProps) {
     {
       id: 'companies',
       title: t`Dochterbedrijven`,
-      content: <CompaniesBelow companies={below} onOpen={props.onCompany} />,
+      content: (
+        <CompaniesBelow companyId={companyId} companies={below} mayAdd={isTheirs} onOpen={props.onCompany} />
+      ),
     },
   ]
   return (

@@ -38,6 +38,8 @@ export const links = {
   /** One's own as others see it; without it one's own is the profile. */
   editSettingsUser: (id: string) => `/settings/users/${encodeURIComponent(id)}/edit`,
   settingsCompanies: '/settings/companies',
+  addSettingsCompany: '/settings/companies/add',
+  addSettingsCompanyBelow: (id: string) => `/settings/companies/add/${encodeURIComponent(id)}`,
   settingsCompany: (id: string) => `/settings/companies/${encodeURIComponent(id)}`,
   appSettings: '/settings/app-settings',
   systems: '/settings/system',

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { allCompanies, type Company } from '#src/data/companies/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
 import { useLive } from '#src/data/use-live.ts'
+import { withBelow } from '#sync/contract/own-companies.ts'
 
 const NONE: readonly Company[] = []
 
@@ -8,6 +10,16 @@ const NONE: readonly Company[] = []
 export function useCompanies(): readonly Company[] {
   const companies = useLive(allCompanies) ?? NONE
   return useMemo(() => [...companies].sort(rootFirst), [companies])
+}
+
+/** Those one may do something for, also when they were added a moment ago. */
+export function useOwnCompanies(): readonly Company[] {
+  const companies = useCompanies()
+  const { actor } = useEngine()
+  return useMemo(() => {
+    const own = new Set(withBelow(actor, companies).companies)
+    return companies.filter(({ _id }) => own.has(_id))
+  }, [actor, companies])
 }
 
 function rootFirst(a: Company, b: Company): number {

@@ -6,7 +6,9 @@ import { queuedOps } from '#src/data/queue/queries.ts'
 import { toastQueue } from '#src/ui/toast-queue.ts'
 import type { Role } from '#sync/contract/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, press } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
@@ -18,7 +20,7 @@ const company = (name: string, order_number_prefix: string, given: Parameters<ty
 const ours = company('Noorderlicht', 'NLM')
 const bakker = company('Bakker Comfort', 'BK', { parent_company_id: ours._id })
 const waterman = company('Waterman', 'WOS', { parent_company_id: ours._id, active: false })
-const held = [waterman, bakker, ours].map((doc): Planted => ({ collection: 'companies', doc }))
+const held = [ours, waterman, bakker].map((doc): Planted => ({ collection: 'companies', doc }))
 const device = (role: Role = 'admin', docs = held) => buildLoneDevice(docs, { role, online: false })
 
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
@@ -137,6 +139,76 @@ test('the companies below one are opened from it; where there are none it says s
   await until(() => expect(history.location.pathname).toBe(`/settings/companies/${bakker._id}`))
   await click(tab('Dochterbedrijven'))
   await seen('Geen dochterbedrijven')
+})
+
+test('a company is added without a connection, comes with its statuses, and can be worked in at once', async () => {
+  const engine = device()
+  const { history } = await showAppAt('/settings/companies', engine)
+  await until(() => expect(rows()).toHaveLength(3))
+  await click(find('a[href="/settings/companies/add"]'))
+  await until(() => find(FORM))
+  await click(button('Opslaan', find(FORM)))
+  await seen('Vul een naam in')
+  await seen('Vul een prefix in')
+  await fill(field('Naam', find(FORM)), ' Zonnewende ')
+  await fill(field('Prefix', find(FORM)), 'zw')
+  await click(button('Opslaan', find(FORM)))
+  await saved(engine)
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(op?.args.doc).toMatchObject({ name: 'Zonnewende', parent_company_id: ours._id })
+  await until(() => expect(history.location.pathname).toBe(`/settings/companies/${op?.entityId}`))
+  await until(() => expect(field('Prefix', find(FORM)).value).toBe('ZW'))
+  await click(tab('Statussen'))
+  for (const name of ['Aangemaakt', 'Opgeleverd', 'Bel', 'Mail']) await seen(name)
+})
+
+test('of a company the other companies below it are added', async () => {
+  const engine = device()
+  await showAppAt(`/settings/companies/${bakker._id}?tab=companies`, engine)
+  await seen('Geen dochterbedrijven')
+  await click(find(`a[href='/settings/companies/add/${bakker._id}']`))
+  await until(() => find(FORM))
+  await fill(field('Naam', find(FORM)), 'Bakker Zuid')
+  await fill(field('Prefix', find(FORM)), 'BKZ')
+  await click(button('Opslaan', find(FORM)))
+  await saved(engine)
+  expect((await answerOnce(engine, queuedOps))[0]?.args.doc).toMatchObject({ parent_company_id: bakker._id })
+})
+
+test('a company whose prefix somebody had is added with another one, and nothing of it is typed again', async () => {
+  const entityId = newId()
+  const { name, parent_company_id, active, tracking_ids, config } = company('Zonnewende', 'ZW', {
+    parent_company_id: ours._id,
+  })
+  const args = { doc: { name, parent_company_id, active, tracking_ids, config } }
+  const rejection = { code: 'already-exists', field: 'config' } as const
+  const queued = [
+    buildQueuedOp({
+      kind: 'companies.create',
+      entity: 'companies',
+      entityId,
+      args,
+      state: 'refused',
+      rejection,
+    }),
+  ]
+  const engine = buildLoneDevice(held, { role: 'admin', online: false, queued })
+  const { history } = await showAppAt(`/settings/companies/${entityId}`, engine)
+  await seen('Dit bedrijf is niet toegevoegd')
+  await click(button('Opslaan', find(FORM)))
+  await seen('Een ander bedrijf heeft deze prefix al')
+  await fill(field('Prefix', find(FORM)), 'ZON')
+  await click(button('Opslaan', find(FORM)))
+  await until(() => expect(history.location.pathname).not.toContain(entityId))
+  await expect
+    .poll(async () => (await answerOnce(engine, queuedOps)).map(({ state }) => state))
+    .toEqual(['queued'])
+  expect((await answerOnce(engine, queuedOps))[0]?.args.doc).toMatchObject({ name: 'Zonnewende' })
+})
+
+test('nobody adds a company who may not', async () => {
+  await showAppAt('/settings/companies/add', device('office'))
+  await seen('Je hebt hier geen rechten voor.')
 })
 
 test('the office reads what it may not change', async () => {

@@ -40,6 +40,7 @@ function CompanyRoute() {
         onTab={(tab) => look({ tab })}
         onStatus={(id) => look({ tab: 'statuses', ...(id !== null && { status: id }) })}
         onCompany={(id) => navigate({ to: '/settings/companies/$companyId', params: { companyId: id } })}
+        onInstead={(id) => navigate({ to: links.settingsCompany(id), replace: true })}
         onClose={close}
       />
     </CoveringLayer>

@@ -61,6 +61,7 @@ import { Route as AppEmployeesOfferteRgaIndexRouteImport } from './_app.employee
 import { Route as AppEmployeesOfferteRgaOrderIdRouteImport } from './_app.employees.offerte.rga.$orderId'
 import { Route as AppOrdersBaseModeOrderIdRouteImport } from './_app.orders.$base.$mode.$orderId'
 import { Route as AppOrdersBaseAddOrderIdRouteImport } from './_app.orders.$base.add_.$orderId'
+import { Route as AppSettingsCompaniesAddChar123ParentIdChar125RouteImport } from './_app.settings.companies.add.{-$parentId}'
 import { Route as AppSettingsUsersUserIdEditRouteImport } from './_app.settings.users.$userId_.edit'
 
 const AppRoute = AppRouteImport.update({
@@ -330,6 +331,12 @@ const AppOrdersBaseAddOrderIdRoute = AppOrdersBaseAddOrderIdRouteImport.update({
   path: '/add/$orderId',
   getParentRoute: () => AppOrdersBaseRoute,
 } as any)
+const AppSettingsCompaniesAddChar123ParentIdChar125Route =
+  AppSettingsCompaniesAddChar123ParentIdChar125RouteImport.update({
+    id: '/add/{-$parentId}',
+    path: '/add/{-$parentId}',
+    getParentRoute: () => AppSettingsCompaniesRoute,
+  } as any)
 const AppSettingsUsersUserIdEditRoute =
   AppSettingsUsersUserIdEditRouteImport.update({
     id: '/$userId_/edit',
@@ -388,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/settings/companies/add/{-$parentId}': typeof AppSettingsCompaniesAddChar123ParentIdChar125Route
   '/settings/users/$userId/edit': typeof AppSettingsUsersUserIdEditRoute
   '/employees/offerte/rga/': typeof AppEmployeesOfferteRgaIndexRoute
 }
@@ -442,6 +450,7 @@ export interface FileRoutesByTo {
   '/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/orders/$base/add/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/settings/companies/add/{-$parentId}': typeof AppSettingsCompaniesAddChar123ParentIdChar125Route
   '/settings/users/$userId/edit': typeof AppSettingsUsersUserIdEditRoute
   '/employees/offerte/rga': typeof AppEmployeesOfferteRgaIndexRoute
 }
@@ -498,6 +507,7 @@ export interface FileRoutesById {
   '/_app/employees/offerte/rga/$orderId': typeof AppEmployeesOfferteRgaOrderIdRoute
   '/_app/orders/$base/$mode/$orderId': typeof AppOrdersBaseModeOrderIdRoute
   '/_app/orders/$base/add_/$orderId': typeof AppOrdersBaseAddOrderIdRoute
+  '/_app/settings/companies/add/{-$parentId}': typeof AppSettingsCompaniesAddChar123ParentIdChar125Route
   '/_app/settings/users/$userId_/edit': typeof AppSettingsUsersUserIdEditRoute
   '/_app/employees/offerte/rga/': typeof AppEmployeesOfferteRgaIndexRoute
 }
@@ -554,6 +564,7 @@ export interface FileRouteTypes {
     | '/employees/offerte/rga/$orderId'
     | '/orders/$base/$mode/$orderId'
     | '/orders/$base/add/$orderId'
+    | '/settings/companies/add/{-$parentId}'
     | '/settings/users/$userId/edit'
     | '/employees/offerte/rga/'
   fileRoutesByTo: FileRoutesByTo
@@ -608,6 +619,7 @@ export interface FileRouteTypes {
     | '/employees/offerte/rga/$orderId'
     | '/orders/$base/$mode/$orderId'
     | '/orders/$base/add/$orderId'
+    | '/settings/companies/add/{-$parentId}'
     | '/settings/users/$userId/edit'
     | '/employees/offerte/rga'
   id:
@@ -663,6 +675,7 @@ export interface FileRouteTypes {
     | '/_app/employees/offerte/rga/$orderId'
     | '/_app/orders/$base/$mode/$orderId'
     | '/_app/orders/$base/add_/$orderId'
+    | '/_app/settings/companies/add/{-$parentId}'
     | '/_app/settings/users/$userId_/edit'
     | '/_app/employees/offerte/rga/'
   fileRoutesById: FileRoutesById
@@ -1039,6 +1052,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersBaseAddOrderIdRouteImport
       parentRoute: typeof AppOrdersBaseRoute
     }
+    '/_app/settings/companies/add/{-$parentId}': {
+      id: '/_app/settings/companies/add/{-$parentId}'
+      path: '/add/{-$parentId}'
+      fullPath: '/settings/companies/add/{-$parentId}'
+      preLoaderRoute: typeof AppSettingsCompaniesAddChar123ParentIdChar125RouteImport
+      parentRoute: typeof AppSettingsCompaniesRoute
+    }
     '/_app/settings/users/$userId_/edit': {
       id: '/_app/settings/users/$userId_/edit'
       path: '/$userId/edit'
@@ -1107,10 +1127,13 @@ const AppOrdersBaseRouteWithChildren = AppOrdersBaseRoute._addFileChildren(
 
 interface AppSettingsCompaniesRouteChildren {
   AppSettingsCompaniesCompanyIdRoute: typeof AppSettingsCompaniesCompanyIdRoute
+  AppSettingsCompaniesAddChar123ParentIdChar125Route: typeof AppSettingsCompaniesAddChar123ParentIdChar125Route
 }
 
 const AppSettingsCompaniesRouteChildren: AppSettingsCompaniesRouteChildren = {
   AppSettingsCompaniesCompanyIdRoute: AppSettingsCompaniesCompanyIdRoute,
+  AppSettingsCompaniesAddChar123ParentIdChar125Route:
+    AppSettingsCompaniesAddChar123ParentIdChar125Route,
 }
 
 const AppSettingsCompaniesRouteWithChildren =

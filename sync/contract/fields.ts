@@ -29,9 +29,12 @@ export const moment = () => v.optional(v.pipe(v.number(), v.safeInteger(), v.min
 /** YYYY-MM-DD, or '' for none. */
 export const day = () => v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)), '')
 
+/** SPEC §9. */
+export const DEFAULT_COLOR = '#000000'
+
 /** #RGB or #RRGGBB (SPEC §5). */
 export const color = () =>
-  v.optional(v.pipe(v.string(), v.maxLength(7), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)), '#000000')
+  v.optional(v.pipe(v.string(), v.maxLength(7), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)), DEFAULT_COLOR)
 
 /** Free keys, as in a filled-in form or an integration's settings. Keys that could reach a prototype are refused. */
 export const map = () =>

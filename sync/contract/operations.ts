@@ -69,9 +69,9 @@ export function judge(context: OpContext): Rejection | null {
   if (!args.success) return reject('invalid', String(args.issues[0].path?.at(-1)?.key ?? 'args'))
   const rejection = kind.judge({ ...context, args: args.output })
   if (rejection) return rejection
-  const outside = kind
-    .apply({ ...context, args: args.output })
-    .some(({ collection, doc }) => doc && !mayLeave(definitionOf(collection), doc, context))
+  const writes = kind.apply({ ...context, args: args.output })
+  const founder = founderOf(context, writes)
+  const outside = writes.some(({ collection, doc }) => doc && !within(definitionOf(collection), doc, founder))
   return outside ? reject('forbidden') : null
 }
 
@@ -120,10 +120,15 @@ export async function knownTo(
   }
 }
 
-/** A new company lies within nobody's companies yet; it is added under one of them. */
-function mayLeave(definition: Definition, doc: AnyDocument, { actor, before }: OpContext): boolean {
-  if (within(definition, doc, actor)) return true
-  return before === null && actor.companies.includes(String(doc[definition.addedUnder ?? '']))
+/** A new company lies within nobody's companies yet: to who adds it under one of theirs it belongs, with all that comes with it. */
+export function founderOf({ actor, before }: OpContext, writes: readonly Write[]): Actor {
+  const added = before === null ? writes.filter((write) => isUnderOwn(write, actor)).map(({ id }) => id) : []
+  return added.length === 0 ? actor : { ...actor, companies: [...actor.companies, ...added] }
+}
+
+function isUnderOwn({ collection, doc }: Write, actor: Actor): boolean {
+  const { addedUnder } = definitionOf(collection)
+  return addedUnder !== undefined && actor.companies.includes(String(doc?.[addedUnder] ?? ''))
 }
 
 /** Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. */

@@ -1,5 +1,5 @@
 import type { Rejection } from './errors.ts'
-import type { Known, Ref } from './operation.ts'
+import type { Known, Ref, Write } from './operation.ts'
 import type { Actor } from './roles.ts'
 
 /** What a collection says about plain edits of its rows, beyond the types of its fields. */
@@ -10,6 +10,8 @@ export interface Rules<Doc> {
   judge?(change: { before: Doc | null; after: Doc | null; actor: Actor; ref: Known }): Rejection | null
   /** Completes a new row with what its author may not choose. */
   created?(doc: Doc, by: { actor: Actor; now: number; opId: string }): Doc
+  /** The rows that come with a new one. */
+  beside?(id: string): readonly Write[]
   edited?(doc: Doc, by: { before: Doc; now: number }): Doc
   /** What stays of a row that is removed, until the server takes that away as well; without it nothing. */
   removed?(doc: Doc): Doc

@@ -1,3 +1,4 @@
+import { companiesRules } from './collections/companies/rules.ts'
 import { filesRules } from './collections/files/rules.ts'
 import { flowsRules } from './collections/flows/rules.ts'
 import { ordersRules } from './collections/orders/rules.ts'
@@ -7,6 +8,7 @@ import type { AnyDocument, CollectionName } from './registry.ts'
 import type { Rules } from './rule.ts'
 
 const rules: Partial<Record<CollectionName, unknown>> = {
+  companies: companiesRules,
   files: filesRules,
   flows: flowsRules,
   orders: ordersRules,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AuditPage } from '#sync/contract/audit-log.ts'
 import { audit } from '#sync/server/sessions/audit.ts'
 import { applyAs, openedBy, outcome, refusal } from '../support/accounts.ts'
-import { buildCompany } from '../support/builders/company.ts'
+import { buildOwned } from '../support/builders/any-document.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { plant } from '../support/builders/plant.ts'
 import { buildStatus } from '../support/builders/status.ts'
@@ -84,8 +84,9 @@ eachDatabase((bench) => {
 
   test('a refused operation leaves no line, and a resend no second one', async () => {
     const admin = await openedBy(server, tree.admin, tree)
-    const { _id, ...doc } = buildCompany({ name: 'Nieuw bedrijf', parent_company_id: tree.root._id })
-    const op = buildOp({ kind: 'companies.create', entityId: _id, args: { doc } })
+    const { _id, ...doc } = buildOwned('companies', tree.root._id)
+    const args = { doc: { ...doc, name: 'Nieuw bedrijf' } }
+    const op = buildOp({ kind: 'companies.create', entityId: _id, args })
     await applyAs(admin, op)
     await applyAs(admin, op)
     expect(await told(admin)).toEqual([['companies.create', tree.admin._id, null, 'Nieuw bedrijf', []]])

@@ -228,7 +228,7 @@ eachDatabase((bench) => {
   })
 
   test('a new company comes below one of the own, and its founder can work in it at once', async () => {
-    const company = buildCompany({ parent_company_id: ours.root._id })
+    const company = buildOwned('companies', ours.root._id)
     const product = buildProduct({ company_id: company._id })
     const ops = [buildCreate('companies.create', company), buildCreate('products.create', product)]
     expect((await server.as(ours.admin).applyOps(ops)).map(({ status }) => status)).toEqual([

@@ -2,6 +2,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 import { isHexColor } from '#src/lib/color-contrast.ts'
 import { isWebAddress } from '#src/lib/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
+import { DEFAULT_COLOR } from '#sync/contract/fields.ts'
 
 const FIELDS = ['name', 'active', 'config', 'tracking_ids'] as const
 export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
@@ -16,6 +17,21 @@ export function companyFields(company: CompanyFields): CompanyFields {
     config: { ...config, frontend: { ...frontend, token: '' }, endpoint: { ...endpoint, token: '' } },
   }
 }
+
+export type NewCompany = CompanyFields & Pick<Company, 'parent_company_id'>
+
+export const newCompany = (parent_company_id: string): NewCompany => ({
+  parent_company_id,
+  name: '',
+  active: true,
+  config: {
+    color: DEFAULT_COLOR,
+    order_number_prefix: '',
+    frontend: { url: '', token: '' },
+    endpoint: { url: '', token: '', version: '2.0' },
+  },
+  tracking_ids: { google: '', hotjar: '' },
+})
 
 /** As it stands in every order number. */
 export const typedPrefix = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -33,6 +49,11 @@ export function tidyCompany({ name, config, tracking_ids, active }: CompanyField
     tracking_ids: { ...tracking_ids, google: tracking_ids.google.trim() },
   }
 }
+
+export const tidyNewCompany = ({ parent_company_id, ...entered }: NewCompany): NewCompany => ({
+  parent_company_id,
+  ...tidyCompany(entered),
+})
 
 export type CompanyFault = 'name' | 'prefix' | 'prefix-taken' | 'color' | 'frontend' | 'endpoint'
 

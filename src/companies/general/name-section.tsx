@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ColorField } from '#src/ui/color-field.tsx'
@@ -10,7 +11,13 @@ import styles from './general.module.css'
 /** As the contract has them. */
 const LONGEST = { name: 200, prefix: 8 }
 
-export function NameSection({ form }: { form: DocumentForm<CompanyFields> }) {
+interface NameSectionProps {
+  form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type' | 'set'>
+  /** Before the rest. */
+  children?: ReactNode
+}
+
+export function NameSection({ form, children }: NameSectionProps) {
   const { t } = useLingui()
   const { entered, faults } = form
   const config = (part: Partial<Config>) => (now: CompanyFields) => ({ config: { ...now.config, ...part } })
@@ -18,6 +25,7 @@ export function NameSection({ form }: { form: DocumentForm<CompanyFields> }) {
   return (
     <Section title={t`Bedrijf`}>
       <div className={styles.fields}>
+        {children}
         <TextField
           label={t`Naam`}
           data-field="name"

@@ -7,6 +7,7 @@ import { HeldRows } from '#src/parts/held-rows.tsx'
 import { ListCount } from '#src/parts/list-count.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { AddCompanyLink } from '../add/add-company-link.tsx'
 import styles from './companies-screen.module.css'
 import { foundCompanies } from './company-places.ts'
 import { CompanyRow } from './company-row.tsx'
@@ -49,6 +50,7 @@ export function CompaniesScreen({ text: asked, covered, onSearch, onOpen }: Comp
           onType={setTyped}
           emptied={emptied}
         />
+        <AddCompanyLink />
       </Toolbar>
       <ListCount>
         {found &&

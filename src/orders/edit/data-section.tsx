@@ -3,7 +3,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers, type User } from '#src/data/users/queries.ts'
-import { useCompanies } from '#src/parts/use-company.ts'
+import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
@@ -23,7 +23,7 @@ const NOBODY: readonly User[] = []
 
 export function DataSection({ order, form }: DataSectionProps) {
   const { t } = useLingui()
-  const { actor, session } = useEngine()
+  const { session } = useEngine()
   const users = useLive(allUsers) ?? NOBODY
   const { type, current_assignee_id } = form.entered
   const main = users.find(({ _id }) => _id === (order?.main_assignee_id ?? session.user_id))
@@ -33,7 +33,7 @@ export function DataSection({ order, form }: DataSectionProps) {
   return (
     <Section title={t`Gegevens`}>
       <div className={styles.fields}>
-        <CompanyField isNew={order === null} form={form} companyIds={actor.companies} />
+        <CompanyField isNew={order === null} form={form} />
         <RadioGroup
           label={t`Soort`}
           orientation="horizontal"
@@ -76,15 +76,14 @@ function Facts({ order }: { order: Order }) {
 interface CompanyFieldProps {
   isNew: boolean
   form: OrderForm
-  companyIds: readonly string[]
 }
 
 /** An order stays with its company. Another one has other customers, so whoever was chosen is asked again. */
-function CompanyField({ isNew, form, companyIds }: CompanyFieldProps) {
+function CompanyField({ isNew, form }: CompanyFieldProps) {
   const { t } = useLingui()
   const companies = useCompanies()
   const { company_id } = form.entered
-  const offered = companies.filter(({ _id, active }) => active && companyIds.includes(_id))
+  const offered = useOwnCompanies().filter(({ active }) => active)
   if (!isNew || offered.length < 2) {
     const name = companies.find(({ _id }) => _id === company_id)?.name ?? ''
     return <TextField label={t`Bedrijf`} value={name} isReadOnly />

@@ -5,7 +5,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { languageNames } from '#src/parts/preference-words.ts'
 import { roleWords } from '#src/parts/role-words.ts'
-import { useCompanies } from '#src/parts/use-company.ts'
+import { useOwnCompanies } from '#src/parts/use-company.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -120,11 +120,8 @@ function RoleField({ form }: FieldProps) {
 /** One of those one may give somebody to. */
 function CompanyField({ form }: FieldProps) {
   const { t } = useLingui()
-  const { actor } = useEngine()
   const [chosen = ''] = form.entered.company_ids
-  const offered = useCompanies().filter(
-    ({ _id, active }) => _id === chosen || (active && actor.companies.includes(_id)),
-  )
+  const offered = useOwnCompanies().filter(({ _id, active }) => _id === chosen || active)
   return (
     <div data-field="company_ids">
       <Select label={t`Bedrijf`} value={chosen} onChange={(id) => form.set({ company_ids: [id] })}>

@@ -2,7 +2,7 @@ import { reject } from '#sync/contract/errors.ts'
 import { readings } from '#sync/contract/merge-lists.ts'
 import type { Op } from '#sync/contract/operation.ts'
 import type { Session } from '#sync/contract/protocol.ts'
-import { definitionOf } from '#sync/contract/registry.ts'
+import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
 import { type Actor, roleOf } from '#sync/contract/roles.ts'
 import { same } from '#sync/contract/same.ts'
 import type { Command, Engine, EngineStatus, Found, Live, Outcome, QueuedOp, Wanted } from '../engine.ts'
@@ -10,6 +10,8 @@ import { liveQuery, liveValue } from '../live-value.ts'
 import type { AnswerStore } from '../meta/answers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { overWaiting } from '../outbox/over-waiting.ts'
+import type { Overlay } from '../overlay/overlay.ts'
+import { overlayList } from '../overlay/overlay-list.ts'
 import type { CacheReader, Positions } from '../reader.ts'
 import type { RunOutcome } from '../runner/run-once.ts'
 import { type RunnerOptions, startRunner } from '../runner/start-runner.ts'
@@ -159,11 +161,21 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   async function performEach(commands: readonly Command[]) {
-    const outcomes = await perform({ outbox, source, actor, sendNow: sendAndPull }, commands)
+    const outcomes = await perform({ outbox, source, actor, companies, sendNow: sendAndPull }, commands)
     // Not on every change of the outbox: the runner's own changes would wake it past its patience.
     if (outcomes.some(({ ok }) => ok)) runner.wake()
     gone.note(ordersOf(commands, outcomes)).catch(console.debug)
     return outcomes
+  }
+
+  async function companies(overlay: Overlay) {
+    const query = {
+      collection: 'companies' as const,
+      where: {},
+      order: '_id',
+      limit: Number.POSITIVE_INFINITY,
+    }
+    return overlayList(query, await reader.all('companies'), overlay) as DocumentOf<'companies'>[]
   }
 
   async function discard(opId: string) {

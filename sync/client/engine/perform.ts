@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import { type Op, opSchema, toWire } from '#sync/contract/operation.ts'
 import { judge, operationByKind } from '#sync/contract/operations.ts'
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import { withBelow } from '#sync/contract/own-companies.ts'
+import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import type { Command, Outcome, QueuedOp } from '../engine.ts'
 import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { buildOverlay, contextOf, rowKey } from '../overlay/overlay.ts'
+import { buildOverlay, contextOf, type Overlay, rowKey } from '../overlay/overlay.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { OverlaySource } from './overlay-source.ts'
 
@@ -15,6 +16,8 @@ interface PerformDeps {
   outbox: Outbox
   source: OverlaySource
   actor: Actor
+  /** As this device knows them, with what waits. */
+  companies(overlay: Overlay): Promise<readonly DocumentOf<'companies'>[]>
   /** For what is done at once or not at all. */
   sendNow(op: Op): Promise<Outcome>
 }
@@ -32,6 +35,14 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
     const row = overlay.get(rowKey(collection, id))
     return row ? row.doc : stored.get(collection, id)
   }
+  /** A company that was added since the session began is theirs as well: looked for only where that would make the difference. */
+  async function refusalOf(op: QueuedOp, before: AnyDocument | null): Promise<Rejection | null> {
+    const context = await contextOf(op, before, actor, read)
+    const refusal = judge(context)
+    if (refusal?.code !== 'forbidden' && refusal?.code !== 'not-found') return refusal
+    const reaching = withBelow(actor, await deps.companies(overlay))
+    return reaching === actor ? refusal : judge({ ...context, actor: reaching })
+  }
   // All at once, not each in its turn: they are remembered.
   await Promise.all(commands.map(({ entity, entityId }) => stored.get(entity, entityId)))
   const outcomes: Outcome[] = []
@@ -39,7 +50,7 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
   for (const command of commands) {
     const before = await read(command.entity, command.entityId)
     const op = toOp(command, before, pending)
-    const rejection = judge(await contextOf(op, before, actor, read)) ?? malformed(op)
+    const rejection = (await refusalOf(op, before)) ?? malformed(op)
     if (rejection) outcomes.push({ ok: false, rejection })
     else if (operationByKind.get(op.kind)?.policy === 'online') outcomes.push(await deps.sendNow(toWire(op)))
     else {

@@ -33,20 +33,23 @@ export const createOf = (name: CollectionName): Operation =>
     collection: name,
     args: createArgs,
     policy: 'queue',
-    refs: ({ doc }) => rulesOf(name).refs?.(doc) ?? [],
+    refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc) ?? []), ...besides(name, op)],
     judge(context) {
       if (context.before) return reject('already-exists')
       const after = newDocument(name, context)
       if (!after)
         return reject('invalid', firstIssue(name, { ...context.args.doc, _id: context.op.entityId }))
-      const { actor, ref } = context
+      const { actor, op, ref } = context
+      if (besides(name, op).some((each) => ref(each.collection, each.id))) return reject('already-exists')
       return rulesOf(name).judge?.({ before: null, after, actor, ref }) ?? null
     },
     apply(context) {
       const doc = newDocument(name, context)
-      return doc ? [{ collection: name, id: context.op.entityId, doc }] : []
+      return doc ? [{ collection: name, id: context.op.entityId, doc }, ...besides(name, context.op)] : []
     },
   })
+
+const besides = (name: CollectionName, { entityId }: Op) => rulesOf(name).beside?.(entityId) ?? []
 
 export const editOf = (name: CollectionName): Operation =>
   operation({

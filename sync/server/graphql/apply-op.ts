@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import { mergeChanges } from '#sync/contract/merge.ts'
 import type { Op, Write } from '#sync/contract/operation.ts'
-import { apply, effectsOf, judge, type OpContext, salvage } from '#sync/contract/operations.ts'
+import { apply, effectsOf, founderOf, judge, type OpContext, salvage } from '#sync/contract/operations.ts'
 import type { OpResult } from '#sync/contract/protocol.ts'
 import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
 import { project } from '#sync/server/access/projection.ts'
@@ -10,12 +10,14 @@ import { noteSettingsOp } from '#sync/server/audit-log/note-settings-op.ts'
 import { noteOrderOp } from '#sync/server/orders/note-order-op.ts'
 import { withoutName } from '#sync/server/sessions/forget-names.ts'
 import { noteUserOp } from '#sync/server/sessions/note-user-op.ts'
-import { asActor } from '#sync/server/store/as-actor.ts'
+import { asActor, reachOut } from '#sync/server/store/as-actor.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { findBlobs, withBlobFacts } from './blobs.ts'
+import { withKin } from './company-kin.ts'
 import type { RequestContext } from './context.ts'
 import { isInUse } from './in-use.ts'
+import { takenField } from './is-taken.ts'
 import { isLastAdmin } from './last-admin.ts'
 import { forWhoStayed, withTheirOrders } from './merged-customers.ts'
 import { type Loaded, loadContext } from './op-context.ts'
@@ -63,10 +65,15 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   if (rejection) return refuse(tx, loaded, rejection)
   if (await isInUse(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'in-use' }))
   if (await isLastAdmin(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'last-admin' }))
+  const taken = await takenField(tx, context)
+  if (taken) return keepResult(tx, actor, refused(op.opId, { code: 'already-exists', field: taken }))
   const blobs = await findBlobs(tx, actor, op.blobIds)
   if (!blobs) return retry(op.opId, 'blob-missing')
   const writes: Write[] = []
-  for (const write of apply(context)) {
+  const meant = apply(context)
+  const founder = founderOf(context, meant)
+  if (founder !== actor) await reachOut(tx, founder)
+  for (const write of await withKin(tx, context, meant)) {
     const known = await forWhoStayed(tx, actor, op, withBlobFacts(write, blobs))
     const complete = parsed(await withoutName(tx, await withNumber(tx, actor, known)))
     if ('code' in complete) return keepResult(tx, actor, refused(op.opId, complete))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OpContext } from '#sync/contract/operations.ts'
-import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /**
@@ -20,8 +20,13 @@ async function isThere(tx: Tx, dependents: readonly RawBuilder<unknown>[]): Prom
   return rows[0]?.found ?? false
 }
 
+/** Nothing else of the tree hangs on these: a company that others lie below is asked about by itself. */
+const GO_ALONG: readonly CollectionName[] = ['companies', 'statuses']
+
 function dependentsOfCompany(id: string): RawBuilder<unknown>[] {
-  const owned = collectionNames.filter((name) => name !== 'companies' && definitionOf(name).reach !== 'tree')
+  const owned = collectionNames.filter(
+    (name) => !GO_ALONG.includes(name) && definitionOf(name).reach !== 'tree',
+  )
   return [
     sql`exists (select from companies where parent_company_id = ${id} and not deleted)`,
     ...owned.map((name) => sql`exists (select from ${sql.table(name)} where owner = ${id} and not deleted)`),

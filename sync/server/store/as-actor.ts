@@ -22,11 +22,16 @@ export async function asActor<T>(
   fn: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return db[mode](async (tx) => {
-    await sql`select
-      set_config('aurum.tree', ${access.tree}, true),
-      set_config('aurum.companies', (${[...access.companies]}::text[])::text, true),
-      set_config('aurum.lineage', (${[...(access.lineage ?? access.companies)]}::text[])::text, true),
-      set_config('role', 'aurum_app', true)`.execute(tx)
+    await reachOut(tx, access)
+    await sql`select set_config('role', 'aurum_app', true)`.execute(tx)
     return fn(tx)
   })
+}
+
+/** Which companies the rest of the transaction is about: those it begins with, and one that is added in it. */
+export async function reachOut(tx: Tx, { tree, companies, lineage = companies }: ActorAccess): Promise<void> {
+  await sql`select
+    set_config('aurum.tree', ${tree}, true),
+    set_config('aurum.companies', (${[...companies]}::text[])::text, true),
+    set_config('aurum.lineage', (${[...lineage]}::text[])::text, true)`.execute(tx)
 }

@@ -33,7 +33,11 @@ export const builders: Builders = {
 /** A document of any collection, owned by this company. */
 export function buildOwned(name: CollectionName, companyId: string): DocumentOf<CollectionName> {
   if (name === 'users') return buildUser({ company_ids: [companyId] })
-  if (name === 'companies') return { ...builders.companies(), parent_company_id: companyId }
+  if (name === 'companies') {
+    const { config, ...company } = builders.companies()
+    // Its orders are numbered as those of the one above it.
+    return { ...company, parent_company_id: companyId, config: { ...config, order_number_prefix: '' } }
+  }
   const build = builders[name] as (given: object) => DocumentOf<CollectionName>
   return build('company_id' in builders[name]() ? { company_id: companyId } : {})
 }

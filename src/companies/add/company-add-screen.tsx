@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { useCan } from '#src/data/use-can.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { useOwnDraft } from '#src/data/use-own-draft.ts'
+import { NotAllowed } from '#src/parts/not-allowed.tsx'
+import { useOwnCompanies } from '#src/parts/use-company.ts'
+import { newCompany } from '../general/company-form.ts'
+import { NewCompanyForm } from './new-company-form.tsx'
+
+interface CompanyAddScreenProps {
+  /** The company it comes below; one's own where that is none of one's own. */
+  parentId: string | null
+  onClose(): void
+  onSaved(id: string): void
+}
+
+export function CompanyAddScreen({ parentId, onClose, onSaved }: CompanyAddScreenProps) {
+  const { session } = useEngine()
+  const { t } = useLingui()
+  const mayCreate = useCan('companies.create')
+  const known = useLive(allCompanies)
+  const own = useOwnCompanies()
+  const [home = ''] = session.company_ids
+  const parent = own.some(({ _id }) => _id === parentId) ? String(parentId) : home
+  const draftKey = useOwnDraft(`company-add ${parent}`)
+  if (!mayCreate) return <NotAllowed title={t`Bedrijf`} onClose={onClose} />
+  if (draftKey === null || !known) return null
+  return <NewCompanyForm draftKey={draftKey} begin={newCompany(parent)} onClose={onClose} onSaved={onSaved} />
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { newId } from '#src/data/new-id.ts'
+import { openDocument } from '#src/parts/form/document-form.ts'
+import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { companyFaults, type NewCompany, newCompany, tidyNewCompany } from '../general/company-form.ts'
+import { ConnectionsSections } from '../general/connections-sections.tsx'
+import styles from '../general/general.module.css'
+import { NameSection } from '../general/name-section.tsx'
+import { useCompanyWords } from '../use-company-words.ts'
+import { ParentField } from './parent-field.tsx'
+
+interface NewCompanyFormProps {
+  draftKey: string
+  /** What it begins with. */
+  begin: NewCompany
+  /** A prefix of which the server said that another company has it; '' for none. */
+  refused?: string
+  notice?: ReactNode
+  onClose(): void
+  onSaved(id: string): void
+}
+
+export function NewCompanyForm({ draftKey, begin, refused = '', notice, ...props }: NewCompanyFormProps) {
+  const { t } = useLingui()
+  const words = useCompanyWords()
+  const others = useCompanies()
+  const before = newCompany('')
+
+  function faultsOf(entered: NewCompany) {
+    const faults = companyFaults(entered, before, others)
+    const isRefused = refused !== '' && entered.config.order_number_prefix === refused
+    return isRefused ? [...new Set([...faults, 'prefix-taken'])] : faults
+  }
+
+  return (
+    <DocumentFormScreen
+      collection="companies"
+      theirs={null}
+      draftKey={draftKey}
+      open={() => openDocument(newId(), begin)}
+      tidy={tidyNewCompany}
+      faultsOf={faultsOf}
+      title={<Trans>Nieuw bedrijf</Trans>}
+      words={{ ...words, saved: t`Bedrijf toegevoegd` }}
+      notice={() => notice}
+      onClose={props.onClose}
+      onSaved={props.onSaved}
+    >
+      {(form) => (
+        <div className={styles.sections}>
+          <NameSection form={form}>
+            <ParentField form={form} />
+          </NameSection>
+          <ConnectionsSections form={form} before={before} />
+        </div>
+      )}
+    </DocumentFormScreen>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { useOwnCompanies } from '#src/parts/use-company.ts'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import type { NewCompany } from '../general/company-form.ts'
+import styles from '../general/general.module.css'
+
+/** A company comes below one of one's own, and stays there. */
+export function ParentField({ form }: { form: DocumentForm<NewCompany> }) {
+  const { t } = useLingui()
+  const companies = useOwnCompanies()
+  return (
+    <div className={styles.wide} data-field="parent_company_id">
+      <Select
+        label={t`Valt onder`}
+        value={form.entered.parent_company_id}
+        onChange={(id) => form.set({ parent_company_id: id })}
+      >
+        {companies.map(({ _id, name, config }) => (
+          <SelectItem key={_id} id={_id} color={config.color}>
+            {name}
+          </SelectItem>
+        ))}
+      </Select>
+    </div>
+  )
+}

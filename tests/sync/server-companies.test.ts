@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { builtInStatuses } from '#sync/contract/collections/statuses/built-in.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { buildCompany } from '../support/builders/company.ts'
+import { catchUp } from '../support/builders/copy.ts'
+import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { buildStatus } from '../support/builders/status.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { buildUser } from '../support/builders/user.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+type Company = DocumentOf<'companies'>
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+  let ofWos: DocumentOf<'users'>
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    server = await buildServer(db)
+    ours = await plantTree(db)
+    ofWos = buildUser({ role: 'admin', company_ids: [ours.wos._id] })
+    await plant(db, ours.tree, [{ collection: 'users', doc: ofWos }])
+  })
+
+  const { config } = buildCompany()
+  let companies = 0
+  /** Its prefix is nobody else's. */
+  const fresh = (given: Partial<Company> = {}) => {
+    companies += 1
+    const own = { ...config, order_number_prefix: `F${companies}` }
+    return buildCompany({ parent_company_id: ours.root._id, config: own, ...given })
+  }
+  const withPrefix = (order_number_prefix: string) => fresh({ config: { ...config, order_number_prefix } })
+  const answered = async (
+    op: Parameters<ReturnType<Server['as']>['applyOps']>[0][number],
+    user = ours.admin,
+  ) => {
+    const [result] = await server.as(user).applyOps([op])
+    return result?.status === 'refused' ? `${result.code} ${result.field ?? ''}`.trim() : result?.status
+  }
+  const add = (company: Company, user = ours.admin) =>
+    answered(buildCreate('companies.create', company), user)
+  const copyOf = async <Name extends 'companies' | 'statuses'>(name: Name, user = ours.admin) =>
+    (await catchUp(server.as(user), name)).docs as unknown as Map<string, DocumentOf<Name>>
+  const below = async (id: string) => (await copyOf('companies')).get(id)?.sub_companies
+
+  test('a company that is added has its statuses with every device, and an order in it can be completed', async () => {
+    const company = fresh()
+    const order = buildOrder({ company_id: company._id })
+    const [, completed] = builtInStatuses(company._id)
+    const results = await server.as(ours.admin).applyOps([
+      buildCreate('companies.create', company),
+      buildCreate('orders.create', order),
+      buildOp({
+        kind: 'orders.status',
+        entityId: order._id,
+        args: { status_id: completed?._id, fields: {}, message: { send: false, date: '', time: '' } },
+      }),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
+    const statuses = await copyOf('statuses', ours.developer)
+    const { statuses: board = [] } = (await copyOf('companies')).get(company._id) ?? {}
+    expect(board.map((id) => statuses.get(id)?.company_id)).toEqual(Array(4).fill(company._id))
+  })
+
+  test('the company above lists it until it is removed, with its statuses', async () => {
+    const company = fresh({ parent_company_id: ours.bk._id })
+    expect(await add(company)).toBe('applied')
+    expect(await below(ours.bk._id)).toEqual([company._id])
+    expect(await answered(buildOp({ kind: 'companies.delete', entityId: company._id }))).toBe('applied')
+    expect(await below(ours.bk._id)).toEqual([])
+    const left = [...(await copyOf('statuses')).values()].filter(
+      ({ company_id }) => company_id === company._id,
+    )
+    expect(left).toEqual([])
+  })
+
+  test('of two who add one at the same moment neither is left out', async () => {
+    const both = [fresh({ parent_company_id: ours.wos._id }), fresh({ parent_company_id: ours.wos._id })]
+    const [first, second] = both as [Company, Company]
+    expect(await Promise.all([add(first), add(second, ofWos)])).toEqual(['applied', 'applied'])
+    expect(new Set(await below(ours.wos._id))).toEqual(new Set(both.map(({ _id }) => _id)))
+  })
+
+  test('a prefix is one company’s, also where who chooses it cannot see whose', async () => {
+    const company = { ...withPrefix('BK'), parent_company_id: ours.wos._id }
+    expect(await add(company, ofWos)).toBe('already-exists config')
+    const rename = buildEdit('companies.edit', ours.wos, {
+      config: { ...ours.wos.config, order_number_prefix: 'NLM' },
+    })
+    expect(await answered(rename, ofWos)).toBe('already-exists config')
+  })
+
+  test('of two who choose a prefix at the same moment one is told', async () => {
+    const answers = await Promise.all([add(withPrefix('TWEE')), add(withPrefix('TWEE'))])
+    expect(answers.toSorted()).toEqual(['already-exists config', 'applied'])
+  })
+
+  test('a prefix is free where nobody has it any more, and none is nobody’s', async () => {
+    const gone = withPrefix('WEG')
+    expect(await add(gone)).toBe('applied')
+    await answered(buildOp({ kind: 'companies.delete', entityId: gone._id }))
+    expect(await add(withPrefix('WEG'))).toBe('applied')
+    expect([await add(withPrefix('')), await add(withPrefix(''))]).toEqual(['applied', 'applied'])
+  })
+
+  test('a company has no two statuses of one name, another company may have it', async () => {
+    const named = (name: string, { _id }: Company) => buildStatus({ company_id: _id, name })
+    const create = (status: DocumentOf<'statuses'>) => answered(buildCreate('statuses.create', status))
+    const other = named('Wacht op hout', ours.wos)
+    expect(await create(named('Wacht op glas', ours.wos))).toBe('applied')
+    expect(await create(named(' wacht op GLAS', ours.wos))).toBe('already-exists name')
+    expect(await create(named('Wacht op glas', ours.bk))).toBe('applied')
+    expect(await create(other)).toBe('applied')
+    expect(await answered(buildEdit('statuses.edit', other, { name: 'Wacht op glas' }))).toBe(
+      'already-exists name',
+    )
+    expect(await answered(buildEdit('statuses.edit', other, { color: '#123456' }))).toBe('applied')
+  })
+})
