@@ -10,6 +10,7 @@ const SCREENS = [
   '/settings/users',
   '/settings/users/add',
   '/settings/companies',
+  '/settings/companies/add',
   '/overview-v2',
   '/flowscreen-beta',
   '/bestaat-niet',

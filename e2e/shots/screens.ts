@@ -121,7 +121,7 @@ async function openCompany(page: Page, tab: string) {
     return data.getCompanies.find((each: { parent_company_id: string }) => each.parent_company_id === '')._id
   })
   await page.goto(new URL(`/settings/companies/${company}?tab=${tab}`, page.url()).href)
-  await page.getByRole('tabpanel').waitFor()
+  await page.getByRole('tabpanel').first().waitFor()
 }
 
 async function openStatus(page: Page, status: string) {
@@ -441,6 +441,9 @@ export const inside: readonly ShotScreen[] = [
   },
   { name: 'company', path: '/settings', first: (page) => openCompany(page, 'general') },
   { name: 'company-texts', path: '/settings', first: (page) => openCompany(page, 'texts') },
+  { name: 'company-integrations', path: '/settings', first: (page) => openCompany(page, 'integrations') },
+  { name: 'company-triggers', path: '/settings', first: (page) => openCompany(page, 'triggers') },
+  { name: 'company-add', path: '/settings/companies/add' },
   { name: 'company-below', path: '/settings', first: (page) => openCompany(page, 'companies') },
   { name: 'company-statuses', path: '/settings', first: (page) => openStatus(page, 'Ingepland') },
   { name: 'palette', path: '/queue', first: (page) => page.keyboard.press('Control+K') },

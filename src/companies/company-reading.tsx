@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './company-reading.module.css'
 
 interface CompanyReadingProps {
   company: Company
-  part: 'general' | 'texts'
+  part: 'general' | 'texts' | 'integrations'
 }
 
 /** The same as in the forms, for whoever may not change it. */
@@ -25,7 +26,9 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
       [t`E-mail`, textOf(default_texts.email)],
       [t`Pdf`, textOf(default_texts.pdf)],
     ],
+    integrations: company.integrations.map(({ name, enabled }) => [name, enabled ? t`Aan` : t`Uit`]),
   }[part]
+  if (lines.length === 0) return <EmptyState title={t`No integrations are active yet`} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it is scrolled by key
     <div className={styles.all} tabIndex={0}>

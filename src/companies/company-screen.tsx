@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useHeld } from '#src/lib/use-held.ts'
@@ -12,10 +13,14 @@ import { CompaniesBelow } from './companies-below.tsx'
 import { CompanyReading } from './company-reading.tsx'
 import styles from './company-screen.module.css'
 import { type CompanyTab, isCompanyTab } from './company-tab.ts'
+import { ForDevelopers } from './for-developers.tsx'
 import { GeneralTab } from './general/general-tab.tsx'
+import { IntegrationsTab } from './integrations/integrations-tab.tsx'
+import { companiesBelow } from './list/company-places.ts'
 import { NoCompany } from './no-company.tsx'
 import { StatusesTab } from './statuses/statuses-tab.tsx'
 import { TextsTab } from './texts/texts-tab.tsx'
+import { TriggersTab } from './triggers/triggers-tab.tsx'
 
 interface CompanyScreenProps {
   companyId: string
@@ -35,6 +40,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
   const { t } = useLingui()
   const isTheirs = useOwnCompanies().some(({ _id }) => _id === companyId)
   const mayEdit = useCan('companies.edit') && isTheirs
+  const isDeveloper = useEngine().actor.role === 'developer'
   const mayEditStatuses = useCan('statuses.edit') && isTheirs
   const companies = useLive(allCompanies)
   const current = companies?.find(({ _id }) => _id === companyId)
@@ -48,7 +54,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
   const { color, order_number_prefix: prefix } = company.config
   const form = { company, isGone, placeOf, onClose }
   const others = companies.filter(({ _id }) => _id !== companyId)
-  const below = others.filter(({ parent_company_id }) => parent_company_id === companyId)
+  const below = companiesBelow(companyId, companies)
   const tabs: { id: CompanyTab; title: string; content: ReactNode }[] = [
     {
       id: 'general',
@@ -76,6 +82,20 @@ export function CompanyScreen(props: CompanyScreenProps) {
       id: 'texts',
       title: t`Standaardteksten`,
       content: mayEdit ? <TextsTab {...form} /> : <CompanyReading company={company} part="texts" />,
+    },
+    {
+      id: 'integrations',
+      title: t`Koppelingen`,
+      content: mayEdit ? (
+        <IntegrationsTab company={company} />
+      ) : (
+        <CompanyReading company={company} part="integrations" />
+      ),
+    },
+    {
+      id: 'triggers',
+      title: t`Triggers`,
+      content: isDeveloper && mayEdit ? <TriggersTab {...form} /> : <ForDevelopers />,
     },
     {
       id: 'companies',

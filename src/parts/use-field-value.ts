@@ -18,6 +18,7 @@ import { useStatusName } from './status-name.tsx'
 import { useCompanies } from './use-company.ts'
 
 type Application = DocumentOf<'systems'>['allowed_applications'][number]
+type CompanyIntegration = DocumentOf<'companies'>['integrations'][number]
 type StatusField = DocumentOf<'statuses'>['fields'][number]
 
 const NAMES_STATUSES = new Set(['statuses', 'global_statuses', 'trigger_ids', 'belongs_to_ids'])
@@ -43,6 +44,7 @@ export function useFieldValue(field: string, value: unknown): string {
   function applicationWords({ url, access, active, token }: Application): string {
     return [url, access, active ? '' : t`niet actief`, token ? t`nieuw token` : ''].filter(Boolean).join(', ')
   }
+  const integrationWords = ({ name, enabled }: CompanyIntegration) => `${name}: ${enabled ? t`aan` : t`uit`}`
   if (value === true) return t`Ja`
   if (value === false) return t`Nee`
   if (value === '' || value === null || value === undefined) return t`leeg`
@@ -60,6 +62,10 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'products') return listOf((value as Order['products']).map(lineWords)) || t`leeg`
   if (field === 'campaigns') return listOf((value as Order['campaigns']).map(({ name }) => name)) || t`leeg`
   if (field === 'languages') return (value as string[]).map(languageName).join(', ') || t`leeg`
+  if (field === 'parent_company_id') return companies.find(({ _id }) => _id === value)?.name ?? ''
+  if (field === 'integrations')
+    return listOf((value as CompanyIntegration[]).map(integrationWords)) || t`leeg`
+  if (field === 'triggers') return JSON.stringify(value)
   if (NAMES_STATUSES.has(field)) return (value as string[]).map(statusNamed).join(', ') || t`leeg`
   if (field === 'fields') return (value as StatusField[]).map(({ name }) => name).join(', ') || t`leeg`
   if (field === 'allowed_applications')

@@ -44,7 +44,7 @@ const held: Planted[] = [
   { collection: 'orders', doc: order },
   ...statuses.map((doc): Planted => ({ collection: 'statuses', doc })),
 ]
-const device = (role: 'office' | 'admin' = 'admin') => buildLoneDevice(held, { role, online: false })
+const device = (role: 'office' | 'admin' = 'admin', online = false) => buildLoneDevice(held, { role, online })
 
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
@@ -108,8 +108,8 @@ test('a new status has a name of its own and is opened to be filled in', async (
   expect(await idsNow(engine)).toEqual([created._id, sold._id, planned._id, made?._id, done._id])
 })
 
-test('what is changed is previewed at every keystroke, saved without a connection, and can be gone back on', async () => {
-  const engine = device()
+test('what is changed is previewed at every keystroke, saved at once, and can be gone back on', async () => {
+  const engine = device('admin', true)
   await open(engine, planned._id)
   await until(() => find(FORM))
   await click(find(`${FORM} [role=tab]:last-child`))
@@ -130,6 +130,13 @@ test('what is changed is previewed at every keystroke, saved without a connectio
     changes: { name: { to: 'Gepland' } },
   })
   expect(Object.keys(op?.changes ?? {})).toEqual(['name'])
+})
+
+test('without a connection a status keeps its name, as its orders would not go along', async () => {
+  await open(device(), planned._id)
+  await until(() => find(FORM))
+  expect(field('Naam', find(FORM)).readOnly).toBe(true)
+  await seen('De naam wijzigen kan alleen met verbinding')
 })
 
 test('a field that is added replaces the one of that name', async () => {
@@ -158,7 +165,7 @@ test('a status orders stand in is not removed, another is, with the question fir
 })
 
 test('going to another status with changes asks first', async () => {
-  await open(device(), planned._id)
+  await open(device('admin', true), planned._id)
   await until(() => find(FORM))
   await act(async () => field('Naam', find(FORM)).focus())
   await fill(field('Naam', find(FORM)), 'Gepland')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import styles from './tabs.module.css'
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, selected, onSelect, areScreen = false }: Tab
       <TabList aria-label={label} className={classes(styles.list)}>
         {tabs.map(({ id, title }) => (
           <Tab key={id} id={id} className={classes(styles.tab)}>
-            {title}
+            {({ isSelected }) => <TabTitle isSelected={isSelected}>{title}</TabTitle>}
           </Tab>
         ))}
       </TabList>
@@ -40,4 +40,16 @@ export function Tabs({ label, tabs, selected, onSelect, areScreen = false }: Tab
       ))}
     </AriaTabs>
   )
+}
+
+/** More of them than fit on a phone: the one somebody came for is in sight. */
+function TabTitle({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const list = isSelected && title.current?.closest('[role=tablist]')
+    if (!list || !title.current) return
+    const [all, own] = [list.getBoundingClientRect(), title.current.getBoundingClientRect()]
+    list.scrollLeft += own.left + own.width / 2 - (all.left + all.width / 2)
+  }, [isSelected])
+  return <span ref={title}>{children}</span>
 }

@@ -1,4 +1,4 @@
-import type { Rejection } from '#sync/contract/errors.ts'
+import type { ErrorCode, Rejection } from '#sync/contract/errors.ts'
 import type { Op } from '#sync/contract/operation.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/registry.ts'
@@ -161,6 +161,9 @@ export interface Selected<Name extends Narrowing['collection']> {
 export type Fetched = 'here' | 'nowhere' | 'unreachable'
 
 /** All a screen may know of the sync: local reads that follow every change, and commands that are durable once awaited. */
+/** The server's answer, or why there is none. */
+export type Called<T> = { ok: true; value: T } | { ok: false; code: ErrorCode }
+
 export interface Engine {
   readonly session: Session
   readonly actor: Actor
@@ -178,6 +181,8 @@ export interface Engine {
   search(text: string, limit: number): Promise<readonly SearchHit[]>
   /** What the server alone can tell, or told last. */
   askServer<T>(question: ServerQuestion<T>): Live<ServerAnswer<T>>
+  /** What is done by the server, at once or not at all, and is no operation. What it changed comes with the next pull. */
+  call<T>(asked: Pick<ServerQuestion<T>, 'query' | 'variables' | 'answer'>): Promise<Called<T>>
   /** One the first copy has yet to bring, with what it takes to show it: `here` means that `doc` answers it. */
   fetchOrder(id: string): Promise<Fetched>
   status(): Live<EngineStatus>

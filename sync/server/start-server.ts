@@ -60,6 +60,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     let stopRefreshing = async () => {}
     const close = async () => {
       await stopRefreshing()
+      await effects.rest()
       await app.close()
       await live.close()
       await effects.stop()

@@ -113,6 +113,31 @@ eachDatabase((bench) => {
     expect([await add(withPrefix('')), await add(withPrefix(''))]).toEqual(['applied', 'applied'])
   })
 
+  test('a status that gets another name takes its orders along, and leaves those of a namesake', async () => {
+    const [own, namesake] = [ours.wos, ours.bk].map(({ _id }) =>
+      buildStatus({ company_id: _id, name: 'Wacht op lijst' }),
+    )
+    if (!own || !namesake) throw new Error('There are two')
+    const companies = [fresh({ statuses: [own._id] }), fresh({ statuses: [namesake._id] })]
+    const current_status = { ...buildOrder().current_status, name: 'Wacht op lijst' }
+    const orders = companies.map(({ _id }) => buildOrder({ company_id: _id, current_status }))
+    await plant(db, ours.tree, [
+      ...[own, namesake].map((doc) => ({ collection: 'statuses' as const, doc })),
+      ...companies.map((doc) => ({ collection: 'companies' as const, doc })),
+      ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
+    ])
+    const before = await catchUp(server.as(ours.admin), 'orders')
+    const { cursor } = before
+    expect(await answered(buildEdit('statuses.edit', own, { name: 'Wacht op kozijn' }))).toBe('applied')
+    // A device that has them all already hears of it.
+    const { docs } = await catchUp(server.as(ours.admin), 'orders', before)
+    expect(before.cursor).not.toEqual(cursor)
+    const names = orders.map(
+      ({ _id }) => (docs.get(_id) as unknown as DocumentOf<'orders'>).current_status.name,
+    )
+    expect(names).toEqual(['Wacht op kozijn', 'Wacht op lijst'])
+  })
+
   test('a company has no two statuses of one name, another company may have it', async () => {
     const named = (name: string, { _id }: Company) => buildStatus({ company_id: _id, name })
     const create = (status: DocumentOf<'statuses'>) => answered(buildCreate('statuses.create', status))

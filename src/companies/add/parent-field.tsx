@@ -12,7 +12,7 @@ export function ParentField({ form }: { form: DocumentForm<NewCompany> }) {
   return (
     <div className={styles.wide} data-field="parent_company_id">
       <Select
-        label={t`Valt onder`}
+        label={t`Hoort onder`}
         value={form.entered.parent_company_id}
         onChange={(id) => form.set({ parent_company_id: id })}
       >

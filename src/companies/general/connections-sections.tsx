@@ -3,8 +3,10 @@ import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { CompanyFields } from './company-form.ts'
+import { same } from '#sync/contract/same.ts'
+import { type CompanyFields, tidyCompany } from './company-form.ts'
 import styles from './general.module.css'
+import { RefreshCatalogue } from './refresh-catalogue.tsx'
 
 /** As the contract has them. */
 const LONGEST = { url: 500, token: 500, google: 40 }
@@ -15,10 +17,12 @@ const VERSIONS = ['1.0', '2.0']
 interface ConnectionsSectionsProps {
   form: DocumentForm<CompanyFields>
   before: CompanyFields
+  /** Left out of one that is not there yet. */
+  companyId?: string
 }
 
 /** Where a company's website and its catalogue are, and with what its visits are measured. */
-export function ConnectionsSections({ form, before }: ConnectionsSectionsProps) {
+export function ConnectionsSections({ form, before, companyId }: ConnectionsSectionsProps) {
   const { t } = useLingui()
   const { endpoint } = form.entered.config
   const { tracking_ids } = form.entered
@@ -48,6 +52,12 @@ export function ConnectionsSections({ form, before }: ConnectionsSectionsProps) 
               </SelectItem>
             ))}
           </Select>
+          {companyId !== undefined && before.config.endpoint.url !== '' && (
+            <RefreshCatalogue
+              companyId={companyId}
+              isChanged={!same(tidyCompany(form.entered).config.endpoint, before.config.endpoint)}
+            />
+          )}
         </div>
       </Section>
       <Section title={t`Meten`}>
@@ -80,7 +90,11 @@ interface PlaceProps extends ConnectionsSectionsProps {
 function Place({ place, form, before }: PlaceProps) {
   const { t } = useLingui()
   const { url, token } = form.entered.config[place]
-  const isElsewhere = url.trim() !== before.config[place].url
+  const stored = before.config[place].url
+  const kept = t`Laat leeg om te houden wat er staat; na het opslaan is het niet meer te zien.`
+  const elsewhere = t`Bij een ander adres hoort een nieuw token: het oude gaat niet mee.`
+  const told = url.trim() === stored ? kept : elsewhere
+  const about = stored === '' ? t`Na het opslaan is het niet meer te zien.` : told
   const type = (part: { url?: string; token?: string }) =>
     form.type(({ config }) => ({ config: { ...config, [place]: { ...config[place], ...part } } }))
   const words = {
@@ -107,11 +121,7 @@ function Place({ place, form, before }: PlaceProps) {
         autoComplete="new-password"
         value={token}
         maxLength={LONGEST.token}
-        description={
-          isElsewhere
-            ? t`Bij een ander adres hoort een nieuw token: het oude gaat niet mee.`
-            : t`Laat leeg om te houden wat er staat; na het opslaan is het niet meer te zien.`
-        }
+        description={about}
         onChange={(token) => type({ token })}
       />
     </>

@@ -49,7 +49,7 @@ export function GeneralTab({ company, others, isGone, placeOf, onClose }: Genera
       {(form) => (
         <div className={styles.sections}>
           <NameSection form={form} />
-          <ConnectionsSections form={form} before={before} />
+          <ConnectionsSections form={form} before={before} companyId={company._id} />
         </div>
       )}
     </DocumentFormScreen>

@@ -27,6 +27,9 @@ export function companiesInTree(companies: readonly Company[]): readonly Company
   return [...placed.values()]
 }
 
+export const companiesBelow = (id: string, companies: readonly Company[]): readonly Company[] =>
+  companies.filter(({ parent_company_id }) => parent_company_id === id).toSorted(byName)
+
 /** By name: all words must occur in the name or the prefix. Without words as they belong together. */
 export function foundCompanies(companies: readonly Company[], text: string): readonly CompanyPlace[] {
   const words = normalizeText(text).split(' ').filter(Boolean)

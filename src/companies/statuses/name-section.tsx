@@ -13,15 +13,22 @@ import { isNameTaken, type StatusFields } from './status-form.ts'
 interface NameSectionProps {
   form: DocumentForm<StatusFields>
   others: readonly Status[]
-  /** Keeps its name (SPEC §4.3). */
-  isBuiltIn: boolean
+  naming: Naming
 }
 
-export function NameSection({ form, others, isBuiltIn }: NameSectionProps) {
+/** One that is built in keeps its name (SPEC §4.3); the orders in another one go along at the server, and with it. */
+export type Naming = 'free' | 'built-in' | 'needs-connection'
+
+export function NameSection({ form, others, naming }: NameSectionProps) {
   const { t } = useLingui()
   const statusName = useStatusName()
   const { entered, faults } = form
   const isTaken = isNameTaken(entered.name, others)
+  const why = {
+    free: undefined,
+    'built-in': t`Een vaste status houdt zijn naam.`,
+    'needs-connection': t`De naam wijzigen kan alleen met verbinding: de orders in deze status gaan mee.`,
+  }[naming]
   const nameError = faults.includes('name') ? t`Vul een naam in` : undefined
   return (
     <Section title={t`Status`}>
@@ -31,10 +38,10 @@ export function NameSection({ form, others, isBuiltIn }: NameSectionProps) {
           data-field="name"
           maxLength={80}
           autoComplete="off"
-          value={isBuiltIn ? statusName(entered.name) : entered.name}
-          isReadOnly={isBuiltIn}
+          value={naming === 'built-in' ? statusName(entered.name) : entered.name}
+          isReadOnly={naming !== 'free'}
           onChange={(name) => form.type({ name })}
-          description={isBuiltIn ? t`Een vaste status houdt zijn naam.` : undefined}
+          description={why}
           errorMessage={isTaken ? t`Zo heet al een status van dit bedrijf` : nameError}
         />
         <div data-field="color">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
@@ -12,7 +13,7 @@ import { BUILT_IN_PREFIX } from '#sync/contract/collections/statuses/fields.ts'
 import { FieldsSection } from './fields-section.tsx'
 import { FollowersSection } from './followers-section.tsx'
 import { MessageSection } from './message-section.tsx'
-import { NameSection } from './name-section.tsx'
+import { NameSection, type Naming } from './name-section.tsx'
 import { StatusPreview } from './preview/status-preview.tsx'
 import styles from './status-editor.module.css'
 import { type StatusFields, statusFaults, statusFields, tidyStatus } from './status-form.ts'
@@ -34,6 +35,8 @@ export function StatusEditor({ company, status, isGone, others, head, placeOf, .
   const { t } = useLingui()
   const statusName = useStatusName()
   const isWide = useMedia('(min-width: 1280px)')
+  const isOnline = useOnline()
+  const naming = isBuiltIn(status) ? 'built-in' : namingOf(status, isOnline)
   return (
     <DocumentFormScreen
       collection="statuses"
@@ -58,7 +61,7 @@ export function StatusEditor({ company, status, isGone, others, head, placeOf, .
     >
       {(form) => {
         const preview = <StatusPreview company={company} entered={form.entered} />
-        const fields = <StatusFieldSections form={form} others={others} builtIn={isBuiltIn(status)} />
+        const fields = <StatusFieldSections form={form} others={others} naming={naming} />
         if (isWide) {
           return (
             <div className={styles.columns}>
@@ -81,18 +84,22 @@ export function StatusEditor({ company, status, isGone, others, head, placeOf, .
   )
 }
 
+/** One the server does not know has no orders yet. */
+const namingOf = ({ seq }: Status, isOnline: boolean): Naming =>
+  isOnline || seq === 0 ? 'free' : 'needs-connection'
+
 const isBuiltIn = ({ name }: Status) => name.startsWith(BUILT_IN_PREFIX)
 
 interface SectionsProps {
   form: DocumentForm<StatusFields>
   others: readonly Status[]
-  builtIn: boolean
+  naming: Naming
 }
 
-function StatusFieldSections({ form, others, builtIn }: SectionsProps) {
+function StatusFieldSections({ form, others, naming }: SectionsProps) {
   return (
     <div className={styles.sections}>
-      <NameSection form={form} others={others} isBuiltIn={builtIn} />
+      <NameSection form={form} others={others} naming={naming} />
       <FieldsSection form={form} />
       <MessageSection form={form} />
       <TextsSection form={form} />

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { reject } from '#sync/contract/errors.ts'
 import { readings } from '#sync/contract/merge-lists.ts'
 import type { Op } from '#sync/contract/operation.ts'
@@ -199,6 +200,14 @@ export function createEngine(deps: EngineDeps): Engine {
         () => [],
       ),
     askServer: serverQuestions({ transport: deps.runner.transport, answers: deps.answers, network }),
+    async call({ query, variables, answer }) {
+      const reply = await deps.runner.transport.graphql<unknown>(query, variables)
+      if (reply.kind === 'refused') return { ok: false, code: reply.code }
+      const told = reply.kind === 'ok' ? v.safeParse(answer, reply.data) : null
+      if (!told?.success) return { ok: false, code: 'unavailable' }
+      deps.pullNow()
+      return { ok: true, value: told.output }
+    },
     fetchOrder,
     status: () => status,
     queue: () => queue,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '#sync/server/store/database.ts'
@@ -40,6 +41,8 @@ export interface Effects {
   /** How many wait, are being done or were given up. */
   outstanding(): Promise<{ kind: string; state: string; count: number }[]>
   /** Waits for the effects in hand, at most ten seconds. */
+  /** Begins nothing more and waits for what is under way, which may need this very server; what is added is done after a start. */
+  rest(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,6 +62,9 @@ const POLLING = {
   // New effects are announced, but a retry that falls due is not.
   notifyPollingIntervalSeconds: 5,
 }
+
+/** Milliseconds; what takes longer is done again after a start. */
+const PATIENCE = 10_000
 
 const QUEUE = {
   notify: true,
@@ -140,9 +146,13 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
       )
       return rows
     },
+    async rest() {
+      const done = Promise.all([...declared.keys()].map((kind) => boss.offWork(kind)))
+      await Promise.race([done, setTimeout(PATIENCE, undefined, { ref: false })])
+    },
     async stop() {
       started = false
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: PATIENCE })
     },
   }
 }

@@ -8,6 +8,7 @@ import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
 import { project } from '#sync/server/access/projection.ts'
 import { noteSettingsOp } from '#sync/server/audit-log/note-settings-op.ts'
 import { noteOrderOp } from '#sync/server/orders/note-order-op.ts'
+import { renameInOrders } from '#sync/server/orders/rename-status.ts'
 import { withoutName } from '#sync/server/sessions/forget-names.ts'
 import { noteUserOp } from '#sync/server/sessions/note-user-op.ts'
 import { asActor, reachOut } from '#sync/server/store/as-actor.ts'
@@ -109,6 +110,7 @@ async function storeAll(tx: Tx, loaded: Loaded, writes: readonly Write[]): Promi
   const known = await lockTargets(tx, loaded, writes)
   const seq = await tick(tx, tree)
   for (const [at, write] of writes.entries()) await storeWrite(tx, { tree, seq }, write, known[at])
+  await renameInOrders(tx, loaded.context, writes, seq)
   await announce(tx, tree, seq)
   return seq
 }

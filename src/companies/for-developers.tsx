@@ -1,0 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+/** Instead of what only a developer may see (SPEC §6). */
+export function ForDevelopers() {
+  const { t } = useLingui()
+  return (
+    <EmptyState title={t`Alleen voor ontwikkelaars`}>
+      <Trans>Triggers kunnen alleen door een ontwikkelaar worden bekeken en gewijzigd.</Trans>
+    </EmptyState>
+  )
+}

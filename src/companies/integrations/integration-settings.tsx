@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Integration } from '#src/data/integrations/queries.ts'
+import { useKept } from '#src/data/use-kept.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import dialogs from '../statuses/dialogs.module.css'
+import { fitting, missingOf, settingsOf, type Values } from './config-schema.ts'
+import { SettingField } from './setting-field.tsx'
+
+const schema = v.record(v.string(), v.unknown())
+
+interface IntegrationSettingsProps {
+  draftKey: string
+  integration: Integration
+  /** As it is set by now. */
+  configuration: Values
+  /** What it says when it was not saved, in words; null: it was. */
+  onSave(values: Values): Promise<string | null>
+  onClose(): void
+}
+
+/** What a company has to set for an integration; saving turns it on (SPEC §4.4). */
+export function IntegrationSettings({
+  draftKey,
+  integration,
+  configuration,
+  ...props
+}: IntegrationSettingsProps) {
+  const { t } = useLingui()
+  const settings = settingsOf(integration.configSchema)
+  const { values, areRemoved } = fitting(settings, configuration)
+  const kept = useKept<Values>(draftKey, schema, () => values)
+  const [tried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const missing = tried ? missingOf(settings, kept.value) : []
+
+  async function save() {
+    setTried(true)
+    if (missingOf(settings, kept.value).length > 0) return
+    const failed = await props.onSave(fitting(settings, kept.value).values)
+    if (failed !== null) return setFailure(failed)
+    await kept.forget()
+    props.onClose()
+  }
+
+  async function close() {
+    await kept.forget()
+    props.onClose()
+  }
+
+  if (!kept.ready) return null
+  return (
+    <Dialog size="s" title={integration.name} subtitle={integration.description} onClose={close}>
+      <Form className={dialogs.form} onSubmit={save}>
+        {areRemoved && (
+          <Banner
+            tone="warn"
+            title={t`Integration schema changed. Incompatible configuration values were removed.`}
+          />
+        )}
+        {failure !== null && (
+          <Banner tone="crit" title={t`Er ging iets mis`}>
+            {failure}
+          </Banner>
+        )}
+        {settings.map((setting, at) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            autoFocus={at === 0}
+            value={kept.value[setting.name]}
+            isMissing={missing.includes(setting.name)}
+            onChange={(value) => kept.change((now) => ({ ...now, [setting.name]: value }))}
+          />
+        ))}
+        <div className={dialogs.answers}>
+          <Button onPress={close}>
+            <Trans>Annuleren</Trans>
+          </Button>
+          <Button type="submit" variant="primary">
+            <Trans>Opslaan</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Engine, Outcome } from '../engine-context.tsx'
+import { editDocument } from '../save-document.ts'
+import type { Company } from './queries.ts'
+
+export type CompanyIntegration = Company['integrations'][number]
+
+/** One of them, so that what colleagues set of the others stays. */
+export function setIntegration(
+  engine: Engine,
+  company: Company,
+  integration: CompanyIntegration,
+): Promise<Outcome> {
+  const from = company.integrations
+  const isKnown = from.some(({ _id }) => _id === integration._id)
+  const to = isKnown
+    ? from.map((each) => (each._id === integration._id ? integration : each))
+    : [...from, integration]
+  return editDocument(engine, 'companies', company._id, { integrations: { from, to } }, {})
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Write } from '#sync/contract/operation.ts'
+import type { OpContext } from '#sync/contract/operations.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+/** Orders know their status by its name: where it gets another one they go along, so that they stay in its lane. */
+export async function renameInOrders(
+  tx: Tx,
+  { op, before }: OpContext,
+  writes: readonly Write[],
+  seq: number,
+): Promise<void> {
+  if (op.kind !== 'statuses.edit' || !before) return
+  const name = writes.find(({ id }) => id === op.entityId)?.doc?.name
+  if (name === undefined || name === before.name) return
+  await sql`
+    update orders set current_status = jsonb_set(current_status, '{name}', to_jsonb(${name}::text)), seq = ${seq}
+    where not deleted and current_status ->> 'name' = ${before.name} and company_id in (
+      select _id from companies
+      where not deleted and (statuses || global_statuses) @> to_jsonb(${op.entityId}::text))`.execute(tx)
+}
