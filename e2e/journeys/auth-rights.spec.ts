@@ -15,6 +15,10 @@ test('other rights count at once on a screen that is open, and cost nothing that
 
   await beheer.changeUser('joost.dekker', { role: 'office' })
   await expect(statistics(rik)).toBeVisible()
+  const { page } = rik
+  await expect(page.getByText('Je ziet nu wat je voortaan mag.')).toBeVisible()
+  await page.getByRole('button', { name: 'Begrepen' }).click()
+  await expect(page.getByText('Je rechten zijn gewijzigd')).toBeHidden()
 
   await rik.board.open()
   const [orderId = ''] = await rik.board.numbersIn('Ingepland')
@@ -23,6 +27,7 @@ test('other rights count at once on a screen that is open, and cost nothing that
   await text.fill('nog niet af')
   await beheer.changeUser('joost.dekker', { role: 'employee' })
   await expect.poll(() => rik.page.evaluate(keptRole)).toBe('employee')
+  await expect(page.getByText('Sla op waar je mee bezig bent')).toBeVisible()
   await expect(text).toHaveValue('nog niet af')
   await expect(statistics(rik)).toBeVisible()
   await text.fill('')

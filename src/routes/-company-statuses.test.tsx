@@ -164,6 +164,35 @@ test('a status orders stand in is not removed, another is, with the question fir
   expect(await idsNow(engine)).not.toContain(sold._id)
 })
 
+test('a status of a company above is put on the board behind its own, and taken off again', async () => {
+  const above = buildCompany({ name: 'Erboven' })
+  const shared = status({ company_id: above._id, name: 'Wacht op gemeente' })
+  const top = { ...above, statuses: [shared._id] }
+  const docs = held.map((each) =>
+    each.doc === company ? { ...each, doc: { ...company, parent_company_id: top._id } } : each,
+  ) as Planted[]
+  const engine = buildLoneDevice(
+    [...docs, { collection: 'companies', doc: top }, { collection: 'statuses', doc: shared }],
+    { role: 'admin', online: false },
+  )
+  const globals = async () =>
+    (await answerOnce(engine, allCompanies)).find(({ _id }) => _id === company_id)?.global_statuses
+  await open(engine)
+  await click(button('Globale status'))
+  await until(() => choice('Wacht op gemeente (Erboven)'))
+  await click(choice('Wacht op gemeente (Erboven)'))
+  await expect.poll(globals).toEqual([shared._id])
+  const row = '[role=grid][aria-label="Globale statussen"] [role=row]'
+  await until(() => expect(find(row).textContent).toContain('Wacht op gemeente'))
+  await click(button('Acties', find(row)))
+  await until(() => choice('Van het bord halen'))
+  await click(choice('Van het bord halen'))
+  await seen('De status zelf blijft bij het bedrijf waar die van is.')
+  // A toast that is on its way out is one as well.
+  await click(button('Van het bord halen', find('section[role=alertdialog]')))
+  await expect.poll(globals).toEqual([])
+})
+
 test('going to another status with changes asks first', async () => {
   await open(device('admin', true), planned._id)
   await until(() => find(FORM))

@@ -6,6 +6,7 @@ import { useHasUnsaved } from '#src/data/unsaved.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { RightsBanner } from './rights-banner.tsx'
 import { installUpdate, lookForUpdate, onUpdate, updateNow } from './update/updates.ts'
 
 interface BannersProps {
@@ -26,6 +27,7 @@ export function Banners({ onSignInAgain }: BannersProps) {
   const { connection, signedIn, waiting, lostOperations } = status
   return (
     <>
+      <RightsBanner />
       {lostOperations > 0 && (
         <Banner
           tone="crit"

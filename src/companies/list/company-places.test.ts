@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
-import { companiesInTree, foundCompanies } from './company-places.ts'
+import { companiesAbove, companiesInTree, foundCompanies } from './company-places.ts'
 
 const company = (_id: string, name: string, parent_company_id = '', prefix = '') => ({
   ...buildCompany({ name, config: { ...buildCompany().config, order_number_prefix: prefix } }),
@@ -29,6 +29,14 @@ test('nobody is left out: not below one that cannot be seen, and not in a circle
   const strays = [company('a', 'A', 'elders'), company('c', 'C', 'd'), company('d', 'D', 'c')]
   const placed = companiesInTree(strays as unknown as Given)
   expect(placed.map(({ _id }) => _id)).toEqual(['a', 'c', 'd'])
+})
+
+test('of a company all above it are known, the nearest first, and a circle ends', () => {
+  const above = (id: string, companies = all) => companiesAbove(id, companies).map(({ _id }) => _id)
+  expect(above('y')).toEqual(['b', 'r'])
+  expect([above('r'), above('nobody')]).toEqual([[], []])
+  const circle = [company('c', 'C', 'd'), company('d', 'D', 'c')] as unknown as Given
+  expect(above('c', circle)).toEqual(['d'])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { EVERY_ORDER, orderTotal } from '#src/data/orders/order-filter.ts'
-import { removeStatus } from '#src/data/statuses/commands.ts'
+import { removeStatus, takeOffStatus } from '#src/data/statuses/commands.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { errorWords } from '#src/parts/error-words.ts'
@@ -15,12 +15,14 @@ import type { ErrorCode } from '#sync/contract/errors.ts'
 interface RemoveStatusProps {
   company: Company
   status: Status
+  /** Of a company above: it leaves this board alone. */
+  isShared: boolean
   onRemoved(): void
   onClose(): void
 }
 
 /** What orders stand in stays: they would be on no board any more. */
-export function RemoveStatus({ company, status, onRemoved, onClose }: RemoveStatusProps) {
+export function RemoveStatus({ company, status, isShared, onRemoved, onClose }: RemoveStatusProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
@@ -45,10 +47,24 @@ export function RemoveStatus({ company, status, onRemoved, onClose }: RemoveStat
   }
 
   async function remove() {
-    const outcome = await removeStatus(engine, company, status._id)
+    const take = isShared ? takeOffStatus : removeStatus
+    const outcome = await take(engine, company, status._id)
     if (!outcome.ok) return setRefused(outcome.rejection.code)
-    showToast({ title: t`Status verwijderd` })
+    showToast({ title: isShared ? t`Status van het bord gehaald` : t`Status verwijderd` })
     onRemoved()
+  }
+
+  if (isShared) {
+    return (
+      <AlertDialog
+        title={t`Weet je zeker dat je ${name} van het bord wilt halen?`}
+        confirm={t`Van het bord halen`}
+        onConfirm={remove}
+        onCancel={onClose}
+      >
+        <Trans>De status zelf blijft bij het bedrijf waar die van is.</Trans>
+      </AlertDialog>
+    )
   }
 
   return (

@@ -10,12 +10,15 @@ import { useHeld } from '#src/lib/use-held.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { TabHead } from '../tab-head.tsx'
 import { useAnew } from '../use-anew.ts'
 import { AddStatusDialog } from './add-status-dialog.tsx'
 import { movedAmong } from './places.ts'
 import { RemoveStatus } from './remove-status.tsx'
+import { statusChoices } from './shared-choices.ts'
+import { SharedStatuses } from './shared-statuses.tsx'
 import { StatusEditor } from './status-editor.tsx'
 import { isFixed, StatusList } from './status-list.tsx'
 import { StatusReading } from './status-reading.tsx'
@@ -39,6 +42,8 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
   const { _ } = useMessages()
   const engine = useEngine()
   const all = useLive(allStatuses)
+  const companies = useCompanies()
+  const own = useOwnCompanies()
   const isNarrow = useMedia('(max-width: 899px)')
   const anew = useAnew()
   const [asking, setAsking] = useState<'add' | Status | null>(null)
@@ -49,13 +54,21 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
   // What somebody was typing stays on the screen when a colleague takes the status away.
   const held = useHeld(current, isGone)
   const status = held?._id === chosen ? held : undefined
-  if (!listed) return null
+  if (!all || !listed) return null
 
-  async function move(id: string, before: string | null) {
+  const choices = statusChoices(company, companies, all)
+  const mayEditThis = mayEdit && own.some(({ _id }) => _id === status?.company_id)
+
+  function move(id: string, before: string | null) {
     const ids = (listed ?? NONE).map(({ _id }) => _id)
     const fixed = new Set((listed ?? NONE).filter(isFixed).map(({ _id }) => _id))
-    const statuses = movedAmong(ids, (each) => fixed.has(each), id, before)
-    const outcome = await orderStatuses(engine, company, { statuses })
+    save({ statuses: movedAmong(ids, (each) => fixed.has(each), id, before) })
+  }
+
+  const share = (global_statuses: string[]) => save({ global_statuses })
+
+  async function save(lists: Parameters<typeof orderStatuses>[2]) {
+    const outcome = await orderStatuses(engine, company, lists)
     if (!outcome.ok) {
       const text = _(errorWords[outcome.rejection.code])
       showToast({ tone: 'warn', title: t`Volgorde niet gewijzigd`, text })
@@ -65,17 +78,28 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
   return (
     <div className={styles.tab}>
       {(!isNarrow || !status) && (
-        <StatusList
-          statuses={listed}
-          current={chosen}
-          mayEdit={mayEdit}
-          onOpen={onStatus}
-          onMove={move}
-          onAdd={() => setAsking('add')}
-          onRemove={setAsking}
-        />
+        <div className={styles.lists}>
+          <StatusList
+            statuses={listed}
+            current={chosen}
+            mayEdit={mayEdit}
+            onOpen={onStatus}
+            onMove={move}
+            onAdd={() => setAsking('add')}
+            onRemove={setAsking}
+          />
+          <SharedStatuses
+            choices={choices}
+            current={chosen}
+            mayEdit={mayEdit}
+            onOpen={onStatus}
+            onMove={(id, before) => share(movedAmong(company.global_statuses, () => false, id, before))}
+            onAdd={(id) => share([...company.global_statuses, id])}
+            onRemove={setAsking}
+          />
+        </div>
       )}
-      {status && mayEdit && (
+      {status && mayEditThis && (
         <StatusEditor
           key={`${status._id} ${anew.times}`}
           company={company}
@@ -92,7 +116,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
           onClose={() => onStatus(null)}
         />
       )}
-      {status && !mayEdit && (
+      {status && !mayEditThis && (
         <StatusReading company={company} status={status}>
           <Head status={status} onBack={isNarrow ? () => onStatus(null) : null} />
         </StatusReading>
@@ -112,6 +136,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
         <RemoveStatus
           company={company}
           status={asking}
+          isShared={company.global_statuses.includes(asking._id)}
           onRemoved={() => {
             setAsking(null)
             if (asking._id === chosen) onStatus(null)

@@ -2,6 +2,7 @@ import type { Engine } from '#sync/client/engine.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { same } from '#sync/contract/same.ts'
 import { whenSaved } from '../unsaved.ts'
+import { tellRights } from './changed-rights.ts'
 
 /**
  * What somebody may see and do was changed: the app begins anew with it, but never over what is being typed. Their own row
@@ -12,18 +13,28 @@ export function followRights({ session, doc }: Engine, renew: () => Promise<Sess
 
   async function ask() {
     const renewed = await renew()
-    if (renewed && !same(rightsOf(renewed), rightsOf(session))) whenSaved(() => location.reload())
+    if (!renewed || same(rightsOf(renewed), rightsOf(session))) return
+    // A company more below theirs is nothing they are told of.
+    const isOwn = !same(ownOf(renewed), ownOf(session))
+    let begun = false
+    whenSaved(() => {
+      begun = true
+      if (isOwn) tellRights('changed')
+      location.reload()
+    })
+    if (isOwn && !begun) tellRights('waiting')
   }
 
   function hear() {
     const user = own.get()
-    if (user && !same([user.role, user.company_ids], [session.role, session.company_ids]))
-      ask().catch(console.error)
+    if (user && !same(ownOf(user), ownOf(session))) ask().catch(console.error)
   }
 
   ask().catch(console.error)
   return own.subscribe(hear)
 }
+
+const ownOf = ({ role, company_ids }: Pick<Session, 'role' | 'company_ids'>) => ({ role, company_ids })
 
 const rightsOf = ({ role, company_ids, tree, companies, lineage }: Session) => ({
   role,

@@ -19,6 +19,7 @@ import { tellPushAgain } from '../notifications/follow-push.ts'
 import { forgetNotifications } from '../notifications/notifications.ts'
 import { forgetOnDevice } from '../preferences/device-preferences.ts'
 import { declineLocation } from '../preferences/location-wish.ts'
+import { tellRights } from './changed-rights.ts'
 import { followRights } from './follow-rights.ts'
 import { forgetCaches } from './forget-caches.ts'
 import { type LastHere, NOBODY } from './last-here.ts'
@@ -104,6 +105,7 @@ export async function openStores(): Promise<Stores> {
   /** All of it has ended when this does, also where one failed. */
   async function forgetAll(copies: Promise<void>) {
     forgetPlaces()
+    tellRights('none')
     declineLocation(false)
     const parts = [forgetNotifications(), forgetCaches(), copies]
     await Promise.allSettled(parts)

@@ -32,6 +32,10 @@ export async function addStatus(engine: Engine, company: Company, own: readonly 
   return { id, outcome: await orderStatuses(engine, company, { statuses }, [id]) }
 }
 
+/** One of a company above, which stays there. */
+export const takeOffStatus = (engine: Engine, company: Company, id: string): Promise<Outcome> =>
+  orderStatuses(engine, company, { global_statuses: company.global_statuses.filter((each) => each !== id) })
+
 /** Out of the board first, so that nobody chooses it any more. */
 export async function removeStatus(engine: Engine, company: Company, id: string): Promise<Outcome> {
   const without = (ids: readonly string[]) => ids.filter((each) => each !== id)

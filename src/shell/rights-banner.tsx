@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { changedRightsNow, onChangedRights, tellRights } from '#src/data/session/changed-rights.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+/** Somebody changed what this user may: why a screen is gone, or another one is there. */
+export function RightsBanner() {
+  const changed = useSyncExternalStore(onChangedRights, changedRightsNow)
+  if (changed === 'none') return null
+  if (changed === 'waiting') {
+    return (
+      <Banner tone="warn" title={<Trans>Je rechten zijn gewijzigd</Trans>} compact>
+        <Trans>Sla op waar je mee bezig bent; daarna begint de app opnieuw.</Trans>
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      title={<Trans>Je rechten zijn gewijzigd</Trans>}
+      action={
+        <Button onPress={() => tellRights('none')}>
+          <Trans>Begrepen</Trans>
+        </Button>
+      }
+      compact
+    >
+      <Trans>Je ziet nu wat je voortaan mag.</Trans>
+    </Banner>
+  )
+}
