@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hasLayer } from '#src/ui/use-back-closes.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -45,6 +46,7 @@ async function goBack(history: RouterHistory) {
 }
 const back = (history: RouterHistory) => act(() => goBack(history))
 
+const QUESTION = 'section[role=alertdialog]'
 const isOpen = (selector: string) => document.querySelector(selector) !== null
 
 test('Back closes the list, then the sheet it lies on, and only then the order', async () => {
@@ -107,9 +109,10 @@ test('Back over a form with unsaved work asks, and Back again closes the questio
   await settled()
   // Pends until the question is answered.
   const asking = goBack(history)
-  await until(() => find('[role=alertdialog]'))
+  // There, and the first that Back would close; a toast has the same role.
+  await until(() => expect(isOpen(QUESTION) && hasLayer()).toBe(true))
   await back(history)
   await asking
-  await until(() => expect(isOpen('[role=alertdialog]')).toBe(false))
+  await until(() => expect(isOpen(QUESTION)).toBe(false))
   expect(history.location.pathname).toBe(path)
 })

@@ -21,14 +21,14 @@ export const Route = createFileRoute('/_app/settings/companies')({
 function CompaniesRoute() {
   const navigate = Route.useNavigate()
   const { q = '' } = Route.useSearch()
-  const params = useMatches({ select: (matches) => matches.at(-1)?.params })
+  const { params, fullPath } = useMatches({ select: (matches) => matches.at(-1) }) ?? {}
   const open = params && 'companyId' in params ? params.companyId : null
   useReturnFocus(open)
   return (
     <>
       <CompaniesScreen
         text={q}
-        covered={open !== null}
+        covered={fullPath !== '/settings/companies'}
         onSearch={(text) => navigate({ to: '.', search: text === '' ? {} : { q: text }, replace: true })}
         onOpen={(companyId) =>
           navigate({ to: '/settings/companies/$companyId', params: { companyId }, search: { q } })

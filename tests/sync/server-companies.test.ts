@@ -5,6 +5,7 @@ import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { catchUp } from '../support/builders/copy.ts'
+import { buildIntegration } from '../support/builders/integration.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
@@ -82,6 +83,26 @@ eachDatabase((bench) => {
       ({ company_id }) => company_id === company._id,
     )
     expect(left).toEqual([])
+  })
+
+  test('a new company begins with what is on by itself, and not with what has to be set first', async () => {
+    const usual = buildIntegration({ name: 'Meten', defaultEnabled: true, configSchema: {} })
+    const toSet = buildIntegration({
+      name: 'Boekhouding',
+      defaultEnabled: true,
+      configSchema: { map: 'string' },
+    })
+    const other = buildIntegration({ name: 'Proef', configSchema: {} })
+    await plant(
+      db,
+      ours.tree,
+      [usual, toSet, other].map((doc) => ({ collection: 'integrations' as const, doc })),
+    )
+    const company = fresh({ integrations: [] })
+    expect(await add(company)).toBe('applied')
+    expect((await copyOf('companies')).get(company._id)?.integrations).toEqual([
+      { _id: usual._id, name: 'Meten', configuration: {}, enabled: true },
+    ])
   })
 
   test('of two who add one at the same moment neither is left out', async () => {

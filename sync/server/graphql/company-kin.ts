@@ -9,7 +9,8 @@ type Company = DocumentOf<'companies'>
 
 /**
  * What an added or removed company changes beside itself: the list of the one above it, and the statuses that were its own. Under
- * a lock on the one above, so that of two who add at once neither is left out of the list.
+ * a lock on the one above, so that of two who add at once neither is left out of the list. A new one begins with the integrations
+ * that are on unless somebody turns them off.
  */
 export async function withKin(
   tx: Tx,
@@ -21,11 +22,25 @@ export async function withKin(
   const { parent_company_id: above } = (own.doc ?? before) as Company
   const parent = (await readRows(tx, actor, 'companies', [above], 'lock')).get(above)
   const left = own.doc ? [] : await statusesOf(tx, op.entityId)
+  const others = writes.filter((write) => write !== own)
   return [
-    ...writes,
+    own.doc ? { ...own, doc: await withDefaults(tx, own.doc as Company) } : own,
+    ...others,
     ...left.map((id): Write => ({ collection: 'statuses', id, doc: null })),
     ...(parent && !parent.deleted ? [listing(parent.doc as Company, op.entityId, own.doc !== null)] : []),
   ]
+}
+
+/** One that has to be set first is turned on by who sets it. */
+async function withDefaults(tx: Tx, company: Company): Promise<Company> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select _id, name from integrations
+    where not deleted and "defaultEnabled" and "configSchema" = '{}'::jsonb order by name, _id`.execute(tx)
+  const own = new Set(company.integrations.map(({ _id }) => _id))
+  const added = rows
+    .filter(({ _id }) => !own.has(_id))
+    .map(({ _id, name }) => ({ _id, name, configuration: {}, enabled: true }))
+  return { ...company, integrations: [...company.integrations, ...added] }
 }
 
 function listing(company: Company, id: string, isBelow: boolean): Write {
