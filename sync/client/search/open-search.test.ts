@@ -42,7 +42,7 @@ test('the next start reads what was kept, with the changes since, and no documen
   await first.storing('orders', ['order 2'])
   await copy.store('orders', order('order 2', { order_id: 'NLM#2' }))
   await found(first, 'x')
-  await settled()
+  await onDisk()
 
   copy.readings = 0
   expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
@@ -53,7 +53,7 @@ test('after an end while rows were being stored the next start reads those again
   const copy = smallCopy()
   const first = start(copy)
   await found(first, 'x')
-  await settled()
+  await onDisk()
   await first.storing('orders', ['order 2'])
   first.close()
   // Stored, and nobody was there any more to hear of it.
@@ -68,7 +68,7 @@ test('of a row that is stored twice the first is not taken for the last', async 
   const copy = smallCopy()
   const first = start(copy)
   await found(first, 'x')
-  await settled()
+  await onDisk()
   await first.storing('orders', ['order 1'])
   await first.storing('orders', ['order 1'])
   await copy.store('orders', order('order 1', { order_id: 'NLM#2' }))
@@ -82,7 +82,7 @@ test('what changes while the index is being written is in it, and what was writt
   const copy = smallCopy()
   const first = start(copy)
   await found(first, 'x')
-  await settled()
+  await onDisk()
   const kept = new KeptEntries(COPY)
   const entry = (id: string) => ({ collection: 'orders', id, text: id, tags: [] }) as unknown as Entry
   expect(await kept.saveAll([entry('a'), entry('b')], () => null)).toBe(false)
@@ -107,11 +107,10 @@ test('what another worker made and never wrote down is written before it is reli
   let isKeeper = false
   const search = start(copy, { isKeeper: () => isKeeper })
   await found(search, 'x')
-  await settled()
   // The tab that wrote the copy was closed before it wrote the index.
   isKeeper = true
   await search.storing('customers', ['customer 1'])
-  await settled()
+  await onDisk()
 
   copy.readings = 0
   expect(await found(start(copy), 'julianastraat')).toEqual(['order 1', 'customer 1'])
@@ -138,7 +137,7 @@ test('on a device without room the search goes on, and the next start reads what
   const kept = new KeptEntries(COPY)
   const search = start(copy, { kept })
   await found(search, 'x')
-  await settled()
+  await onDisk()
   kept.saveChanges = kept.saveAll = async () => {
     throw new DOMException('No room', 'QuotaExceededError')
   }
@@ -158,7 +157,7 @@ test('where not even that can be noted, the next start reads the copy again', as
   const kept = new KeptEntries(COPY)
   const search = start(copy, { kept })
   await found(search, 'x')
-  await settled()
+  await onDisk()
   kept.changes.bulkPut = () => {
     throw new DOMException('No room', 'QuotaExceededError')
   }
@@ -173,6 +172,17 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 async function found(search: Search, text: string) {
   return (await search.find({ text, limit: 10 })).hits.map(({ id }) => id)
 }
+
+/** The index is on disk, however long its writing rests in between. */
+const onDisk = () =>
+  expect
+    .poll(async () => {
+      const disk = new KeptEntries(COPY)
+      const marks = await disk.marks.count()
+      disk.close()
+      return marks
+    })
+    .toBe(1)
 
 function start(
   copy: ReturnType<typeof smallCopy>,
