@@ -160,10 +160,10 @@ export interface Selected<Name extends Narrowing['collection']> {
 
 export type Fetched = 'here' | 'nowhere' | 'unreachable'
 
-/** All a screen may know of the sync: local reads that follow every change, and commands that are durable once awaited. */
 /** The server's answer, or why there is none. */
 export type Called<T> = { ok: true; value: T } | { ok: false; code: ErrorCode }
 
+/** All a screen may know of the sync: local reads that follow every change, and commands that are durable once awaited. */
 export interface Engine {
   readonly session: Session
   readonly actor: Actor

@@ -40,9 +40,9 @@ export interface Effects {
   start(): Promise<void>
   /** How many wait, are being done or were given up. */
   outstanding(): Promise<{ kind: string; state: string; count: number }[]>
-  /** Waits for the effects in hand, at most ten seconds. */
   /** Begins nothing more and waits for what is under way, which may need this very server; what is added is done after a start. */
   rest(): Promise<void>
+  /** Waits for the effects in hand, at most ten seconds. */
   stop(): Promise<void>
 }
 
