@@ -123,9 +123,15 @@ export class OrderFormPage {
     return isOrder ? 'opdracht' : 'offerte'
   }
 
-  async assign(person: string) {
-    await this.screen.getByRole('button', { name: /Toegewezen aan$/ }).click()
+  /** To the first of them who does not have it yet, so that something changes whoever had the order. */
+  async assignOneOf(...people: string[]): Promise<string> {
+    const choice = this.screen.getByRole('button', { name: /Toegewezen aan$/ })
+    const before = (await choice.textContent()) ?? ''
+    const person = people.find((name) => !before.includes(name))
+    if (!person) throw new Error(`${before} is the only one of ${people}`)
+    await choice.click()
     await this.#page.getByRole('option', { name: person }).click()
+    return person
   }
 
   async save() {
