@@ -36,7 +36,14 @@ self.addEventListener('install', (event) => {
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-const NOT_THE_APP = [/^\/api\//, /^\/graphql/, /^\/files\//, /^\/dev\//, /^\/(?:healthz|readyz|metrics)/]
+const NOT_THE_APP = [
+  /^\/api\//,
+  /^\/graphql/,
+  /^\/files\//,
+  /^\/volg\//,
+  /^\/dev\//,
+  /^\/(?:healthz|readyz|metrics)/,
+]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_THE_APP }))
 
 interface Kept {

@@ -118,7 +118,7 @@ test('of what two people do to one order without a connection nothing is lost, a
   for (const { order } of [kantoor, beheer]) {
     await expect(order.screen.getByText('Regel van beheer')).toBeVisible()
     await expect(order.screen.getByText('Regel van kantoor')).toBeVisible()
-    await expect(order.screen.getByRole('region', { name: 'Klant' })).toContainText('Deventer')
+    await expect(order.screen.getByRole('region', { name: 'Klant', exact: true })).toContainText('Deventer')
     const facts = order.screen.getByRole('region', { name: 'Gegevens' })
     await expect(facts).toContainText(type)
     await expect(facts).toContainText(new RegExp(`Toegewezen aan\\s*${assignee}`))

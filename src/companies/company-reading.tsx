@@ -11,13 +11,16 @@ interface CompanyReadingProps {
 /** The same as in the forms, for whoever may not change it. */
 export function CompanyReading({ company, part }: CompanyReadingProps) {
   const { t } = useLingui()
-  const { name, active, config, tracking_ids, default_texts } = company
+  const { name, active, contact, config, tracking_ids, default_texts } = company
   const lines = {
     general: [
       [t`Naam`, name],
       [t`Prefix`, config.order_number_prefix],
       [t`Kleur`, config.color],
       [t`Actief`, active ? t`Ja` : t`Nee`],
+      [t`Telefoonnummer voor klanten`, contact.telephone],
+      [t`E-mailadres voor klanten`, contact.email],
+      [t`Bereikbaarheid`, contact.hours],
       [t`Website`, config.frontend.url],
       [t`Productcatalogus`, [config.endpoint.url, config.endpoint.version].filter(Boolean).join(', ')],
       [t`Google-id`, tracking_ids.google],

@@ -11,6 +11,7 @@ import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { hasMail } from '#sync/contract/operations/order-status.ts'
 import { keepFocusOn, keepFocusOnMoved } from './focus-order.ts'
 import { statusInLane } from './status/offered-statuses.ts'
 import { asksNothing } from './status/status-draft.ts'
@@ -39,7 +40,7 @@ export function useMoveOrder() {
     const own = order && (await findInLane(engine, order, to.name))
     if (to && !order) return refuse(orderId, reject('not-found'))
     if (own && 'code' in own) return refuse(orderId, own)
-    if (!own || !asksNothing(own)) return setAsking(to ? { orderId, to } : toChoose(orderId))
+    if (!own || !asksNothing(own) || hasMail(own)) return setAsking(to ? { orderId, to } : toChoose(orderId))
     setAsking(null)
     const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
     const outcome = await engine.perform(settingStatus(order, own, args))

@@ -5,6 +5,9 @@ import { msg } from '@lingui/core/macro'
 const words: Readonly<Record<string, MessageDescriptor>> = {
   color: msg`Kleur`,
   order_number_prefix: msg`Prefix`,
+  telephone: msg`Telefoonnummer voor klanten`,
+  email: msg`E-mailadres voor klanten`,
+  hours: msg`Bereikbaarheid`,
   'frontend.url': msg`Website`,
   'frontend.token': msg`Token van de website`,
   'endpoint.url': msg`Productcatalogus`,

@@ -87,11 +87,12 @@ const linesOf: Readonly<Record<string, Told>> = {
 } satisfies Record<OwnQueuedKind, Told>
 
 /** What its customer gets with it. */
-function sentAlong({ message, send_review }: Partial<StatusArgs>, say: Telling['say']): Line[] {
+function sentAlong({ message, send_review, send_mail }: Partial<StatusArgs>, say: Telling['say']): Line[] {
   const when =
     message && [message.date.split('-').reverse().join('-'), message.time].filter(Boolean).join(' ')
   return [
     ...(message?.send ? [{ label: say(msg`Bericht aan de klant`), to: when || say(msg`Ja`) }] : []),
+    ...(send_mail ? [{ label: say(msg`Mail aan de klant`), to: say(msg`Ja`) }] : []),
     ...(send_review ? [{ label: say(msg`Verzoek om een beoordeling`), to: say(msg`Ja`) }] : []),
   ]
 }

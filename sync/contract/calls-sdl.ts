@@ -17,7 +17,9 @@ export const callQueries = `  "At most 50 unless told otherwise, newest first."
   "The order somebody who stands there may have come for: of those that are not completed, one of their own of today first. null without one."
   getOrderByLocation(location: LocationInput!): OrderAtLocation
   "What was sent to the accounting system about an order, newest first."
-  exports(order_id: ID!): [Export!]!`
+  exports(order_id: ID!): [Export!]!
+  "By which the customer sees how the order stands; null where there is none."
+  customerLink(order_id: ID!): CustomerLink`
 
 export const callMutations = `  "A new order, or the fields in which it differs from the stored one. \`seq\`, when given, must be that of the stored one."
   saveOrder(order: Json!, sendEmail: Boolean): Saved!
@@ -29,6 +31,8 @@ export const callMutations = `  "A new order, or the fields in which it differs 
   deleteArchive(id: ID!): Saved!
   "Their content was sent to /api/uploads before. The answer is 'successful'."
   uploadOrderImages(files: [OrderFile!]!, order_id: ID!, phobos: Json): String!
+  "\`to\` is open, renew or close; what a link carried before works never again after the last two."
+  setCustomerLink(order_id: ID!, to: String!): CustomerLink
   SyntessExportOrder(order_id: ID!, options: SyntessOptions): Export!
   saveCompany(company: Json!): Saved!
   "One of the integrations of a company, by its \`_id\`; the others stay as they are."
@@ -57,6 +61,14 @@ type OrderConnection {
 
 type Saved {
   _id: ID!
+}
+
+type CustomerLink {
+  "Absolute where the server knows its own address, else a path of it."
+  url: String!
+  "Milliseconds since 1970; \`seen_at\` is when the customer last looked, null before the first time."
+  made_at: Float!
+  seen_at: Float
 }
 
 type RefreshedCatalogue {

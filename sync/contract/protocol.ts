@@ -23,8 +23,10 @@ import { opSchema } from './operation.ts'
  * 15  2026-11-24  two customers who are one are merged, and told apart again
  * 16  2026-11-24  of a user who is removed the name stays while unfinished orders say it; the last admin stays
  * 17  2026-11-24  of a company and its statuses each part merges by itself, and what is added to a list or taken out of it
+ * 18  2026-11-24  whom customers of a company turn to; the link by which they see how their order stands
+ * 19  2026-11-24  that a customer agrees to an offer, and to which version of it; a status mails its customer
  */
-export const PROTOCOL = 17
+export const PROTOCOL = 19
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

@@ -41,6 +41,7 @@ const environment = v.object({
   AVATAR_URL: v.optional(address(/^https?:$/)),
   PDOK_URL: v.optional(address(/^https?:$/), 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
   AURUM_EXPORT_DIR: v.optional(v.string()),
+  AURUM_HOLD: v.optional(whole(0, 3_600), '60'),
   CONVERSION_URL: v.optional(address(/^https?:$/)),
   PUSH_SERVICES: v.optional(listOf(origin), ''),
   ENDPOINT_ORIGINS: v.optional(listOf(origin), ''),
@@ -69,6 +70,8 @@ export interface Config {
   avatarUrl: string | null
   /** Where addresses are looked up. */
   pdokUrl: string
+  /** Seconds for which a message to a customer waits, so that it can be taken back. */
+  hold: number
   /** Where the accounting system looks for files. */
   exportDir: string
   /** Where it is told that an order came about; null: nowhere. */
@@ -98,6 +101,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AVATAR_URL: 'een adres dat begint met https:// of http://',
   PDOK_URL: 'een adres dat begint met https:// of http://',
   AURUM_EXPORT_DIR: 'de naam van een map',
+  AURUM_HOLD: 'een getal van 0 tot 3600',
   CONVERSION_URL: 'een adres dat begint met https:// of http://',
   PUSH_SERVICES: 'adressen als https://push.voorbeeld.nl, gescheiden door komma’s,',
   ENDPOINT_ORIGINS: 'adressen als http://voorraad.lan:8080, gescheiden door komma’s,',
@@ -124,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AVATAR_URL,
     PDOK_URL,
     AURUM_EXPORT_DIR,
+    AURUM_HOLD,
     CONVERSION_URL,
     PUSH_SERVICES,
     ENDPOINT_ORIGINS,
@@ -146,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     support: AURUM_SUPPORT ?? (AURUM_DEMO === '0' ? '' : DEMO_SUPPORT),
     avatarUrl: AVATAR_URL?.replace(/\/$/, '') ?? null,
     pdokUrl: PDOK_URL.replace(/\/$/, ''),
+    hold: AURUM_HOLD,
     exportDir: AURUM_EXPORT_DIR ?? path.join(AURUM_DATA, 'export'),
     conversionUrl: CONVERSION_URL ?? null,
     pushServices: PUSH_SERVICES,

@@ -43,12 +43,21 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
     const mailRoom = { db, postman, appUrl: mailsFrom, onError }
     handleAccountMails(effects, { ...mailRoom, keys })
-    const { exportDir, conversionUrl, support } = config
+    const { exportDir, conversionUrl, support, hold } = config
     let origin: string | null = null
     const isDemo = demoOrders !== null
     const endpoints = { origins: config.endpointOrigins, self: isDemo ? () => origin : null }
     const devEmail = isDemo ? support : ''
-    handleOrderEffects(effects, { ...mailRoom, dataDir, exportDir, conversionUrl, endpoints, devEmail })
+    handleOrderEffects(effects, {
+      ...mailRoom,
+      keys,
+      hold,
+      dataDir,
+      exportDir,
+      conversionUrl,
+      endpoints,
+      devEmail,
+    })
     handleCatalogueRefresh(effects, { db, endpoints, onError })
     const { pushServices } = config
     handlePushes(effects, { db, keys, pushServices, pushContact: pushContact(config), onError })

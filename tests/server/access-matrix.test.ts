@@ -201,7 +201,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
   const named = collectionNames.filter((name) =>
     [definitionOf(name).singular, pascal(name)].some((each) => field.includes(each)),
   )
-  const about = field === 'refreshCatalogue' ? (['companies'] as const) : named
+  const about = ABOUT[field] ?? named
   const collections = about.length > 0 ? about : (['orders'] as const)
   const planted = collections.map((collection) => ({
     collection,
@@ -213,6 +213,7 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
   return {
     id,
     order_id: id,
+    to: 'open',
     company_id: id,
     ids: [id],
     where: { _id: [id] },
@@ -231,6 +232,13 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     system: { ...of?.doc, name: 'Anders' },
     integration: { _id: 'syntess', enabled: false },
   }
+}
+
+/** Those that are not about what they are named after. */
+const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
+  refreshCatalogue: ['companies'],
+  customerLink: ['orders'],
+  setCustomerLink: ['orders'],
 }
 
 /** One that the server has itself. */

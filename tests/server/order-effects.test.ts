@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { hasContent } from '#sync/server/files/file-store.ts'
 import { choosePostman } from '#sync/server/mail/postman.ts'
 import { sendConversion } from '#sync/server/orders/conversion.ts'
-import { mailOrder } from '#sync/server/orders/order-mails.ts'
+import { mailOrder, mailStatus } from '#sync/server/orders/order-mails.ts'
 import { keepOrderPdf } from '#sync/server/orders/order-pdf.ts'
 import { applyAs, openedBy } from '../support/accounts.ts'
 import { buildCompany } from '../support/builders/company.ts'
@@ -20,7 +21,7 @@ import type { Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { startMeasuring } from '../support/measuring.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '../support/server.ts'
+import { KEYS, plantAccounts, startServer, type TestServer, type Visitor } from '../support/server.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 
 type Order = DocumentOf<'orders'>
@@ -41,6 +42,21 @@ eachDatabase((bench) => {
       name: 'Opdracht',
       fields: [],
       status_texts: { email_subject: NO_TEXT, email_body: NO_TEXT, pdf: NO_TEXT },
+    }),
+    planned: buildStatus({
+      name: 'Ingepland',
+      fields: [],
+      customer_message: {
+        type: 'web_only',
+        message: 'Wij komen op DATE om TIME.',
+        required: false,
+        active: true,
+      },
+      status_texts: {
+        email_subject: NO_TEXT,
+        email_body: { primary: 'U komt aan de beurt.', secondary: '' },
+        pdf: NO_TEXT,
+      },
     }),
     quiet: buildStatus({
       name: 'Zonder bijlage',
@@ -95,6 +111,13 @@ eachDatabase((bench) => {
     await measuring.close()
     expect(server.errors).toEqual([])
   })
+
+  const effectsOf = async (kind: string) => {
+    const { rows } = await server.db.read((tx) =>
+      sql<{ count: number }>`select count(*)::int as count from pgboss.job where name = ${kind}`.execute(tx),
+    )
+    return rows[0]?.count
+  }
 
   async function planted(name: string, given: Partial<Order> = {}) {
     const current_status = { ...buildOrder().current_status, name }
@@ -166,15 +189,38 @@ eachDatabase((bench) => {
     await mailed()
     const [mail] = smtp.mails
     expect(mail?.subject).toBe(`Over ${order.order_id}`)
-    expect(mail?.text).toMatch(/Eerst dit\.\s+Dan dat\.\s+Tot ziens\./)
+    expect(mail?.text).toMatch(
+      /Eerst dit\.\s+Dan dat\.\s+Bekijk de stand van zaken:\s+https:\/\/aurum\.voorbeeld\.nl\/volg\/[\w-]{43}\s+Tot ziens\./,
+    )
     expect(mail?.attachments).toEqual([])
+  })
+
+  test('every mail about an order carries the same link, and none once its office closed the page', async () => {
+    const order = await planted('Zonder bijlage')
+    const linkIn = (text = '') => /\/volg\/[\w-]+/.exec(text)?.[0] ?? null
+    const links: (string | null)[] = []
+    for (const to of ['open', 'open', 'close']) {
+      const set = 'mutation ($id: ID!, $to: String!) { setCustomerLink(order_id: $id, to: $to) { url } }'
+      await office.graphql(set, { id: order._id, to })
+      smtp.mails.length = 0
+      await done(send(order))
+      await mailed()
+      links.push(linkIn(smtp.mails[0]?.text))
+    }
+    expect(links).toEqual([expect.any(String), links[0], null])
   })
 
   test('an order that cannot be mailed for two days is not sent, and says so', async () => {
     const order = await planted('Opdracht')
     const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
     const told: unknown[] = []
-    const deps = { db: server.db, postman, appUrl: APP, onError: (error: unknown) => told.push(error) }
+    const deps = {
+      db: server.db,
+      postman,
+      keys: KEYS,
+      appUrl: APP,
+      onError: (error: unknown) => told.push(error),
+    }
     const data = { order: order._id, version: order.version, user: tree.office._id }
     smtp.refuse(2)
     await expect(mailOrder(deps, { key: 'for-days', data, attempt: 19 })).rejects.toThrow()
@@ -192,6 +238,43 @@ eachDatabase((bench) => {
     await expect.poll(() => entriesOf(order._id), SOON).toContain('Order niet verstuurd')
     expect(smtp.mails).toEqual([])
     server.errors.length = 0
+  })
+
+  test('a status that has words for its customer mails them, with what was sent along, unless its author chose otherwise', async () => {
+    const order = await planted('Opdracht')
+    const message = { send: true, date: '2026-12-04', time: '08:30' }
+    await done(buildStatusChange(order, status.planned._id, { message, send_mail: undefined }))
+    await mailed()
+    expect(smtp.mails[0]?.text).toMatch(/U komt aan de beurt\.\s+Wij komen op 04-12-2026 om 08:30\./)
+    await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail verstuurd')
+    const quietly = { message: { send: false, date: '', time: '' }, send_mail: false }
+    await done(buildStatusChange(await planted('Opdracht'), status.planned._id, quietly))
+    await done(buildStatusChange(await planted('Opdracht'), status.order._id))
+    expect(await effectsOf('status-mail')).toBe(1)
+  })
+
+  test('what a status tells waits a while, and the next status takes its place without a word', async () => {
+    const order = await planted('Opdracht')
+    const first = buildStatusChange(order, status.planned._id, { send_mail: false })
+    await done(first)
+    await done(buildStatusChange(order, status.order._id))
+    const before = await entriesOf(order._id)
+    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const data = { order: order._id, user: tree.office._id, op: first.opId }
+    await mailStatus(deps, { key: first.opId, data, attempt: 1 })
+    expect(smtp.mails).toEqual([])
+    expect(await entriesOf(order._id)).toEqual(before)
+  })
+
+  test('a customer without an address is not mailed, and that is told', async () => {
+    const nobody = buildCustomer({ company_id: tree.wos._id, email: '' })
+    await plant(server.db, tree.tree, [{ collection: 'customers', doc: nobody }])
+    const order = await planted('Opdracht', { customer_id: nobody._id })
+    const message = { send: true, date: '2026-12-04', time: '08:30' }
+    await done(buildStatusChange(order, status.planned._id, { message }))
+    await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail niet verstuurd')
+    expect(smtp.mails).toEqual([])
   })
 
   test('who completes an order may ask its customer how it went', async () => {

@@ -52,6 +52,19 @@ eachDatabase((bench) => {
     expect(done.toSorted()).toEqual(keys.toSorted())
   })
 
+  test('an effect that is held is begun after its while, and not before', { timeout: 20_000 }, async () => {
+    const done: number[] = []
+    const effects = openEffects(db)
+    effects.handle('held', async () => void done.push(Date.now()), { hold: 2 })
+    await effects.start()
+    running.push(effects)
+    const added = Date.now()
+    await asActor(db, ACTOR, 'write', (tx) => effects.add(tx, { kind: 'held', key: 'one', data: null }))
+    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(1)
+    // The clock of the database keeps whole seconds of it.
+    expect((done[0] ?? 0) - added).toBeGreaterThan(1_000)
+  })
+
   test('an effect of a transaction that failed never happens', { timeout: 20_000 }, async () => {
     const done: string[] = []
     const effects = await started(db, 'sms', async ({ key }) => {

@@ -8,9 +8,11 @@ const KINDS = [
   'order-mail',
   'order-pdf',
   'order-pdf-left',
+  'order-review',
   'order-status-changed',
   'push',
   'quotation-send',
+  'status-mail',
 ] as const
 
 /** For suites that are about none of it, but for the kinds they handle themselves: nothing is done. */

@@ -37,6 +37,8 @@ export interface TestServerOptions {
   avatarUrl?: string
   /** Where addresses are looked up; absent: nowhere. */
   pdokUrl?: string
+  /** Seconds for which a message to a customer waits; none unless told otherwise. */
+  hold?: number
   conversionUrl?: string
   /** Origins of push services besides those of the browsers. */
   pushServices?: readonly string[]
@@ -86,7 +88,16 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const exportDir = path.join(dataDir, 'export')
   let origin: string | null = null
   const endpoints = { origins: options.endpointOrigins ?? [], self: inEarnest ? null : () => origin }
-  const orderRoom = { ...mailRoom, dataDir, exportDir, conversionUrl, endpoints, devEmail: '' }
+  const orderRoom = {
+    ...mailRoom,
+    keys: KEYS,
+    hold: options.hold ?? 0,
+    dataDir,
+    exportDir,
+    conversionUrl,
+    endpoints,
+    devEmail: '',
+  }
   handleOrderEffects(effects, orderRoom)
   handleCatalogueRefresh(effects, { db, endpoints, onError })
   const contact = pushContact({ support, appUrl })

@@ -3,8 +3,9 @@ import { isHexColor } from '#src/lib/color-contrast.ts'
 import { isWebAddress } from '#src/lib/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 import { DEFAULT_COLOR } from '#sync/contract/fields.ts'
+import { isMailAddress } from '#sync/contract/mail-address.ts'
 
-const FIELDS = ['name', 'active', 'config', 'tracking_ids'] as const
+const FIELDS = ['name', 'active', 'contact', 'config', 'tracking_ids'] as const
 export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
 export type Config = CompanyFields['config']
 
@@ -24,6 +25,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   parent_company_id,
   name: '',
   active: true,
+  contact: { telephone: '', email: '', hours: '' },
   config: {
     color: DEFAULT_COLOR,
     order_number_prefix: '',
@@ -36,11 +38,16 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
 /** As it stands in every order number. */
 export const typedPrefix = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-export function tidyCompany({ name, config, tracking_ids, active }: CompanyFields): CompanyFields {
+export function tidyCompany({ name, contact, config, tracking_ids, active }: CompanyFields): CompanyFields {
   const { frontend, endpoint } = config
   return {
     name: name.trim(),
     active,
+    contact: {
+      telephone: contact.telephone.trim(),
+      email: contact.email.trim(),
+      hours: contact.hours.trim(),
+    },
     config: {
       ...config,
       frontend: { url: frontend.url.trim(), token: frontend.token.trim() },
@@ -55,7 +62,15 @@ export const tidyNewCompany = ({ parent_company_id, ...entered }: NewCompany): N
   ...tidyCompany(entered),
 })
 
-export type CompanyFault = 'name' | 'prefix' | 'prefix-taken' | 'color' | 'frontend' | 'endpoint'
+export type CompanyFault =
+  | 'name'
+  | 'prefix'
+  | 'prefix-taken'
+  | 'color'
+  | 'telephone'
+  | 'email'
+  | 'frontend'
+  | 'endpoint'
 
 /** By its prefix everybody knows whose an order is. The server knows of all companies, a device of those it sees. */
 export function companyFaults(
@@ -63,7 +78,7 @@ export function companyFaults(
   before: CompanyFields,
   others: readonly Pick<Company, 'config'>[],
 ): CompanyFault[] {
-  const { name, config } = tidyCompany(entered)
+  const { name, contact, config } = tidyCompany(entered)
   const prefix = config.order_number_prefix
   const isTaken = others.some((other) => other.config.order_number_prefix === prefix)
   const isNew = prefix !== before.config.order_number_prefix
@@ -72,11 +87,16 @@ export function companyFaults(
     prefix: prefix === '',
     'prefix-taken': isNew && prefix !== '' && isTaken,
     color: !isHexColor(config.color),
+    telephone: contact.telephone !== '' && !isTelephone(contact.telephone),
+    email: contact.email !== '' && !isMailAddress(contact.email),
     frontend: isBadAddress(config.frontend.url, before.config.frontend.url),
     endpoint: isBadAddress(config.endpoint.url, before.config.endpoint.url),
   }
   return (Object.keys(faults) as CompanyFault[]).filter((fault) => faults[fault])
 }
+
+/** As it is written on a van: digits, with spaces and signs between them. */
+const isTelephone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /(?:\d\D*){8}/.test(text)
 
 /** What is stored leads somewhere, though it may be of this very server. */
 const isBadAddress = (url: string, stored: string) => url !== '' && url !== stored && !isWebAddress(url)

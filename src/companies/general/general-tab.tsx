@@ -8,6 +8,7 @@ import { useAnew } from '../use-anew.ts'
 import { useCompanyWords } from '../use-company-words.ts'
 import { companyFaults, companyFields, tidyCompany } from './company-form.ts'
 import { ConnectionsSections } from './connections-sections.tsx'
+import { ContactSection } from './contact-section.tsx'
 import styles from './general.module.css'
 import { NameSection } from './name-section.tsx'
 
@@ -49,6 +50,7 @@ export function GeneralTab({ company, others, isGone, placeOf, onClose }: Genera
       {(form) => (
         <div className={styles.sections}>
           <NameSection form={form} />
+          <ContactSection form={form} />
           <ConnectionsSections form={form} before={before} companyId={company._id} />
         </div>
       )}

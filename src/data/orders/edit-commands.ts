@@ -34,6 +34,6 @@ export const editOrder = (
 export const sendOrder = (
   engine: Engine,
   orderId: string,
-  besides: Pick<Command, 'after' | 'drafts'>,
+  besides: Pick<Command, 'after' | 'drafts'> = {},
 ): Promise<Outcome> =>
   engine.perform({ kind: 'orders.send', entity: 'orders', entityId: orderId, ...besides })

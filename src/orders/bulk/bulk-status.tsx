@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
+import { hasMail } from '#sync/contract/operations/order-status.ts'
 import styles from './bulk-status.module.css'
 import { statusBefore, statusesFor, statusTask } from './bulk-tasks.ts'
 import type { BulkTask } from './use-bulk.ts'
@@ -56,6 +57,11 @@ export function BulkStatus({ orderIds, onChoose, onCancel }: BulkStatusProps) {
       {offered.length === 0 && (
         <p>
           <Trans>De bedrijven van deze orders hebben geen status gemeen.</Trans>
+        </p>
+      )}
+      {offered.some(({ status }) => status.name === name && hasMail(status)) && (
+        <p className={styles.note}>
+          <Trans>Klanten krijgen hierover geen mail; dat kan per order.</Trans>
         </p>
       )}
       {lasting > 0 && (

@@ -7,7 +7,7 @@ import { reject } from '#sync/contract/errors.ts'
 import { asksNothing } from '../status/status-draft.ts'
 import type { BulkTask } from './use-bulk.ts'
 
-const NOTHING_TO_SAY = { fields: {}, message: { send: false, date: '', time: '' } }
+const NOTHING_TO_SAY = { fields: {}, message: { send: false, date: '', time: '' }, send_mail: false }
 
 export interface OfferedStatus {
   status: Status

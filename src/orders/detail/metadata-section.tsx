@@ -30,10 +30,24 @@ export function MetadataSection({ order }: MetadataSectionProps) {
         <Item label={t`Aangemaakt door`}>{nameOf(order.main_assignee_id)}</Item>
         <Item label={t`Toegewezen aan`}>{nameOf(order.current_assignee_id)}</Item>
         <Item label={t`Versie`}>{order.version}</Item>
+        <Approval order={order} />
         <AtCompany order={order} />
       </dl>
       <ReadOnlyTags order={order} />
     </Section>
+  )
+}
+
+/** That the customer agreed, and whether to what it says now. */
+function Approval({ order: { approval, version } }: MetadataSectionProps) {
+  const { t } = useLingui()
+  if (!(approval?.date > 0)) return null
+  const { by, date, version: agreed } = approval
+  return (
+    <Item label={t`Akkoord van de klant`}>
+      {[by, formatDateTime(date), t`versie ${agreed}`].join(' · ')}
+      {agreed !== version && ` (${t`daarna gewijzigd`})`}
+    </Item>
   )
 }
 

@@ -7,6 +7,7 @@ import { useStatusName } from '#src/parts/status-name.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { StatusPill } from '#src/ui/status-pill.tsx'
+import { CustomerLinkSection } from '../customer-link/customer-link-section.tsx'
 import { ExportSection } from '../export/export-section.tsx'
 import { OrderMissing } from '../order-missing.tsx'
 import { OrderOpening } from '../order-opening.tsx'
@@ -89,6 +90,7 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep 
         <div className={styles.side}>
           <CommentarySection order={order} />
           <SignatureSection order={order} />
+          <CustomerLinkSection order={order} />
           <MetadataSection order={order} />
           <ExportSection order={order} />
         </div>

@@ -49,7 +49,15 @@ const open = async (to: typeof done | null) => {
 
 test('the customer reads the number, date and time where the message names them', async () => {
   const message = { ...customer_message, message: 'ORDER_ID: wij komen op DATE om TIME.' }
-  const draft = { statusId: '', fields: {}, send: true, sendReview: false, date: '2026-12-04', time: '08:30' }
+  const draft = {
+    statusId: '',
+    fields: {},
+    send: true,
+    sendReview: false,
+    sendMail: false,
+    date: '2026-12-04',
+    time: '08:30',
+  }
   await show(<StatusMessage message={message} orderId="NLM#1" draft={draft} onChange={() => {}} />)
   expect(text()).toContain('NLM#1: wij komen op 04-12-2026 om 08:30.')
   expect(text()).toMatch(/Datum.*Tijd/)

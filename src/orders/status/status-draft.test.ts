@@ -43,3 +43,15 @@ test('what was filled in for another status stays out of this one', () => {
   const draft = { ...emptyDraft(chosen), fields: { Monteur: 'Jan', Serienummer: 'SN1' } }
   expect(draftToArgs(draft, chosen).fields).toEqual({ Monteur: 'Jan' })
 })
+
+test('a status with words for the customer mails them unless that is left out; who may not read them leaves it to the status', () => {
+  const texts = status({}).status_texts
+  const speaking = status({
+    status_texts: { ...texts, email_body: { primary: 'U bent aan de beurt', secondary: '' } },
+  })
+  expect(draftToArgs(emptyDraft(speaking), speaking).send_mail).toBe(true)
+  expect(draftToArgs({ ...emptyDraft(speaking), sendMail: false }, speaking).send_mail).toBe(false)
+  expect(draftToArgs(emptyDraft(status({})), status({}))).not.toHaveProperty('send_mail')
+  const { status_texts: _, ...unread } = speaking
+  expect(draftToArgs(emptyDraft(unread as Status), unread as Status)).not.toHaveProperty('send_mail')
+})

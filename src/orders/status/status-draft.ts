@@ -1,5 +1,5 @@
 import type { Status } from '#src/data/statuses/queries.ts'
-import type { StatusArgs } from '#sync/contract/operations/order-status.ts'
+import { hasMail, type StatusArgs } from '#sync/contract/operations/order-status.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
 
 export interface StatusDraft {
@@ -7,6 +7,7 @@ export interface StatusDraft {
   fields: Record<string, string | boolean>
   send: boolean
   sendReview: boolean
+  sendMail: boolean
   date: string
   time: string
 }
@@ -18,6 +19,7 @@ export function emptyDraft(status: Status | null): StatusDraft {
     fields: {},
     send: Boolean(message?.active && message.required),
     sendReview: Boolean(status?.send_review_email),
+    sendMail: status !== null && hasMail(status),
     date: '',
     time: '',
   }
@@ -35,6 +37,8 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
       time: draft.time,
     },
     send_review: isCompleted(status) && draft.sendReview,
+    // Whoever may not read what it says leaves it to the status.
+    ...(hasMail(status) && { send_mail: draft.sendMail }),
   }
 }
 

@@ -13,6 +13,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
+import { hasMail } from '#sync/contract/operations/order-status.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
 import { StatusFields } from './status-fields.tsx'
 import styles from './status-form.module.css'
@@ -79,6 +80,14 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
           missing={missing}
           onChange={(part) => form.change({ ...value, ...part })}
         />
+      )}
+      {status && hasMail(status) && (
+        <Checkbox
+          isSelected={value.sendMail}
+          onChange={(sendMail: boolean) => form.change({ ...value, sendMail })}
+        >
+          <Trans>Mail de klant wat deze status zegt</Trans>
+        </Checkbox>
       )}
       {status && isCompleted(status) && (
         <Checkbox

@@ -23,6 +23,8 @@ const args = v.object({
   }),
   /** At completion: also ask the customer for a review, by mail. */
   send_review: v.optional(v.boolean(), false),
+  /** Whether the customer is mailed what the status says; left out: where it has words for that. */
+  send_mail: v.optional(v.boolean()),
   /** Names what was filled in through every sending of it anew, so that it is written once. */
   told: v.optional(v.pipe(v.string(), v.uuid())),
 })
@@ -111,12 +113,12 @@ export const orderStatus = operation({
   effects({ op, args, before, ref, actor }) {
     const status = ref('statuses', args.status_id)
     if (!before || !status) return []
+    const data = { order: before._id, status: status._id, user: actor.userId, op: op.opId }
+    const isMailed = hasMail(status) && args.send_mail !== false
     return [
-      {
-        kind: 'order-status-changed',
-        key: op.opId,
-        data: { order: before._id, status: status._id, user: actor.userId, review: args.send_review },
-      },
+      { kind: 'order-status-changed', key: op.opId, data },
+      ...(isMailed ? [{ kind: 'status-mail', key: op.opId, data }] : []),
+      ...(args.send_review ? [{ kind: 'order-review', key: op.opId, data }] : []),
     ]
   },
 })
@@ -150,6 +152,10 @@ function filledIn(context: Context<Args>): Order['commentary'] {
     }))
     .filter(({ _id }) => !known.has(_id))
 }
+
+/** Who may not read the texts of a status cannot know. */
+export const hasMail = (status: { status_texts?: Status['status_texts'] | undefined }) =>
+  (status.status_texts?.email_body.primary ?? '') !== ''
 
 const offeredBy = (company: DocumentOf<'companies'> | undefined) =>
   company ? [...company.statuses, ...company.global_statuses] : []

@@ -7,10 +7,12 @@ interface LetterParts {
   company: Pick<DocumentOf<'companies'>, 'name' | 'default_texts'>
   status: Pick<DocumentOf<'statuses'>, 'status_texts'> | undefined
   hasPdf: boolean
+  /** The message that went with the status; '' for none. */
+  said: string
 }
 
 /** The words of the mail an order goes with: of its status, else of its company, else ours. Each of `before` is a paragraph. */
-export function orderLetterWords({ order, customer, company, status, hasPdf }: LetterParts) {
+export function orderLetterWords({ order, customer, company, status, hasPdf, said }: LetterParts) {
   const kind = nameOf(order.type).toLowerCase()
   const named = (text: string) => text.replaceAll('ORDER_ID', order.order_id)
   const subject = status?.status_texts.email_subject.primary || `Uw ${kind} ORDER_ID`
@@ -19,7 +21,7 @@ export function orderLetterWords({ order, customer, company, status, hasPdf }: L
   const body = primary || `Hierbij ontvangt u uw ${kind} ORDER_ID${hasPdf ? ' als bijlage' : ''}.`
   return {
     subject: named(subject),
-    before: [greetingOf(customer), ...paragraphs(named(body))],
+    before: [greetingOf(customer), ...paragraphs(named(body)), ...paragraphs(said)],
     after: [...paragraphs(named(secondary)), farewellOf(company)],
   }
 }

@@ -3,6 +3,7 @@ import { pascal } from '#sync/contract/derive/sdl.ts'
 import { registry } from '#sync/contract/registry.ts'
 import { findAddress } from '#sync/server/addresses/find-address.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { customerLink, setCustomerLink } from './customer-link.ts'
 import { listOf } from './lists.ts'
 import { orderByLocation } from './order-by-location.ts'
 import {
@@ -36,6 +37,7 @@ export const callQueries: Resolvers = {
   findAddress,
   getOrderByLocation: orderByLocation,
   exports,
+  customerLink,
 }
 
 export const callMutations: Resolvers = {
@@ -46,6 +48,7 @@ export const callMutations: Resolvers = {
   restoreArchive,
   deleteArchive: removal('archives.delete'),
   uploadOrderImages,
+  setCustomerLink,
   SyntessExportOrder: exportOrder,
   saveCompany: savingOf('companies', 'company'),
   saveCompanyIntegration,

@@ -31,7 +31,8 @@ export async function saveOrder(
   if (status) {
     const { name, ...asked } = status
     const companyId = String(given.stored?.company_id ?? fields.company_id)
-    const args = { status_id: await statusIdOf(context, companyId, name), ...asked }
+    // Its customer is mailed where that is asked, once.
+    const args = { status_id: await statusIdOf(context, companyId, name), ...asked, send_mail: false }
     wishes.push({ kind: 'orders.status', entityId: id, args })
   }
   for (const args of comments) wishes.push({ kind: 'orders.comment', entityId: id, args })

@@ -32,6 +32,11 @@ export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]
         enabled: true,
       },
     ],
+    contact: {
+      telephone: `088 0123${index}00`,
+      email: `info@${prefix.toLowerCase()}.voorbeeld.nl`,
+      hours: 'Op werkdagen van 08:00 tot 17:00',
+    },
     config: {
       color,
       order_number_prefix: prefix,

@@ -13,6 +13,8 @@ interface DemoStatus {
   message?: string
   required?: boolean
   review?: boolean
+  /** Subject and body of the mail it goes with. */
+  mail?: readonly [string, string]
 }
 
 const text = (name: string, required = false) => ({ name, type: 'textfield' as const, required })
@@ -32,6 +34,7 @@ export const DEMO_STATUSES: readonly DemoStatus[] = [
     fields: [text('Monteur'), text('Tijdvak')],
     message: 'Ingepland voor: DATE TIME',
     required: true,
+    mail: ['Uw afspraak voor ORDER_ID', 'Wij hebben een afspraak met u gemaakt.'],
   },
   {
     name: STATUS_COMPLETED,
@@ -51,7 +54,7 @@ export const DEMO_STATUSES: readonly DemoStatus[] = [
 
 export function demoStatuses(random: Random, company_id: string, at: number) {
   return DEMO_STATUSES.map(
-    ({ name, color, fields = [], message = '', required = false, review = false }) => ({
+    ({ name, color, fields = [], message = '', required = false, review = false, mail = ['', ''] }) => ({
       _id: random.id(at),
       company_id,
       name,
@@ -59,6 +62,11 @@ export function demoStatuses(random: Random, company_id: string, at: number) {
       fields,
       customer_message: { type: 'web_only' as const, message, required, active: message !== '' },
       send_review_email: review,
+      status_texts: {
+        email_subject: { primary: mail[0], secondary: '' },
+        email_body: { primary: mail[1], secondary: '' },
+        pdf: { primary: '', secondary: '' },
+      },
     }),
   )
 }

@@ -30,6 +30,8 @@ export interface EffectOptions {
   expireInSeconds?: number
   /** Handled at the same time by one process. */
   concurrency?: number
+  /** Seconds before it is begun, in which what came meanwhile may take its meaning away. */
+  hold?: number
 }
 
 export interface Effects {
@@ -55,6 +57,7 @@ const DEFAULTS = {
   retryDelay: 2,
   expireInSeconds: 300,
   concurrency: 2,
+  hold: 0,
 } satisfies EffectOptions
 
 const POLLING = {
@@ -117,9 +120,12 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
   return {
     async add(tx, { kind, key, data }) {
       if (!started) throw new Error(`Effect ${kind} was added before the effects were started.`)
-      if (!declared.has(kind)) throw new Error(`Nobody handles effects of kind ${kind}.`)
+      const hold = declared.get(kind)?.options.hold
+      if (hold === undefined) throw new Error(`Nobody handles effects of kind ${kind}.`)
       const id = effectId(kind, key)
-      await database.within(tx, () => boss.send(kind, { key, data }, { id }))
+      await database.within(tx, () =>
+        boss.send(kind, { key, data }, { id, ...(hold > 0 && { startAfter: hold }) }),
+      )
     },
     handle(kind, fn, options = {}) {
       if (started) throw new Error(`Effect ${kind} was declared after the effects were started.`)

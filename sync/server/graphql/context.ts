@@ -1,6 +1,7 @@
 import type { Actor } from '#sync/contract/roles.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Reach } from '#sync/server/endpoint/endpoint-address.ts'
+import type { Keys } from '#sync/server/sessions/keys.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { Allowance } from './allowance.ts'
 import type { LiveHub } from './live.ts'
@@ -11,6 +12,9 @@ export interface RequestContext {
   db: Database
   effects: Pick<Effects, 'add'>
   live: LiveHub
+  keys: Keys
+  /** Where the app lives, when that was configured. */
+  appUrl: string | null
   /** What this request may still ask for. */
   allowance: Allowance
   /** Where addresses are looked up. */

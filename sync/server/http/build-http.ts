@@ -11,6 +11,7 @@ import { addAccountRoutes } from './account-routes.ts'
 import { addAuditRoutes } from './audit-routes.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
 import { addCrashRoutes } from './crash-routes.ts'
+import { addCustomerRoutes } from './customer-routes.ts'
 import { addDemoEndpointRoutes } from './demo-endpoint-routes.ts'
 import type { HttpDeps } from './deps.ts'
 import { shutDoors, shutWells } from './doors.ts'
@@ -87,6 +88,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   addCrashRoutes(app, deps)
   addMailboxRoutes(app, deps)
   addDemoEndpointRoutes(app, deps)
+  addCustomerRoutes(app, deps)
   addGraphqlRoutes(app, schema, deps)
   addFileRoutes(app, deps)
   addUploadRoutes(app, deps)

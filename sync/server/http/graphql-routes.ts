@@ -113,10 +113,10 @@ function questionIn(query: string) {
   }
 }
 
-export function contextMaker({ db, effects, live, pdokUrl, endpoints, onError }: HttpDeps) {
+export function contextMaker({ db, effects, live, keys, appUrl, pdokUrl, endpoints, onError }: HttpDeps) {
   const isAlive = openSessionCheck(db)
   return ({ session, actor }: Authenticated, allowance: Allowance): RequestContext => {
     const stillAllowed = () => isAlive(session.tokenHash)
-    return { actor, db, effects, live, pdokUrl, endpoints, onError, stillAllowed, allowance }
+    return { actor, db, effects, live, keys, appUrl, pdokUrl, endpoints, onError, stillAllowed, allowance }
   }
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 
-const NOT_THE_APP = /^\/(?:api|graphql|files|dev|healthz|readyz|metrics|assets)(?:\/|\?|$)/
+const NOT_THE_APP = /^\/(?:api|graphql|files|volg|dev|healthz|readyz|metrics|assets)(?:\/|\?|$)/
 
 /** The built app. Hashed assets never change; the page and its worker are asked for anew each time. */
 export function addStaticRoutes(app: FastifyInstance, appDir: string) {

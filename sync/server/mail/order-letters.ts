@@ -10,12 +10,20 @@ export interface OrderLetter {
   status: DocumentOf<'statuses'> | undefined
   /** Absent when the status says that none goes along. */
   pdf?: { filename: string; content: Buffer }
+  /** Where its customer sees how it stands. */
+  link?: string
 }
 
 /** The order itself, in the words of its status, else of its company, else in ours. */
-export function orderLetter({ order, customer, company, status, pdf }: OrderLetter): Mail {
-  const words = orderLetterWords({ order, customer, company, status, hasPdf: pdf !== undefined })
-  const mail = composeMail({ ...addressed(customer), ...words, button: null })
+export function orderLetter({ order, customer, company, status, pdf, link }: OrderLetter): Mail {
+  const { active, message } = order.current_status.customer_message
+  const said = active ? message : ''
+  const words = orderLetterWords({ order, customer, company, status, hasPdf: pdf !== undefined, said })
+  const mail = composeMail({
+    ...addressed(customer),
+    ...words,
+    button: link ? { words: 'Bekijk de stand van zaken', link } : null,
+  })
   return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
 }
 

@@ -4,18 +4,30 @@ import { type ExportDeps, runExport } from '#sync/server/exports/run-export.ts'
 import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
 import { keepPdfsOf } from './customer-pdfs.ts'
 import { dropOrderPdf } from './drop-order-pdf.ts'
-import { mailOrder, mailReview, type OrderMailDeps, type SendOrder } from './order-mails.ts'
+import {
+  mailOrder,
+  mailReview,
+  mailStatus,
+  type OrderMailDeps,
+  type SendOrder,
+  type TellStatus,
+} from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 
-export type OrderEffectDeps = OrderMailDeps & PdfDeps & ExportDeps & ConversionDeps & SendDeps
+/** Seconds for which what follows a status waits, so that the next one can take its place. */
+export interface Holding {
+  hold: number
+}
+
+export type OrderEffectDeps = Holding & OrderMailDeps & PdfDeps & ExportDeps & ConversionDeps & SendDeps
 
 /** Everything that follows an operation on an order once it is stored. */
 export function handleOrderEffects(effects: Pick<Effects, 'handle'>, deps: OrderEffectDeps): void {
   // A message for the web is read from the order itself, so there is nothing to deliver for it.
-  effects.handle<StatusChanged & { review: boolean }>('order-status-changed', async ({ key, data }) => {
-    if (data.review) await mailReview(deps, key, data.order)
-    await sendConversion(deps, key, data)
-  })
+  effects.handle<StatusChanged>('order-status-changed', ({ key, data }) => sendConversion(deps, key, data))
+  const { hold } = deps
+  effects.handle<TellStatus>('status-mail', (run) => mailStatus(deps, run), { hold })
+  effects.handle<TellStatus>('order-review', ({ key, data }) => mailReview(deps, key, data.order), { hold })
   effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))

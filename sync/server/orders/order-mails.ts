@@ -1,15 +1,19 @@
 import { isMailAddress } from '#sync/contract/mail-address.ts'
+import { isWrittenIn } from '#sync/contract/operations/order-status.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
+import { linkForMail, linkTo } from '#sync/server/customer-page/links.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun } from '#sync/server/effects/open-effects.ts'
 import { changeRow } from '#sync/server/graphql/whole-rows.ts'
 import { deliverOnce, type MailRoom } from '#sync/server/mail/deliver-once.ts'
 import { orderLetter, reviewLetter } from '#sync/server/mail/order-letters.ts'
+import type { Keys } from '#sync/server/sessions/keys.ts'
 import { makeOrderPdf } from './order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
 
 export interface OrderMailDeps extends MailRoom {
+  keys: Keys
   appUrl: string
 }
 
@@ -23,61 +27,93 @@ export interface SendOrder {
 /** After so many, which takes two days, the office hears that it has not gone. */
 const TRIES = 20
 
+const SENT = { order: 'Order verstuurd', status: 'Mail verstuurd' }
+/** That something was mailed is no message itself. */
+export const MAIL_NOTES: readonly string[] = Object.values(SENT)
+
 /** Only what was meant is sent: an order that changed meanwhile is not, and says so (law 8). */
-export async function mailOrder(deps: OrderMailDeps, { key, data, attempt }: EffectRun<SendOrder>) {
-  const { order: id, version, user } = data
+export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'order-mail',
+    sent: SENT.order,
+    unsent: 'Order niet verstuurd',
+    whyNot: ({ version }) =>
+      version === run.data.version ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
+  })
+
+export interface TellStatus {
+  order: string
+  user: string
+  /** Which change of the status. */
+  op: string
+}
+
+/** What its status has to tell the customer. Where another one was set meanwhile, that one tells; nobody needs to hear of it. */
+export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'status-mail',
+    sent: SENT.status,
+    unsent: 'Mail niet verstuurd',
+    whyNot: ({ status_history }) => (isWrittenIn(status_history.slice(-1), run.data.op) ? null : ''),
+  })
+
+interface Mailing {
+  kind: string
+  /** Titles of the comment that tells what became of it. */
+  sent: string
+  unsent: string
+  /** Why it has lost its meaning: null where it has not, and '' where that is nothing to tell. */
+  whyNot(order: DocumentOf<'orders'>): string | null
+}
+
+async function mailAbout(
+  deps: OrderMailDeps,
+  run: EffectRun<{ order: string; user: string }>,
+  mailing: Mailing,
+) {
+  const { order: id, user } = run.data
   const source = await deps.db.read((tx) => orderSource(tx, id))
-  if (!source) return
-  const told = await sent(deps, { key, source, version, attempt })
-  const entry = { _id: effectId('order-mail', key), kind: told.kind }
-  const { title, commentary } = told
+  const told = source && (await toldOf(deps, run, { ...mailing, source }))
+  if (!told) return
+  const entry = { _id: effectId(mailing.kind, run.key), ...told, done: 0, user_id: user, customer_id: '' }
   await changeRow(deps.db, 'orders', id, (order) =>
     order.commentary.some(({ _id }) => _id === entry._id)
       ? null
-      : withComment(order, {
-          ...entry,
-          title,
-          commentary,
-          done: 0,
-          user_id: user,
-          customer_id: '',
-          date: Date.now(),
-        }),
+      : withComment(order, { ...entry, date: Date.now() }),
   )
 }
 
-interface Sending {
-  key: string
-  source: OrderSource
-  version: string
-  attempt: number
-}
-
-/** What became of it, in the words of the order's commentary. */
-async function sent(deps: OrderMailDeps, { key, source, version, attempt }: Sending) {
-  const unsent = (commentary: string) =>
-    ({ kind: 'user', title: 'Order niet verstuurd', commentary }) as const
+/** What became of it, in the words of the order's commentary; null for nothing to tell. */
+async function toldOf(
+  deps: OrderMailDeps,
+  { key, attempt }: EffectRun,
+  { kind, sent, unsent, whyNot, source }: Mailing & { source: OrderSource },
+) {
+  const why = whyNot(source.order)
+  const failed = (commentary: string) => ({ kind: 'user', title: unsent, commentary }) as const
   const customer = mailable(source)
-  if (!customer) return unsent('De klant heeft geen e-mailadres meer.')
-  const isAsMeant = source.order.version === version
+  if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
   try {
-    const wasSent = await deliverOnce(deps, { kind: 'order-mail', key }, async () => {
-      if (!isAsMeant) return null
-      const pdf = source.status?.dont_send_pdf ? undefined : await makeOrderPdf(deps, source)
-      return orderLetter({ ...source, customer, ...(pdf && { pdf }) })
-    })
-    if (wasSent)
-      return { kind: 'message', title: 'Order verstuurd', commentary: `Naar ${customer.email}` } as const
+    const write = () => (why === null ? letterTo(deps, { ...source, customer }) : Promise.resolve(null))
+    if (await deliverOnce(deps, { kind, key }, write))
+      return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` } as const
   } catch (error) {
     if (attempt < TRIES) throw error
     deps.onError(error)
-    return unsent('Versturen is twee dagen lang niet gelukt.')
+    return failed('Versturen is twee dagen lang niet gelukt.')
   }
-  return unsent(
-    isAsMeant
-      ? `${customer.email} neemt geen mail aan.`
-      : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
-  )
+  return why === '' ? null : failed(why ?? `${customer.email} neemt geen mail aan.`)
+}
+
+async function letterTo(deps: OrderMailDeps, source: OrderSource & { customer: DocumentOf<'customers'> }) {
+  const { tree, order, status } = source
+  const pdf = status?.dont_send_pdf ? undefined : await makeOrderPdf(deps, source)
+  const link = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
+  return orderLetter({
+    ...source,
+    ...(pdf && { pdf }),
+    ...(link && { link: linkTo(deps.appUrl, link) }),
+  })
 }
 
 /** Asked for at completion; an order that was taken back is not praised. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a key is for; none serves two purposes. */
-type Purpose = 'seal' | 'mail' | 'recovery' | 'device' | 'passkey'
+type Purpose = 'seal' | 'mail' | 'recovery' | 'device' | 'passkey' | 'customer'
 
 export interface Keys {
   /** The same for the same words for ever, and not to be guessed without the secret. */
@@ -24,6 +24,7 @@ export function keysFrom(secret: string): Keys {
     recovery: derived('recovery'),
     device: derived('device'),
     passkey: derived('passkey'),
+    customer: derived('customer'),
   }
   return {
     mac: (purpose, words) => createHmac('sha256', keys[purpose]).update(words).digest(),

@@ -33,6 +33,10 @@ const LIMITS = {
   setup: { network: { free: 20, forget: 180 } },
   /** Asked for each time the sign-in screen opens, by everybody of an office. */
   passkey: { network: { free: 100, forget: 3 } },
+  /** By one customer, and from wherever several of them are. */
+  answer: { account: { free: 10, forget: 300 }, network: { free: 60, forget: 60 } },
+  /** Links that lead nowhere: mistyped now and then, tried by the thousand by nobody who means well. */
+  'stray-link': { network: { free: 30, forget: 60 } },
   report: { network: { free: 30, forget: 60 } },
 } satisfies Record<string, Partial<Record<Scope, Limit>>>
 

@@ -6,6 +6,7 @@ import { openAllowances } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { type LiveHub, openLiveHub } from '#sync/server/graphql/live.ts'
 import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
+import { keysFrom } from '#sync/server/sessions/keys.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
 /** What one signed-in user can ask; failures of the whole request are thrown as their code. */
@@ -32,6 +33,8 @@ const NO_EFFECTS = { add: async () => {} }
 const NO_ENDPOINTS = { origins: [], self: null }
 
 /** The true schema over a true database, as the HTTP side calls it. Nothing follows an operation unless effects are given. */
+const KEYS = keysFrom('a secret that is known to whoever tests')
+
 export async function buildServer(
   db: Database,
   effects: Pick<Effects, 'add'> = NO_EFFECTS,
@@ -46,7 +49,18 @@ export async function buildServer(
     const stillAllowed = async () => (await loadActor(db, userId)) !== null
     const allowance = allowanceOf(userId)
     return {
-      ...{ actor, allowance, db, effects, live, pdokUrl, endpoints: NO_ENDPOINTS, stillAllowed },
+      ...{
+        actor,
+        allowance,
+        db,
+        effects,
+        live,
+        keys: KEYS,
+        appUrl: null,
+        pdokUrl,
+        endpoints: NO_ENDPOINTS,
+        stillAllowed,
+      },
       onError: (error) => errors.push(error),
     }
   }

@@ -27,17 +27,19 @@ export function StatusPreview({ company, entered }: StatusPreviewProps) {
   const [tomorrow] = useState(() => formatDate(Date.now() + DAY))
   const { color, order_number_prefix: prefix } = company.config
   const orderId = order?.order_id || `${prefix}#10000000`
+  const planned = plannedMoment(order?.current_status.customer_message.message ?? '')
+  const [day = '', time = ''] = (planned ?? `${tomorrow} 10:00`).split(' ')
+  const date = day.split('-').reverse().join('-')
+  const { active, message } = entered.customer_message
+  const said = active ? fillPlaceholders(message, orderId, { date, time }) : ''
   const letter = orderLetterWords({
     order: { order_id: orderId, type: order?.type ?? 'order' },
     customer: customer ?? NOBODY,
     company,
     status: entered,
     hasPdf: !entered.dont_send_pdf,
+    said,
   })
-  const planned = plannedMoment(order?.current_status.customer_message.message ?? '')
-  const [day = '', time = ''] = (planned ?? `${tomorrow} 10:00`).split(' ')
-  const date = day.split('-').reverse().join('-')
-  const { active, message } = entered.customer_message
   return (
     <div className={styles.preview}>
       <h2 className={styles.title}>

@@ -26,6 +26,8 @@ export const companies = define({
     tracking_ids: v.optional(v.object({ google: line(40), hotjar: line(40) }), {}),
     /** What whoever works outside opens from the portal's home; empty: as the company above has it. */
     tiles: listOf(portalTile, 60),
+    /** Whom customers turn to; `hours` in words. */
+    contact: v.optional(v.object({ telephone: line(20), email: line(), hours: line() }), {}),
     default_texts: v.optional(
       v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
       {},
@@ -57,6 +59,7 @@ export const companies = define({
     triggers: 'ask',
     tracking_ids: 'parts',
     tiles: 'lines',
+    contact: 'parts',
     default_texts: 'parts',
     integrations: 'lines',
     config: 'parts',

@@ -61,6 +61,8 @@ export const orderEntries = {
   warranty: line(200),
   /** Of a quotation: until when its prices stand. */
   valid_until: day(),
+  /** Of the customer, to the version that lay before them; no date until then. */
+  approval: v.optional(v.object({ by: line(100), version: line(20), date: moment() }), {}),
   customer_readonly: flag(),
   user_readonly: flag(),
   customer_uploads: ids(),
@@ -93,6 +95,7 @@ export const orderMerge = {
   main_assignee_id: 'server',
   generated_pdf_path: 'server',
   integration_metadata: 'server',
+  approval: 'server',
 } as const
 
 export const orders = define({

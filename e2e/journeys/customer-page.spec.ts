@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../actors.ts'
+import { faultsOn } from '../axe.ts'
+
+/** A letter of the page is as wide as it likes; the page is not. */
+const isWithin = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+test('a customer follows an order from a phone and writes back; the office sees it at once, and can take the link back', async ({
+  newActor,
+  browser,
+}) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  const [number = ''] = await kantoor.board.numbersIn('Ingepland')
+  await kantoor.board.openOrder(number)
+  const section = kantoor.order.screen.getByRole('region', { name: 'Klantpagina' })
+  await section.getByRole('button', { name: 'Link maken' }).click()
+  await expect(section.getByText(/nog niet bekeken/)).toBeVisible()
+  const address = await section.getByLabel('Link voor de klant').inputValue()
+  expect(await faultsOn(kantoor.page)).toEqual([])
+
+  const phone = await browser.newContext({ viewport: { width: 320, height: 640 }, locale: 'nl-NL' })
+  const page = await phone.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(address)
+  await expect(page.getByText(number)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // One answer holds all of it: nothing of the app, and nobody else's.
+  expect(asked.filter((url) => !url.endsWith('/favicon.ico'))).toEqual([address])
+  expect(await isWithin(page)).toBe(true)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faultsOn(page)).toEqual([])
+  }
+  await page.getByLabel('Uw vraag of opmerking').fill('De sleutel ligt bij nummer 12')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Dank u wel, uw bericht is verstuurd.')).toBeVisible()
+  await expect(page.getByText('De sleutel ligt bij nummer 12')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('De sleutel ligt bij nummer 12')).toHaveCount(1)
+  await expect(kantoor.order.screen.getByText('De sleutel ligt bij nummer 12')).toBeVisible()
+
+  // As the customer sees it, past the app's own worker.
+  const [preview] = await Promise.all([
+    kantoor.context.waitForEvent('page'),
+    section.getByRole('link', { name: 'Bekijken als klant' }).click(),
+  ])
+  await expect(preview.getByText('Hier kan de klant een bericht sturen.')).toBeVisible()
+
+  await section.getByRole('button', { name: 'Vernieuwen' }).click()
+  await kantoor.page.getByRole('alertdialog').getByRole('button', { name: 'Vernieuwen' }).click()
+  await expect(section.getByLabel('Link voor de klant')).not.toHaveValue(address)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible()
+  await expect(page.getByText(number)).toBeHidden()
+  expect(await faultsOn(page)).toEqual([])
+  await phone.close()
+})
+
+test('a customer agrees to an offer from a phone, and its office reads by whom and to what', async ({
+  newActor,
+  browser,
+}) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  const [number = ''] = await kantoor.board.numbersIn('Offerte verstuurd')
+  await kantoor.board.openOrder(number)
+  const section = kantoor.order.screen.getByRole('region', { name: 'Klantpagina' })
+  await section.getByRole('button', { name: 'Link maken' }).click()
+  const address = await section.getByLabel('Link voor de klant').inputValue()
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
+  const page = await phone.newPage()
+  await page.goto(address)
+  await page.getByLabel('Uw naam').fill('Jo Janssen')
+  expect(await faultsOn(page)).toEqual([])
+  await page.getByLabel(/^Ik ga akkoord/).check()
+  await page.getByRole('button', { name: 'Akkoord geven' }).click()
+  await expect(page.getByText('Akkoord gegeven')).toBeVisible()
+  const facts = kantoor.order.screen.getByRole('region', { name: 'Gegevens' })
+  await expect(facts).toContainText(/Akkoord van de klant\s*Jo Janssen/)
+  await phone.close()
+})

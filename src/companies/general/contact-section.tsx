@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { Section } from '#src/ui/section.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { CompanyFields } from './company-form.ts'
+import styles from './general.module.css'
+
+/** As the contract has them. */
+const LONGEST = { telephone: 20, email: 200, hours: 200 }
+
+interface ContactSectionProps {
+  form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type'>
+}
+
+/** Whom a customer turns to; it stands on the page on which they see how their order stands. */
+export function ContactSection({ form }: ContactSectionProps) {
+  const { t } = useLingui()
+  const { telephone, email, hours } = form.entered.contact
+  const type = (part: Partial<CompanyFields['contact']>) =>
+    form.type(({ contact }) => ({ contact: { ...contact, ...part } }))
+  return (
+    <Section title={t`Voor klanten`}>
+      <div className={styles.fields}>
+        <p className={styles.note}>
+          <Trans>Staat op de pagina waarop klanten hun order volgen.</Trans>
+        </p>
+        <TextField
+          label={t`Telefoonnummer`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={telephone}
+          maxLength={LONGEST.telephone}
+          onChange={(value) => type({ telephone: value })}
+          errorMessage={form.faults.includes('telephone') ? t`Vul een telefoonnummer in` : undefined}
+        />
+        <TextField
+          label={t`E-mailadres`}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          value={email}
+          maxLength={LONGEST.email}
+          onChange={(value) => type({ email: value })}
+          errorMessage={form.faults.includes('email') ? t`Vul een e-mailadres in` : undefined}
+        />
+        <TextField
+          label={t`Bereikbaarheid`}
+          autoComplete="off"
+          value={hours}
+          maxLength={LONGEST.hours}
+          placeholder={t`Op werkdagen van 08:00 tot 17:00`}
+          onChange={(value) => type({ hours: value })}
+        />
+      </div>
+    </Section>
+  )
+}

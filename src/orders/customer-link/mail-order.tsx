@@ -1,0 +1,37 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { sendOrder } from '#src/data/orders/edit-commands.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+
+/** Again, or after it could not be delivered; it waits for a connection like anything else. */
+export function MailOrder({ orderId }: { orderId: string }) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const sending = useRef(false)
+
+  async function send() {
+    if (sending.current) return
+    sending.current = true
+    const outcome = await sendOrder(engine, orderId)
+    // Long enough for a second tap that was none.
+    setTimeout(() => {
+      sending.current = false
+    }, A_WHILE)
+    if (outcome.ok) return showToast({ title: t`De order wordt naar de klant gemaild` })
+    showToast({ tone: 'warn', title: t`Order niet verstuurd`, text: _(errorWords[outcome.rejection.code]) })
+  }
+
+  return (
+    <Button onPress={send}>
+      <Trans>Order mailen</Trans>
+    </Button>
+  )
+}
+
+/** Milliseconds. */
+const A_WHILE = 1_000

@@ -1,0 +1,51 @@
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import { putRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
+import type { Push } from '#sync/server/push/order-news.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import type { FollowedLink } from './links.ts'
+
+/** Letters. */
+export const LONGEST_ANSWER = 5_000
+
+interface Answer {
+  /** The same twice is one answer. */
+  key: string
+  text: string
+}
+
+/** What a customer writes stands with the order like any comment, told apart by its kind. False where the order is closed to them. */
+export async function addAnswer(
+  { db, effects }: { db: Database; effects: Pick<Effects, 'add'> },
+  link: FollowedLink,
+  { key, text }: Answer,
+): Promise<boolean> {
+  const entry = effectId('customer-answer', `${link.id}/${key}`)
+  return db.write(async (tx) => {
+    const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
+    if (!row || row.doc.customer_readonly) return false
+    const order = row.doc
+    if (order.commentary.some(({ _id }) => _id === entry)) return true
+    const now = Date.now()
+    const said: DocumentOf<'orders'>['commentary'][number] = {
+      _id: entry,
+      kind: 'customer',
+      title: '',
+      commentary: text,
+      user_id: '',
+      customer_id: order.customer_id,
+      date: now,
+      done: 0,
+    }
+    await putRow(tx, row.tree, 'orders', {
+      ...order,
+      commentary: [...order.commentary, said],
+      mod_date: now,
+    })
+    const user = order.current_assignee_id
+    const data: Push = { user, order: order._id, news: { kind: 'comment', entry }, at: now }
+    if (user) await effects.add(tx, { kind: 'push', key: `${entry}/${user}`, data })
+    return true
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { courseOf } from './course.ts'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 24)
+const START = Date.UTC(2026, 10, 2, 9)
+const orderAt = (...statuses: readonly string[]) => ({
+  request_date: START,
+  current_status: {
+    name: statuses.at(-1) ?? 'AURUM_STATUS_CREATED',
+    color: '#000000',
+    customer_message: { message: '', type: 'web_only' as const, required: false, active: false },
+  },
+  status_history: statuses.map((status, at) => ({
+    _id: String(at),
+    status,
+    date: START + (at + 1) * DAY,
+    done: 0,
+    user_id: '',
+  })),
+})
+const told = (...statuses: readonly string[]) =>
+  courseOf(orderAt(...statuses), NOW).map(({ name, day, state }) => [name, day, state])
+
+test('an order begins with its request and ends with the delivery that is to come', () => {
+  expect(told('AURUM_STATUS_CREATED')).toEqual([
+    ['Aangevraagd', '02-11', 'now'],
+    ['Opgeleverd', '', 'to-come'],
+  ])
+  expect(told('Opdracht', 'Ingepland', 'AURUM_STATUS_COMPLETED').at(-1)).toEqual([
+    'Opgeleverd',
+    '05-11',
+    'now',
+  ])
+})
+
+test('of a long story the beginning and what came last are told, and nothing the office has to do for itself', () => {
+  const story = ['Offerte verstuurd', 'AURUM_STATUS_PHONE_ACTION', 'Opdracht', 'In opdracht', 'Ingepland']
+  expect(told(...story).map(([name]) => name)).toEqual([
+    'Aangevraagd',
+    'In opdracht',
+    'Ingepland',
+    'Opgeleverd',
+  ])
+})
+
+test('a status it came back to stands where it is now', () => {
+  expect(told('Opdracht', 'Ingepland', 'Opdracht')).toEqual([
+    ['Aangevraagd', '02-11', 'past'],
+    ['Ingepland', '04-11', 'past'],
+    ['Opdracht', '05-11', 'now'],
+    ['Opgeleverd', '', 'to-come'],
+  ])
+})
+
+test('of another year the year is told', () => {
+  const [first] = courseOf(orderAt('Opdracht'), Date.UTC(2027, 0, 5))
+  expect(first?.day).toBe('02-11-2026')
+})

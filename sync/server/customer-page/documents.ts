@@ -1,0 +1,47 @@
+import { linesOf } from '#sync/contract/print/print-lines.ts'
+import { dayOf } from '#sync/contract/print/words.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { PDF } from '#sync/server/files/inspect-upload.ts'
+import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
+import type { OrderSource } from '#sync/server/orders/order-source.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+export interface CustomerDocument {
+  /** Below the page. */
+  path: string
+  name: string
+  about: string
+}
+
+type File = DocumentOf<'files'>
+
+/** The PDF of the order as it is now, and what can be read about its products. Never anything else that lies with the order. */
+export async function documentsOf(tx: Tx, source: OrderSource): Promise<CustomerDocument[]> {
+  const pdf = await orderPdfOf(tx, source)
+  const own = pdf ? [{ path: '/order.pdf', name: pdf.filename, about: dayOf(pdf.date) }] : []
+  const files = await Promise.all([...ofProducts(source)].map((id) => documentOf(tx, source, id)))
+  const others = files
+    .filter((file) => file !== null)
+    .map(({ _id, filename, size }) => ({ path: `/document/${_id}`, name: filename, about: sizeOf(size) }))
+  return [...own, ...others]
+}
+
+export async function orderPdfOf(tx: Tx, { tree, order, status }: OrderSource): Promise<File | null> {
+  if (status?.dont_send_pdf) return null
+  const id = /^\/files\/([\w-]+)/.exec(order.generated_pdf_path)?.[1]
+  const row = id ? await wholeRow(tx, 'files', id) : null
+  return row?.tree === tree ? row.doc : null
+}
+
+/** Only of a product of this very order, whatever id is asked for. */
+export async function documentOf(tx: Tx, source: OrderSource, id: string): Promise<File | null> {
+  if (!ofProducts(source).has(id)) return null
+  const row = await wholeRow(tx, 'files', id)
+  return row?.tree === source.tree && row.doc.mime === PDF ? row.doc : null
+}
+
+const ofProducts = ({ order }: OrderSource) =>
+  new Set(linesOf(order).flatMap((line) => line.download_file_ids))
+
+const SIZE = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+const sizeOf = (bytes: number) => (Math.max(bytes, 100_000) / 1_000_000).toLocaleString('nl-NL', SIZE)

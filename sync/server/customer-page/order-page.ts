@@ -1,0 +1,120 @@
+import { printCampaigns, printLines } from '#sync/contract/print/print-lines.ts'
+import type { PrintLine } from '#sync/contract/print/print-part.ts'
+import { printTotals } from '#sync/contract/print/print-totals.ts'
+import { wordsOf } from '#sync/contract/print/vocabulary.ts'
+import { momentOf, nameOf } from '#sync/contract/print/words.ts'
+import { MAIL_NOTES } from '#sync/server/orders/order-mails.ts'
+import type { OrderSource } from '#sync/server/orders/order-source.ts'
+import { LONGEST_ANSWER } from './add-answer.ts'
+import { approvalPart, asksApproval } from './approval-part.ts'
+import { courseList, wordFor } from './course.ts'
+import type { CustomerDocument } from './documents.ts'
+import { type Html, html, nothing } from './html.ts'
+import { type CustomerPage, customerPage } from './page-frame.ts'
+import { dayInWords, visitOf } from './visit.ts'
+
+export interface OrderPage {
+  source: OrderSource
+  documents: readonly CustomerDocument[]
+  /** Path of the page. */
+  at: string
+  now: number
+  /** Names what is written in the form, so that it is taken once. */
+  answerKey: string
+  /** What became of what was just sent. */
+  told: 'sent' | 'empty' | null
+  refused: Parameters<typeof approvalPart>[0]['refused']
+  /** Somebody of the office looks: nothing can be sent from here. */
+  isPreview: boolean
+}
+
+export function orderPage(page: OrderPage): CustomerPage {
+  const { company, order } = page.source
+  const title = `${nameOf(order.type)} ${order.order_id}`.trim()
+  return customerPage({
+    company,
+    title,
+    body: html`${standing(page, title)}${approvalPart({ ...page, order })}${content(page.source)}${papers(page)}${talk(page)}`,
+  })
+}
+
+function standing({ source: { order }, at, now }: OrderPage, title: string): Html {
+  const visit = visitOf(order, now)
+  const { name, customer_message } = order.current_status
+  const message = customer_message.active ? customer_message.message.trim() : ''
+  const head = visit ? `Wij komen ${dayInWords(visit)} om ${visit.time}` : wordFor(name)
+  return html`<section>
+<p class="soft">Uw ${title.charAt(0).toLowerCase() + title.slice(1)}</p>
+<h1>${head}</h1>
+${message && !visit ? html`<p>${message}</p>` : nothing}
+${courseList(order, now)}
+${visit ? html`<a class="action wide" href="${at}/afspraak.ics">Zet in agenda</a>` : nothing}
+</section>
+`
+}
+
+/** The lines and sums of the PDF, of which nothing is told apart. */
+function content({ order }: OrderSource): Html {
+  const words = wordsOf('nl')
+  const lines = printLines(order, words)
+  if (lines.length === 0) return nothing
+  const { sums } = printTotals(order, words)
+  const all = [...printCampaigns(order, words), ...sums]
+  return html`<section>
+<h2>${order.type === 'order' ? 'Wat we hebben afgesproken' : 'Wat wij u aanbieden'}</h2>
+<ul class="rows">${lines.map(contentLine)}</ul>
+<dl class="sums">${all.map(
+    ({ label, value, weight }) =>
+      html`<div class="${weight}"><dt>${label}</dt><dd class="figure">${value}</dd></div>`,
+  )}</dl>
+</section>
+`
+}
+
+const contentLine = ({ title, detail, amount, price }: PrintLine) =>
+  html`<li><span>${amount && amount !== '1' ? `${amount} × ${title}` : title}${
+    detail ? html`<br><span class="soft small">${detail}</span>` : nothing
+  }</span><span class="figure">${price}</span></li>`
+
+function papers({ documents, at }: OrderPage): Html {
+  if (documents.length === 0) return nothing
+  return html`<section>
+<h2>Documenten</h2>
+<ul class="rows">${documents.map(
+    ({ path, name, about }) =>
+      html`<li><a href="${at}${path}" download>${name}</a><span class="soft figure">${about}</span></li>`,
+  )}</ul>
+</section>
+`
+}
+
+function talk(page: OrderPage): Html {
+  const { order, company } = page.source
+  const said = order.commentary
+    .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !MAIL_NOTES.includes(title)))
+    .filter(({ commentary }) => commentary.trim() !== '')
+    .toSorted((a, b) => b.date - a.date)
+  return html`<section id="berichten">
+<h2>Berichten</h2>
+${form(page)}
+<ul class="talk">${said.map(
+    ({ kind, commentary, date }) =>
+      html`<li><p><span${kind === 'customer' ? '' : html` class="theirs"`}>${kind === 'customer' ? 'U' : company.name}</span> <time class="soft small" datetime="${new Date(date).toISOString()}">${momentOf(date)}</time></p><pre>${commentary}</pre></li>`,
+  )}</ul>
+</section>
+`
+}
+
+function form({ source: { order }, at, now, answerKey, told, isPreview }: OrderPage): Html {
+  if (isPreview) return html`<p class="soft">Hier kan de klant een bericht sturen.</p>`
+  if (order.customer_readonly)
+    return html`<p class="soft">Berichten sturen kan hier niet meer; neem contact met ons op.</p>`
+  return html`${told === 'sent' ? html`<p class="told" role="status">Dank u wel, uw bericht is verstuurd.</p>` : nothing}
+<form method="post" action="${at}/bericht">
+<label for="tekst">Uw vraag of opmerking</label>
+${told === 'empty' ? html`<p class="fault" role="alert">Vul eerst een bericht in.</p>` : nothing}
+<textarea id="tekst" name="tekst" required maxlength="${LONGEST_ANSWER}"></textarea>
+<input type="hidden" name="sleutel" value="${answerKey}">
+<button class="${asksApproval({ order, now }) ? 'action' : 'action main'}">Versturen</button>
+</form>`
+}

@@ -1,0 +1,67 @@
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { type Html, html, nothing } from './html.ts'
+import { styleOf } from './page-style.ts'
+
+type Company = Pick<DocumentOf<'companies'>, 'name' | 'config' | 'contact'>
+
+export interface CustomerPage {
+  html: string
+  /** What its policy lets through, by hash. */
+  style: string
+}
+
+interface Frame {
+  /** Null where nobody knows whose page it was to be. */
+  company: Company | null
+  title: string
+  body: Html
+}
+
+const NO_COLOR = '#14202b'
+
+/** Nothing of it runs, and nothing of it comes from elsewhere. */
+export function customerPage({ company, title, body }: Frame): CustomerPage {
+  const style = styleOf(company?.config.color ?? NO_COLOR)
+  const page = html`<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="same-origin">
+<meta name="format-detection" content="telephone=no">
+<title>${company ? `${title} · ${company.name}` : title}</title>
+<style>${{ markup: style }}</style>
+</head>
+<body>
+<header><div><strong>${company?.name ?? ''}</strong>${company ? callOf(company) : nothing}</div></header>
+<main>
+${body}
+</main>
+<footer>${company ? contactOf(company) : nothing}</footer>
+</body>
+</html>
+`
+  return { html: page.markup, style }
+}
+
+function callOf({ contact }: Company): Html {
+  return contact.telephone ? html`<a href="${telOf(contact.telephone)}">Bel ons</a>` : nothing
+}
+
+/** Whom to turn to, as far as the company said. */
+export function contactOf({ name, contact, config: { frontend } }: Company): Html {
+  const { telephone, email, hours } = contact
+  const ways = [
+    ...(telephone ? [html`bellen met <a href="${telOf(telephone)}">${telephone}</a>`] : []),
+    ...(email ? [html`mailen naar <a href="mailto:${email}">${email}</a>`] : []),
+  ]
+  if (ways.length === 0)
+    return /^https?:/.test(frontend.url)
+      ? html`<p>Heeft u een vraag? Kijk op <a href="${frontend.url}" rel="noreferrer">de website van ${name}</a>.</p>`
+      : html`<p>Heeft u een vraag? Neem contact op met ${name}.</p>`
+  const how = ways.flatMap((way, at) => (at > 0 ? [html` of `, way] : [way]))
+  return html`<p>Heeft u een vraag? U kunt ${how}.</p>${hours ? html`<p class="soft">${hours}</p>` : nothing}`
+}
+
+const telOf = (telephone: string) => `tel:${telephone.replace(/[^\d+]/g, '')}`

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { calendarFile, dayInWords, visitOf } from './visit.ts'
+
+const planned = (message: string, name = 'Ingepland') => ({
+  current_status: {
+    name,
+    color: '#000000',
+    customer_message: { message, type: 'web_only' as const, required: false, active: true },
+  },
+})
+const NOON = Date.UTC(2026, 10, 26, 11)
+
+test('a visit is told of until the day on which it was is over, in the Netherlands', () => {
+  const order = planned('Ingepland voor: 26-11-2026 10:00')
+  expect(visitOf(order, NOON)).toEqual({ day: '2026-11-26', time: '10:00' })
+  expect(visitOf(order, Date.UTC(2026, 10, 26, 22, 59))).not.toBeNull()
+  expect(visitOf(order, Date.UTC(2026, 10, 26, 23, 1))).toBeNull()
+  expect(visitOf(planned('Wij bellen u'), NOON)).toBeNull()
+  expect(visitOf(planned('Was 26-11-2026 10:00', 'Wacht op klant'), NOON)).toBeNull()
+  expect(dayInWords({ day: '2026-11-26', time: '10:00' })).toBe('donderdag 26 november')
+})
+
+test('a calendar is told of the visit by the clock of the Netherlands, in lines it can read', () => {
+  const address = {
+    street: 'Burgemeester van Heemskerck van Beestlaan',
+    house_number: '12',
+    house_number_addition: 'a; b',
+    postcode: '1234AB',
+    city: 'Ééndrachtspolder',
+  }
+  const order = { _id: 'een-order', order_id: 'NLM#10497835', address, mod_date: NOON }
+  const file = calendarFile({
+    order,
+    company: { name: 'Noorderlicht, warmte' },
+    visit: { day: '2026-11-26', time: '10:00' },
+  })
+  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const lines = file.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toContain('DTSTART;TZID=Europe/Amsterdam:20261126T100000')
+  expect(lines).toContain('DTSTAMP:20261126T110000Z')
+  expect(lines).toContain('SUMMARY:Noorderlicht\\, warmte: NLM#10497835')
+  expect(lines).toContain(
+    'LOCATION:Burgemeester van Heemskerck van Beestlaan 12a\\; b\\, 1234 AB Ééndrachtspolder',
+  )
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { plannedFor } from '#sync/contract/planned-for.ts'
+import { addressLines, dayOf } from '#sync/contract/print/words.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+
+type Order = DocumentOf<'orders'>
+
+export interface Visit {
+  /** YYYY-MM-DD and HH:mm, in the Netherlands. */
+  day: string
+  time: string
+}
+
+/** YYYY-MM-DD, in the Netherlands. */
+export const todayAt = (now: number) => dayOf(now).split('-').reverse().join('-')
+
+/** The one that is to come, today's included; null without one. */
+export function visitOf(order: Pick<Order, 'current_status'>, now: number): Visit | null {
+  const [, day, month, year, time = ''] = /^(\d\d)-(\d\d)-(\d{4}) (.*)$/.exec(plannedFor(order) ?? '') ?? []
+  const visit = { day: `${year}-${month}-${day}`, time }
+  return time !== '' && visit.day >= todayAt(now) ? visit : null
+}
+
+const WORDS = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+
+/** "donderdag 26 november" */
+export const dayInWords = ({ day }: Visit) => new Date(`${day}T00:00:00Z`).toLocaleDateString('nl-NL', WORDS)
+
+/** The summer time of the Netherlands, for calendars that do not know the zone by its name. */
+const ZONE = `BEGIN:VTIMEZONE
+TZID:Europe/Amsterdam
+BEGIN:DAYLIGHT
+DTSTART:19810329T020000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+DTSTART:19961027T030000
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`
+
+interface Appointment {
+  order: Pick<Order, '_id' | 'order_id' | 'address' | 'mod_date'>
+  company: Pick<DocumentOf<'companies'>, 'name'>
+  visit: Visit
+}
+
+/** For the customer's own calendar (RFC 5545). Fetched again after it was moved, it takes the place of the one before. */
+export function calendarFile({ order, company, visit }: Appointment): string {
+  const start = `${visit.day}T${visit.time}00`.replaceAll(/[-:]/g, '')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Aurum//Klantpagina//NL',
+    'METHOD:PUBLISH',
+    ...ZONE.split('\n'),
+    'BEGIN:VEVENT',
+    `UID:${order._id}@aurum`,
+    `SEQUENCE:${Math.floor(order.mod_date / 1000) % 2 ** 31}`,
+    `DTSTAMP:${utc(order.mod_date)}`,
+    `DTSTART;TZID=Europe/Amsterdam:${start}`,
+    'DURATION:PT1H',
+    `SUMMARY:${escaped(`${company.name}: ${order.order_id}`)}`,
+    ...addressLine(order),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function addressLine({ address }: Pick<Order, 'address'>): string[] {
+  const place = addressLines(address).join(', ')
+  return place ? [`LOCATION:${escaped(place)}`] : []
+}
+
+const utc = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s+/g, ' ')
+
+/** Lines of at most 75 bytes, of which none falls apart within a letter. */
+function folded(line: string): string {
+  const parts = ['']
+  for (const letter of line) {
+    const last = parts.at(-1) ?? ''
+    if (Buffer.byteLength(last + letter) > 73) parts.push(letter)
+    else parts[parts.length - 1] = last + letter
+  }
+  return parts.join('\r\n ')
+}

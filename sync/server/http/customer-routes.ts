@@ -1,0 +1,212 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { addAnswer, LONGEST_ANSWER } from '#sync/server/customer-page/add-answer.ts'
+import { LONGEST_NAME } from '#sync/server/customer-page/approval-part.ts'
+import { documentOf, documentsOf, orderPdfOf } from '#sync/server/customer-page/documents.ts'
+import { giveApproval } from '#sync/server/customer-page/give-approval.ts'
+import { type FollowedLink, followedLink, isToken, markSeen } from '#sync/server/customer-page/links.ts'
+import { type OrderPage, orderPage } from '#sync/server/customer-page/order-page.ts'
+import type { CustomerPage } from '#sync/server/customer-page/page-frame.ts'
+import { type Trouble, troublePage } from '#sync/server/customer-page/trouble-page.ts'
+import { calendarFile, visitOf } from '#sync/server/customer-page/visit.ts'
+import { contentDisposition } from '#sync/server/files/content-disposition.ts'
+import { contentPath, hasContent } from '#sync/server/files/file-store.ts'
+import { PDF } from '#sync/server/files/inspect-upload.ts'
+import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
+import { type OrderSource, orderSource } from '#sync/server/orders/order-source.ts'
+import { takeAttempt } from '#sync/server/sessions/throttle.ts'
+import type { HttpDeps } from './deps.ts'
+import { HttpError, toHttpError } from './http-error.ts'
+
+type Request = FastifyRequest<{ Params: { token: string; id?: string } }>
+
+const PAGE = '/volg/:token'
+const FORM = 'application/x-www-form-urlencoded'
+
+const answer = v.object({
+  tekst: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_ANSWER)),
+  sleutel: v.pipe(v.string(), v.uuid()),
+})
+
+const approving = v.object({
+  naam: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  akkoord: v.literal('ja'),
+  versie: v.string(),
+})
+
+/** The link is known but leads nowhere any more: whom to call is said. */
+class LinkEnded extends Error {
+  readonly companyId: string
+
+  constructor(companyId: string) {
+    super('The link has ended')
+    this.companyId = companyId
+  }
+}
+
+/** How an order stands, for its customer, who has a link and no account. Pages without a script, apart from the app. */
+export function addCustomerRoutes(app: FastifyInstance, deps: HttpDeps) {
+  app.register(async (pages) => {
+    // As a browser sends a form; a longer text than the form takes breaks off before it is read.
+    pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    pages.addHook('onSend', async (_request, reply, payload) => {
+      reply.header('x-robots-tag', 'noindex, nofollow')
+      return payload
+    })
+    pages.setErrorHandler((error: Error, _request, reply) => sendTrouble(reply, error, deps))
+    addPages(pages, deps)
+  })
+}
+
+function addPages(pages: FastifyInstance, deps: HttpDeps) {
+  const { db, dataDir } = deps
+
+  pages.get<{ Params: { token: string }; Querystring: Record<string, string> }>(
+    PAGE,
+    async (request, reply) => {
+      const { link, source } = await followed(request, deps)
+      const isPreview = 'voorbeeld' in request.query
+      if (!isPreview) await db.write((tx) => markSeen(tx, link))
+      return sendPage(reply, await pageOf(source, request, { isPreview }))
+    },
+  )
+
+  pages.post<{ Params: { token: string } }>(
+    `${PAGE}/bericht`,
+    { bodyLimit: 64_000 },
+    async (request, reply) => {
+      const { link, source } = await followed(request, deps)
+      const said = v.safeParse(answer, request.body)
+      if (!said.success) throw new HttpError(400, 'bad-request')
+      const { tekst, sleutel } = said.output
+      if (tekst === '') return sendPage(reply.status(422), await pageOf(source, request, { told: 'empty' }))
+      await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
+      if (!(await addAnswer(deps, link, { key: sleutel, text: tekst }))) throw new HttpError(403, 'forbidden')
+      // Seen again by reloading, without sending it again.
+      return reply.redirect(`${pathOf(request)}?verstuurd#berichten`, 303)
+    },
+  )
+
+  pages.post<{ Params: { token: string } }>(`${PAGE}/akkoord`, async (request, reply) => {
+    const { link, source } = await followed(request, deps)
+    const given = v.safeParse(approving, request.body)
+    if (!given.success)
+      return sendPage(reply.status(422), await pageOf(source, request, { refused: 'incomplete' }))
+    const { naam, versie } = given.output
+    await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
+    const done = await giveApproval(deps, link, { by: naam, version: versie })
+    if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
+    // As it is now, which may be another than it was.
+    const { source: newest } = await followed(request, deps)
+    return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
+  })
+
+  pages.get<{ Params: { token: string } }>(`${PAGE}/afspraak.ics`, async (request, reply) => {
+    const { source } = await followed(request, deps)
+    const visit = visitOf(source.order, Date.now())
+    if (!visit) throw new HttpError(404, 'not-found')
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="afspraak.ics"')
+      .send(calendarFile({ ...source, visit }))
+  })
+
+  pages.get<{ Params: { token: string } }>(`${PAGE}/order.pdf`, async (request, reply) => {
+    const { source } = await followed(request, deps)
+    return sendFile(reply, await db.read((tx) => orderPdfOf(tx, source)))
+  })
+
+  pages.get<{ Params: { token: string; id: string } }>(`${PAGE}/document/:id`, async (request, reply) => {
+    const { source } = await followed(request, deps)
+    return sendFile(reply, await db.read((tx) => documentOf(tx, source, request.params.id)))
+  })
+
+  async function pageOf(
+    source: OrderSource,
+    request: Request,
+    {
+      told = null,
+      refused = null,
+      isPreview = false,
+    }: Partial<Pick<OrderPage, 'told' | 'refused' | 'isPreview'>>,
+  ) {
+    const documents = await db.read((tx) => documentsOf(tx, source))
+    const wasSent = 'verstuurd' in (request.query as Record<string, string>)
+    return orderPage({
+      source,
+      documents,
+      at: pathOf(request),
+      now: Date.now(),
+      answerKey: randomUUID(),
+      told: told ?? (wasSent ? 'sent' : null),
+      refused,
+      isPreview,
+    })
+  }
+
+  async function sendFile(reply: FastifyReply, file: DocumentOf<'files'> | null) {
+    if (!file || !(await hasContent(dataDir, file.hash))) throw new HttpError(404, 'not-found')
+    return reply
+      .type(PDF)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', contentDisposition(file.filename, PDF))
+      .send(createReadStream(contentPath(dataDir, file.hash)))
+  }
+}
+
+const pathOf = ({ params }: Request) => `/volg/${params.token}`
+
+/** The order behind a link, and nothing that another address could lead to. Whoever tries links is slowed down. */
+async function followed(
+  request: Request,
+  { db }: HttpDeps,
+): Promise<{ link: FollowedLink; source: OrderSource }> {
+  const { token } = request.params
+  const link = isToken(token) ? await db.read((tx) => followedLink(tx, token)) : null
+  if (!link) {
+    await takeAttempt(db, 'stray-link', { account: '', address: request.ip })
+    throw new HttpError(404, 'not-found')
+  }
+  const source = link.is_ended ? null : await db.read((tx) => orderSource(tx, link.order_id))
+  if (!source || source.tree !== link.tree) throw new LinkEnded(link.company_id)
+  return { link, source }
+}
+
+/** A style by its hash, files and forms of this server, and nothing besides. */
+function sendPage(reply: FastifyReply, { html, style }: CustomerPage) {
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return reply
+    .header('content-security-policy', policy.join('; '))
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+async function sendTrouble(reply: FastifyReply, error: Error, { db, onError }: HttpDeps) {
+  if (error instanceof LinkEnded) {
+    const company = await db.read((tx) => wholeRow(tx, 'companies', error.companyId)).catch(() => null)
+    return sendPage(reply.status(410), troublePage('ended', company?.doc ?? null))
+  }
+  const { status, retryAfter } = toHttpError(error, onError)
+  if (retryAfter > 0) reply.header('retry-after', retryAfter)
+  return sendPage(reply.status(status), troublePage(troubleOf(status), null))
+}
+
+const TROUBLES: Readonly<Record<number, Trouble>> = {
+  403: 'closed',
+  404: 'unknown',
+  429: 'too-many',
+}
+const troubleOf = (status: number): Trouble => TROUBLES[status] ?? (status < 500 ? 'not-taken' : 'broken')
