@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import about from './package.json' with { type: 'json' }
 import { chunkGroups } from './scripts/lib/chunk-groups.mjs'
+import { customerPageScript } from './scripts/lib/customer-page-script.mjs'
 import { precacheIntegrity } from './scripts/lib/precache-integrity.mjs'
 import { wordsWithTheCode } from './scripts/lib/words-with-the-code.mjs'
 
@@ -59,6 +60,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     wordsWithTheCode(),
+    customerPageScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -67,6 +69,8 @@ export default defineConfig({
       registerType: 'prompt',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+        // Of people without an account.
+        globIgnores: ['volg.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         manifestTransforms: [integrity.transform],
       },
@@ -140,6 +144,7 @@ export default defineConfig({
       '/graphql': { target: server, ws: true, changeOrigin: false },
       '/api': { target: server, changeOrigin: false },
       '/files': { target: server, changeOrigin: false },
+      '/volg': { target: server, changeOrigin: false },
       '/dev': { target: server, changeOrigin: false },
     },
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
+import { drawnPhoto } from '../drawn-photo.ts'
 
 /** A letter of the page is as wide as it likes; the page is not. */
 const isWithin = (page: Page) =>
@@ -27,8 +28,9 @@ test('a customer follows an order from a phone and writes back; the office sees 
   await page.goto(address)
   await expect(page.getByText(number)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // One answer holds all of it: nothing of the app, and nobody else's.
-  expect(asked.filter((url) => !url.endsWith('/favicon.ico'))).toEqual([address])
+  // One answer, and what sends photos: nothing of the app, and nobody else's.
+  const script = new URL('/volg.js', address).href
+  expect(asked.filter((url) => !url.endsWith('/favicon.ico'))).toEqual([address, script])
   expect(await isWithin(page)).toBe(true)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -42,6 +44,16 @@ test('a customer follows an order from a phone and writes back; the office sees 
   await page.reload()
   await expect(page.getByText('De sleutel ligt bij nummer 12')).toHaveCount(1)
   await expect(kantoor.order.screen.getByText('De sleutel ligt bij nummer 12')).toBeVisible()
+
+  // What is picked without reception goes along once there is some.
+  await phone.setOffline(true)
+  await page.getByLabel('Kies bestand').setInputFiles(await drawnPhoto('ketel'))
+  await expect(page.getByText(/^Geen verbinding/)).toBeVisible()
+  await phone.setOffline(false)
+  await expect(page.getByText('✓ Ontvangen, dank u wel')).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  expect(await isWithin(page)).toBe(true)
+  await expect(kantoor.order.photo('ketel.jpg')).toBeVisible()
 
   // As the customer sees it, past the app's own worker.
   const [preview] = await Promise.all([
@@ -78,9 +90,20 @@ test('a customer agrees to an offer from a phone, and its office reads by whom a
   await page.getByLabel('Uw naam').fill('Jo Janssen')
   expect(await faultsOn(page)).toEqual([])
   await page.getByLabel(/^Ik ga akkoord/).check()
+  const glass = await page.getByRole('img', { name: /^Uw handtekening/ }).boundingBox()
+  const { x, y, width, height } = glass ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + 0.1 * width, y + 0.8 * height)
+  await page.mouse.down()
+  await page.mouse.move(x + 0.5 * width, y + 0.2 * height, { steps: 5 })
+  await page.mouse.move(x + 0.9 * width, y + 0.7 * height, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Wissen' })).toBeVisible()
   await page.getByRole('button', { name: 'Akkoord geven' }).click()
   await expect(page.getByText('Akkoord gegeven')).toBeVisible()
   const facts = kantoor.order.screen.getByRole('region', { name: 'Gegevens' })
   await expect(facts).toContainText(/Akkoord van de klant\s*Jo Janssen/)
+  await expect(kantoor.order.screen.getByRole('region', { name: 'Handtekening klant' })).toContainText(
+    'Jo Janssen',
+  )
   await phone.close()
 })

@@ -12,6 +12,8 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/lib/chunk-groups.mjs',
+  'scripts/lib/customer-page-script.mjs',
   'scripts/lib/precache-integrity.mjs',
   'scripts/lib/words-with-the-code.mjs',
   'lingui.config.ts',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { appendFile, readdir, readFile, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
@@ -18,16 +18,8 @@ import { buildOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
-import {
-  type Answer,
-  plantAccounts,
-  signedIn,
-  startServer,
-  type TestServer,
-  type Visitor,
-} from '../support/server.ts'
-
-const TUS = { 'tus-resumable': '1.0.0' }
+import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '../support/server.ts'
+import { append, begin, drawnPhoto, hashOf, TUS, upload } from '../support/uploads.ts'
 
 eachDatabase((bench) => {
   let server: TestServer
@@ -404,44 +396,6 @@ eachDatabase((bench) => {
     sending.destroy()
   }
 })
-
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-
-async function begin(visitor: Visitor, length: number, hash: string): Promise<string> {
-  const names = { hash, filename: 'photo.jpg', owner: 'somebody-else', tree: 'another' }
-  const metadata = Object.entries(names).map(
-    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
-  )
-  const answer = await visitor.ask('/api/uploads', {
-    method: 'POST',
-    headers: { ...TUS, 'upload-length': String(length), 'upload-metadata': metadata.join(',') },
-  })
-  expect(answer.status).toBe(201)
-  return String(answer.headers.location)
-}
-
-function append(visitor: Visitor, url: string, offset: number, content: Buffer): Promise<Answer> {
-  const headers = {
-    ...TUS,
-    'content-type': 'application/offset+octet-stream',
-    'content-length': String(content.length),
-    'upload-offset': String(offset),
-  }
-  return visitor.ask(url, { method: 'PATCH', headers, body: content })
-}
-
-async function upload(visitor: Visitor, content: Buffer, hash = hashOf(content)) {
-  const url = await begin(visitor, content.length, hash)
-  return { url, finished: await append(visitor, url, 0, content) }
-}
-
-/** Noise, so that every one is another and none is tiny. */
-function drawnPhoto(): Promise<Buffer> {
-  const raw = { width: 640, height: 480, channels: 3 } as const
-  return sharp(randomBytes(640 * 480 * 3), { raw })
-    .jpeg({ quality: 60 })
-    .toBuffer()
-}
 
 function isoMedia(brand: string): Buffer {
   return Buffer.concat([

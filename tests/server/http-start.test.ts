@@ -91,6 +91,7 @@ describe('settings', () => {
       avatarUrl: null,
       pdokUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
       exportDir: path.join('.data', 'export'),
+      hold: 60,
       conversionUrl: null,
       pushServices: [],
       endpointOrigins: [],

@@ -9,6 +9,13 @@ const FONT = 'italic 110px cursive'
 
 /** As it goes to the office. Without strokes the name itself: whoever cannot draw types. */
 export async function pictureOfSignature(strokes: readonly Stroke[], name: string): Promise<Blob> {
+  const canvas = sheetOfSignature(strokes, name)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Nothing was drawn'))), 'image/png'),
+  )
+}
+
+export function sheetOfSignature(strokes: readonly Stroke[], name: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, SIGNATURE_SIZE)
   const context = canvas.getContext('2d')
@@ -22,7 +29,5 @@ export async function pictureOfSignature(strokes: readonly Stroke[], name: strin
     context.textBaseline = 'middle'
     context.fillText(name, 40, canvas.height / 2, canvas.width - 80)
   }
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Nothing was drawn'))), 'image/png'),
-  )
+  return canvas
 }

@@ -18,8 +18,13 @@ export interface Signature {
 }
 
 /** The customer's last name under an order: from the server, or waiting on this device. Null without, undefined until it is known. */
-export function useSignature({ _id, employee_uploads, version }: Order): Signature | null | undefined {
-  const known = useLive(filesByIds(employee_uploads))
+export function useSignature({
+  _id,
+  employee_uploads,
+  customer_uploads,
+  version,
+}: Order): Signature | null | undefined {
+  const known = useLive(filesByIds([...employee_uploads, ...customer_uploads]))
   // A photo that comes in between takes nobody's pen away.
   const files = useHeld(known, known === undefined)
   const queue = useLive(queuedOps)
@@ -30,7 +35,10 @@ export function useSignature({ _id, employee_uploads, version }: Order): Signatu
     const { by, version: signed, date } = waiting
     return { by, version: signed, date, picture: local, isValid: signed === version }
   }
-  const stored = files.filter(({ signed_version }) => signed_version !== '').at(-1)
+  const stored = files
+    .filter(({ signed_version }) => signed_version !== '')
+    .toSorted((a, b) => a.date - b.date)
+    .at(-1)
   if (!stored) return null
   const { signed_by: by, signed_version: signed, date } = stored
   return { by, version: signed, date, picture: imageUrl(stored, 640), isValid: signed === version }

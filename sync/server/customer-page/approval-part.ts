@@ -60,6 +60,12 @@ const form = (
 ) => html`<form method="post" action="${at}/akkoord">
 <label for="naam">Uw naam</label>
 <input id="naam" name="naam" required maxlength="${LONGEST_NAME}" autocomplete="name">
+<div class="pad" hidden>
+<span id="pen">Uw handtekening, met vinger of muis <span class="soft">(mag ook zonder)</span></span>
+<canvas role="img" aria-labelledby="pen"></canvas>
+<button type="button" class="action" hidden>Wissen</button>
+</div>
+<input type="hidden" name="handtekening">
 <label class="tick"><input type="checkbox" name="akkoord" value="ja" required> Ik ga akkoord met deze offerte van ${total}</label>
 <input type="hidden" name="versie" value="${version}">
 <button class="action main">Akkoord geven</button>

@@ -4,9 +4,11 @@ import { euros } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
+import { blobOf } from '#sync/server/files/blobs.ts'
 import { putRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Push } from '#sync/server/push/order-news.ts'
 import type { Database } from '#sync/server/store/database.ts'
+import { customerFile } from './customer-file.ts'
 import type { FollowedLink } from './links.ts'
 import { todayAt } from './visit.ts'
 
@@ -15,6 +17,8 @@ interface Approving {
   by: string
   /** Of the offer that lay before them. */
   version: string
+  /** Of what they drew, which is kept already; null where their name is enough. */
+  signature: string | null
 }
 
 /** `changed`: it says something else by now, which nobody agrees to unread. */
@@ -24,7 +28,7 @@ export type Approved = 'given' | 'changed' | 'expired' | 'closed'
 export async function giveApproval(
   { db, effects }: { db: Database; effects: Pick<Effects, 'add'> },
   link: FollowedLink,
-  { by, version }: Approving,
+  { by, version, signature }: Approving,
 ): Promise<Approved> {
   return db.write(async (tx) => {
     const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
@@ -37,9 +41,16 @@ export async function giveApproval(
     if (state === 'given' || state === 'expired') return state
     if (!mayApprove(order, today)) return 'closed'
     const entry = effectId('customer-approval', `${order._id}/${version}`)
+    const drawn = signature === null ? null : await blobOf(tx, row.tree, signature)
+    const file = effectId('customer-signature', `${order._id}/${version}`)
+    if (drawn) {
+      const given = { order, blob: drawn, filename: 'handtekening.png', caption: '', date: now }
+      await putRow(tx, row.tree, 'files', customerFile({ _id: file, ...given, signed: { by, version } }))
+    }
     await putRow(tx, row.tree, 'orders', {
       ...order,
       approval: { by, version, date: now },
+      customer_uploads: [...order.customer_uploads, ...(drawn ? [file] : [])],
       commentary: [...order.commentary, said(order, entry, by, now)],
       mod_date: now,
     })

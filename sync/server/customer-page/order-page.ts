@@ -3,6 +3,7 @@ import type { PrintLine } from '#sync/contract/print/print-part.ts'
 import { printTotals } from '#sync/contract/print/print-totals.ts'
 import { wordsOf } from '#sync/contract/print/vocabulary.ts'
 import { momentOf, nameOf } from '#sync/contract/print/words.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
 import { MAIL_NOTES } from '#sync/server/orders/order-mails.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import { LONGEST_ANSWER } from './add-answer.ts'
@@ -11,11 +12,14 @@ import { courseList, wordFor } from './course.ts'
 import type { CustomerDocument } from './documents.ts'
 import { type Html, html, nothing } from './html.ts'
 import { type CustomerPage, customerPage } from './page-frame.ts'
+import { photosPart, takesPhotos } from './photos-part.ts'
 import { dayInWords, visitOf } from './visit.ts'
 
 export interface OrderPage {
   source: OrderSource
   documents: readonly CustomerDocument[]
+  /** What the customer sent until now. */
+  sent: readonly DocumentOf<'files'>[]
   /** Path of the page. */
   at: string
   now: number
@@ -34,7 +38,8 @@ export function orderPage(page: OrderPage): CustomerPage {
   return customerPage({
     company,
     title,
-    body: html`${standing(page, title)}${approvalPart({ ...page, order })}${content(page.source)}${papers(page)}${talk(page)}`,
+    hasScript: takesPhotos({ ...page, order }),
+    body: html`${standing(page, title)}${approvalPart({ ...page, order })}${photosPart({ ...page, order })}${content(page.source)}${papers(page)}${talk(page)}`,
   })
 }
 

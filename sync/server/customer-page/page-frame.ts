@@ -8,6 +8,7 @@ export interface CustomerPage {
   html: string
   /** What its policy lets through, by hash. */
   style: string
+  hasScript: boolean
 }
 
 interface Frame {
@@ -15,12 +16,16 @@ interface Frame {
   company: Company | null
   title: string
   body: Html
+  hasScript?: boolean
 }
 
 const NO_COLOR = '#14202b'
 
-/** Nothing of it runs, and nothing of it comes from elsewhere. */
-export function customerPage({ company, title, body }: Frame): CustomerPage {
+/** Sends photos; whatever else there is to do goes without it. */
+const SCRIPT = '/volg.js'
+
+/** All of it comes from here, and but for what sends photos nothing of it runs. */
+export function customerPage({ company, title, body, hasScript = false }: Frame): CustomerPage {
   const style = styleOf(company?.config.color ?? NO_COLOR)
   const page = html`<!doctype html>
 <html lang="nl">
@@ -32,7 +37,7 @@ export function customerPage({ company, title, body }: Frame): CustomerPage {
 <meta name="format-detection" content="telephone=no">
 <title>${company ? `${title} · ${company.name}` : title}</title>
 <style>${{ markup: style }}</style>
-</head>
+${hasScript ? html`<script type="module" src="${SCRIPT}"></script>\n` : nothing}</head>
 <body>
 <header><div><strong>${company?.name ?? ''}</strong>${company ? callOf(company) : nothing}</div></header>
 <main>
@@ -42,7 +47,7 @@ ${body}
 </body>
 </html>
 `
-  return { html: page.markup, style }
+  return { html: page.markup, style, hasScript }
 }
 
 function callOf({ contact }: Company): Html {

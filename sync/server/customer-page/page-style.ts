@@ -45,6 +45,23 @@ a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px sol
 .wide { width: 100%; margin-top: 16px }
 .rows > li { display: flex; gap: 4px 16px; justify-content: space-between; padding: 8px 0 }
 .rows > li + li, .talk > li + li { border-top: 1px solid var(--line) }
+.head { display: flex; gap: 16px; justify-content: space-between; align-items: baseline }
+.photos > li { display: grid; grid-template-columns: auto 1fr auto; gap: 8px 12px; align-items: center; padding: 12px 0 }
+.photos > li + li { border-top: 1px solid var(--line) }
+.photos p { font-size: 14px }
+.thumbs { display: flex; flex-wrap: wrap; gap: 4px; max-width: 120px }
+.thumbs:empty { display: none }
+.thumbs:empty + .about { grid-column: 1 / 3 }
+.thumbs img { width: 56px; height: 56px; border-radius: 8px; object-fit: cover }
+.paper { font-size: 12px }
+.photos .action { position: relative }
+.photos [hidden] { display: none }
+.photos input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer }
+.action:focus-within { outline: 3px solid currentColor; outline-offset: 2px }
+@media (max-width: 379px) {
+  .photos > li { grid-template-columns: auto 1fr }
+  .photos .action { grid-column: 1 / 3 }
+}
 .rows.under > li { padding-left: 16px }
 .figure { white-space: nowrap; text-align: right; font-variant-numeric: tabular-nums }
 .sums { margin-top: 8px; border-top: 1px solid var(--line) }
@@ -62,6 +79,9 @@ textarea { width: 100%; min-height: 96px; padding: 12px; border: 1px solid var(-
 input[name=naam] { width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px;
   background: none; color: inherit; font: inherit }
 input:focus-visible { outline: 3px solid currentColor; outline-offset: 2px }
+canvas { width: 100%; height: 120px; border: 1px dashed var(--soft); border-radius: 8px; touch-action: none }
+.pad { display: grid; gap: 8px; justify-items: start }
+.pad[hidden], .pad [hidden] { display: none }
 .tick { display: flex; gap: 12px; align-items: center; min-height: 48px }
 .tick input { width: 22px; height: 22px; flex: none }
 footer { padding: 4px 16px 32px; text-align: center }

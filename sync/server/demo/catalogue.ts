@@ -171,6 +171,16 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   },
 ]
 
+/** Of which the office wants to see before it comes where it goes, and what of it. */
+const SHOWN_BY_CUSTOMER: Readonly<Record<string, string>> = {
+  'Cv-ketel': 'De ketel van nu, met de leidingen eronder.',
+  'Cv-ketel huur': 'De ketel van nu, met de leidingen eronder.',
+  'Hybride warmtepomp': 'De plek buiten waar de warmtepomp mag komen.',
+  Warmtepomp: 'De plek buiten waar de warmtepomp mag komen.',
+  Zonnepanelen: 'De meterkast, met de deur open.',
+  Laadpaal: 'De meterkast, met de deur open.',
+}
+
 const euros = (amount: number) => Math.round(amount * 100)
 
 export function demoProducts(random: Random, company_id: string, at: number) {
@@ -180,7 +190,13 @@ export function demoProducts(random: Random, company_id: string, at: number) {
     brand: product.brand,
     type: product.type,
     usp_highlights: ['Geplaatst door eigen monteurs', 'Storingsdienst dag en nacht'],
-    category: { _id: random.id(at), name: product.category, active: true },
+    category: {
+      _id: random.id(at),
+      name: product.category,
+      active: true,
+      customer_upload: product.category in SHOWN_BY_CUSTOMER,
+      customer_upload_info: SHOWN_BY_CUSTOMER[product.category] ?? '',
+    },
     description: `${product.brand} ${product.type}: geleverd, geplaatst en ingeregeld door onze eigen monteurs.`,
     disclaimer_text: product.accessory
       ? ''

@@ -9,11 +9,21 @@ export async function treeHasBlob(db: Database, tree: string, hash: string): Pro
   return rows.length > 0
 }
 
+export interface Blob extends Inspection {
+  hash: string
+  /** Bytes. */
+  size: number
+}
+
+/** What the content is; null where it is not there, or about to be swept. */
+export async function blobOf(tx: Tx, tree: string, hash: string): Promise<Blob | null> {
+  const { rows } = await sql<Blob>`select hash, size, mime, width, height from blobs
+    where tree = ${tree} and hash = ${hash} and given_up is null`.execute(tx)
+  return rows[0] ?? null
+}
+
 /** Before the content is put in its place: from here to the commit nobody else removes it. */
-export async function addBlob(
-  tx: Tx,
-  blob: Inspection & { tree: string; hash: string; size: number },
-): Promise<void> {
+export async function addBlob(tx: Tx, blob: Blob & { tree: string }): Promise<void> {
   const { tree, hash, size, mime, width, height } = blob
   await lockContent(tx, hash)
   await sql`insert into blobs (tree, hash, size, mime, width, height)

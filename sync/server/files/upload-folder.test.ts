@@ -23,11 +23,11 @@ test('an upload that is under way keeps what is still to come of it, and no more
 
 test('what somebody sent and began within a day counts together, and nothing of anybody else', async () => {
   const own = mkdtempSync(path.join(folder, 'quota-'))
-  await markFinished(own, 'a', { owner: 'ik', size: 1_000_000_000 })
-  await markFinished(own, 'b', { owner: 'een ander', size: 2_900_000_000 })
+  await markFinished(own, 'a', { owner: 'ik', size: 1_000_000_000, hash: '' })
+  await markFinished(own, 'b', { owner: 'een ander', size: 2_900_000_000, hash: '' })
   writeFileSync(path.join(own, 'c'), '')
   writeFileSync(path.join(own, 'c.json'), JSON.stringify({ size: 1_500_000_000, metadata: { owner: 'ik' } }))
   writeFileSync(path.join(own, 'd.json'), '{"size": 9')
-  expect(await isWithinQuota(own, 'ik', 500_000_000)).toBe(true)
-  expect(await isWithinQuota(own, 'ik', 500_000_001)).toBe(false)
+  expect(await isWithinQuota(own, { userId: 'ik' }, 500_000_000)).toBe(true)
+  expect(await isWithinQuota(own, { userId: 'ik' }, 500_000_001)).toBe(false)
 })

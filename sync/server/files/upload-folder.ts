@@ -11,7 +11,7 @@ const KEEP_FREE = 250_000_000
 const ID = /^[0-9a-f]{32}$/
 export const isUploadId = (id: string) => ID.test(id)
 
-const finishedSchema = v.object({ owner: v.string(), size: v.number() })
+const finishedSchema = v.object({ owner: v.string(), size: v.number(), hash: v.optional(v.string(), '') })
 export type Finished = v.InferOutput<typeof finishedSchema>
 
 /** The photo has gone to its place; for a day this tells a device that missed the answer that all of it arrived. */
@@ -84,10 +84,14 @@ export function roomIn(folder: string, free = freeIn): Room {
 const DAILY = 3_000_000_000
 
 /** Whether somebody may begin another upload of so many bytes: the folder remembers a day of them, of whichever session. */
-export async function isWithinQuota(folder: string, owner: string, bytes: number): Promise<boolean> {
+export async function isWithinQuota(
+  folder: string,
+  { userId, daily = DAILY }: { userId: string; daily?: number },
+  bytes: number,
+): Promise<boolean> {
   const notes = (await readdir(folder)).filter((name) => name.includes('.'))
-  const sizes = await Promise.all(notes.map((name) => sizeOf(path.join(folder, name), owner)))
-  return sizes.reduce((sum, each) => sum + each, bytes) <= DAILY
+  const sizes = await Promise.all(notes.map((name) => sizeOf(path.join(folder, name), userId)))
+  return sizes.reduce((sum, each) => sum + each, bytes) <= daily
 }
 
 const notedSchema = v.object({

@@ -23,6 +23,8 @@ const HASH = /^[0-9a-f]{64}$/
 export interface Uploader {
   userId: string
   tree: string
+  /** Bytes in a day; what somebody of the company may send, unless it is said. */
+  daily?: number
 }
 
 interface UploadDeps {
@@ -30,12 +32,10 @@ interface UploadDeps {
   dataDir: string
   /** Where uploads in progress lie. */
   folder: string
-  /** The address, without a slash at the end. */
-  at: string
   onError(error: unknown): void
 }
 
-interface UploadServer {
+export interface UploadServer {
   handle(uploader: Uploader, request: IncomingMessage, response: ServerResponse): Promise<void>
   /**
    * An upload that has all its bytes and no process that looks into them: the one that took them was killed. The device
@@ -45,25 +45,25 @@ interface UploadServer {
 }
 
 /** Resumable uploads (tus). An upload belongs to the user who began it; for anybody else it does not exist. */
-export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): UploadServer {
+export function uploadServer({ db, dataDir, folder, onError }: UploadDeps): UploadServer {
   const uploaders = new AsyncLocalStorage<Uploader>()
   const datastore = new FileStore({ directory: folder })
   const room = roomIn(folder)
   const finishing = new Map<string, Promise<ErrorCode | null>>()
 
   const tus = new Server({
-    path: at,
+    path: '/',
+    // Below the address at which it was begun.
+    generateUrl: (request, { id }) => `${new URL(request.url).pathname}/${id}`,
     datastore,
     maxSize: MAX_UPLOAD_BYTES,
-    relativeLocation: true,
     // Nobody's: without a list tus-server invites every origin.
     allowedOrigins: [],
     async onUploadCreate(_request, { metadata, size }) {
       const uploader = uploaders.getStore()
       const { hash } = metadata ?? {}
       if (!uploader || !hash || !HASH.test(hash)) throw refusal('bad-request')
-      if (!(await isWithinQuota(folder, uploader.userId, size ?? MAX_UPLOAD_BYTES)))
-        throw refusal('file-quota')
+      if (!(await isWithinQuota(folder, uploader, size ?? MAX_UPLOAD_BYTES))) throw refusal('file-quota')
       if (!(await room.take(size ?? MAX_UPLOAD_BYTES))) throw refusal('disk-full')
       // Nothing else is kept of what the device says: the name belongs to the file's own row.
       return { metadata: { hash, owner: uploader.userId, tree: uploader.tree } }
@@ -98,7 +98,8 @@ export function uploadServer({ db, dataDir, folder, at, onError }: UploadDeps): 
     const { hash, owner, tree } = metadata ?? {}
     const file = path.join(folder, id)
     const problem = await keepUpload(db, dataDir, { file, tree: String(tree), hash: String(hash) })
-    if (problem === null) await markFinished(folder, id, { owner: String(owner), size: offset })
+    if (problem === null)
+      await markFinished(folder, id, { owner: String(owner), size: offset, hash: String(hash) })
     await dropUpload(folder, id)
     return problem
   }

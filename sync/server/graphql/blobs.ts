@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { Write } from '#sync/contract/operation.ts'
 import type { Actor } from '#sync/contract/roles.ts'
+import type { Blob } from '#sync/server/files/blobs.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-
-/** What the server itself found out about an upload's content. */
-interface Blob {
-  hash: string
-  size: number
-  mime: string
-  width: number
-  height: number
-}
 
 /** The content of these uploads in the actor's tree; null while one of them is still to come. */
 export async function findBlobs(

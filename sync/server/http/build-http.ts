@@ -12,6 +12,7 @@ import { addAuditRoutes } from './audit-routes.ts'
 import { addAvatarRoutes } from './avatar-routes.ts'
 import { addCrashRoutes } from './crash-routes.ts'
 import { addCustomerRoutes } from './customer-routes.ts'
+import { addCustomerUploadRoutes } from './customer-upload-routes.ts'
 import { addDemoEndpointRoutes } from './demo-endpoint-routes.ts'
 import type { HttpDeps } from './deps.ts'
 import { shutDoors, shutWells } from './doors.ts'
@@ -25,6 +26,7 @@ import { addMailboxRoutes } from './mailbox-routes.ts'
 import { addMetricsRoutes } from './metrics-routes.ts'
 import { addPushRoutes } from './push-routes.ts'
 import { scrubbed } from './scrubbed.ts'
+import { openUploads } from './serve-uploads.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addSetupRoutes } from './setup-routes.ts'
 import { addStaticRoutes } from './static-routes.ts'
@@ -88,10 +90,12 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   addCrashRoutes(app, deps)
   addMailboxRoutes(app, deps)
   addDemoEndpointRoutes(app, deps)
+  const uploads = openUploads(app, deps)
   addCustomerRoutes(app, deps)
+  addCustomerUploadRoutes(app, deps, uploads)
   addGraphqlRoutes(app, schema, deps)
   addFileRoutes(app, deps)
-  addUploadRoutes(app, deps)
+  addUploadRoutes(app, deps, uploads)
   addStaticRoutes(app, deps.appDir)
   return app
 }

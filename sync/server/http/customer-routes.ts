@@ -5,9 +5,11 @@ import * as v from 'valibot'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { addAnswer, LONGEST_ANSWER } from '#sync/server/customer-page/add-answer.ts'
 import { LONGEST_NAME } from '#sync/server/customer-page/approval-part.ts'
+import { sentFiles } from '#sync/server/customer-page/asked-photos.ts'
 import { documentOf, documentsOf, orderPdfOf } from '#sync/server/customer-page/documents.ts'
 import { giveApproval } from '#sync/server/customer-page/give-approval.ts'
-import { type FollowedLink, followedLink, isToken, markSeen } from '#sync/server/customer-page/links.ts'
+import { keepSignature } from '#sync/server/customer-page/keep-signature.ts'
+import { markSeen } from '#sync/server/customer-page/links.ts'
 import { type OrderPage, orderPage } from '#sync/server/customer-page/order-page.ts'
 import type { CustomerPage } from '#sync/server/customer-page/page-frame.ts'
 import { type Trouble, troublePage } from '#sync/server/customer-page/trouble-page.ts'
@@ -16,15 +18,18 @@ import { contentDisposition } from '#sync/server/files/content-disposition.ts'
 import { contentPath, hasContent } from '#sync/server/files/file-store.ts'
 import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
-import { type OrderSource, orderSource } from '#sync/server/orders/order-source.ts'
+import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import { takeAttempt } from '#sync/server/sessions/throttle.ts'
 import type { HttpDeps } from './deps.ts'
+import { followed, LinkEnded } from './followed-link.ts'
 import { HttpError, toHttpError } from './http-error.ts'
 
 type Request = FastifyRequest<{ Params: { token: string; id?: string } }>
 
 const PAGE = '/volg/:token'
 const FORM = 'application/x-www-form-urlencoded'
+/** Bytes of a form with what somebody drew. */
+const SIGNED = 400_000
 
 const answer = v.object({
   tekst: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_ANSWER)),
@@ -35,17 +40,8 @@ const approving = v.object({
   naam: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
   akkoord: v.literal('ja'),
   versie: v.string(),
+  handtekening: v.optional(v.string(), ''),
 })
-
-/** The link is known but leads nowhere any more: whom to call is said. */
-class LinkEnded extends Error {
-  readonly companyId: string
-
-  constructor(companyId: string) {
-    super('The link has ended')
-    this.companyId = companyId
-  }
-}
 
 /** How an order stands, for its customer, who has a link and no account. Pages without a script, apart from the app. */
 export function addCustomerRoutes(app: FastifyInstance, deps: HttpDeps) {
@@ -92,19 +88,25 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     },
   )
 
-  pages.post<{ Params: { token: string } }>(`${PAGE}/akkoord`, async (request, reply) => {
-    const { link, source } = await followed(request, deps)
-    const given = v.safeParse(approving, request.body)
-    if (!given.success)
-      return sendPage(reply.status(422), await pageOf(source, request, { refused: 'incomplete' }))
-    const { naam, versie } = given.output
-    await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
-    const done = await giveApproval(deps, link, { by: naam, version: versie })
-    if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
-    // As it is now, which may be another than it was.
-    const { source: newest } = await followed(request, deps)
-    return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
-  })
+  pages.post<{ Params: { token: string } }>(
+    `${PAGE}/akkoord`,
+    { bodyLimit: SIGNED },
+    async (request, reply) => {
+      const { link, source } = await followed(request, deps)
+      const given = v.safeParse(approving, request.body)
+      if (!given.success)
+        return sendPage(reply.status(422), await pageOf(source, request, { refused: 'incomplete' }))
+      const { naam, versie, handtekening } = given.output
+      await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
+      const signature = handtekening ? await keepSignature(deps, link.tree, handtekening) : null
+      if (handtekening && !signature) throw new HttpError(400, 'bad-request')
+      const done = await giveApproval(deps, link, { by: naam, version: versie, signature })
+      if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
+      // As it is now, which may be another than it was.
+      const { source: newest } = await followed(request, deps)
+      return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
+    },
+  )
 
   pages.get<{ Params: { token: string } }>(`${PAGE}/afspraak.ics`, async (request, reply) => {
     const { source } = await followed(request, deps)
@@ -135,11 +137,15 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       isPreview = false,
     }: Partial<Pick<OrderPage, 'told' | 'refused' | 'isPreview'>>,
   ) {
-    const documents = await db.read((tx) => documentsOf(tx, source))
+    const { documents, sent } = await db.read(async (tx) => ({
+      documents: await documentsOf(tx, source),
+      sent: await sentFiles(tx, source),
+    }))
     const wasSent = 'verstuurd' in (request.query as Record<string, string>)
     return orderPage({
       source,
       documents,
+      sent,
       at: pathOf(request),
       now: Date.now(),
       answerKey: randomUUID(),
@@ -161,29 +167,14 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
 
 const pathOf = ({ params }: Request) => `/volg/${params.token}`
 
-/** The order behind a link, and nothing that another address could lead to. Whoever tries links is slowed down. */
-async function followed(
-  request: Request,
-  { db }: HttpDeps,
-): Promise<{ link: FollowedLink; source: OrderSource }> {
-  const { token } = request.params
-  const link = isToken(token) ? await db.read((tx) => followedLink(tx, token)) : null
-  if (!link) {
-    await takeAttempt(db, 'stray-link', { account: '', address: request.ip })
-    throw new HttpError(404, 'not-found')
-  }
-  const source = link.is_ended ? null : await db.read((tx) => orderSource(tx, link.order_id))
-  if (!source || source.tree !== link.tree) throw new LinkEnded(link.company_id)
-  return { link, source }
-}
-
 /** A style by its hash, files and forms of this server, and nothing besides. */
-function sendPage(reply: FastifyReply, { html, style }: CustomerPage) {
+function sendPage(reply: FastifyReply, { html, style, hasScript }: CustomerPage) {
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
-    "img-src 'self'",
+    "img-src 'self' blob:",
+    ...(hasScript ? ["script-src 'self'", "connect-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

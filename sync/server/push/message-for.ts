@@ -46,6 +46,7 @@ const maySee = (actor: Actor, tree: string, { company_id }: Order) =>
 function isStillSo({ user, news }: Push, order: Order): boolean {
   if (order.current_assignee_id !== user) return false
   if (news.kind === 'comment') return order.commentary.some(({ _id }) => _id === news.entry)
+  if (news.kind === 'upload') return order.customer_uploads.includes(news.file)
   if (news.kind === 'assigned') return true
   return plannedFor(order) === news.is && isToCome(news.is ?? news.was ?? '')
 }

@@ -13,6 +13,8 @@ export type News =
   | { kind: 'assigned' }
   | { kind: 'visit'; was: string | null; is: string | null }
   | { kind: 'comment'; entry: string }
+  /** The customer sent a photo or a document. */
+  | { kind: 'upload'; file: string }
 
 /** The effect `push`: one per operation and user. */
 export interface Push {

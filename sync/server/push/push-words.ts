@@ -15,6 +15,7 @@ interface Words {
   moved(number: string): string
   off(number: string): string
   comment(number: string): string
+  upload(number: string): string
   was(moment: string): string
   byCustomer: string
 }
@@ -26,6 +27,7 @@ const WORDS: Record<Language, Words> = {
     moved: (number) => `Bezoek verplaatst: ${number}`,
     off: (number) => `Bezoek gaat niet door: ${number}`,
     comment: (number) => `Nieuwe opmerking bij ${number}`,
+    upload: (number) => `Foto’s bij ${number}`,
     was: (moment) => `was ${moment}`,
     byCustomer: 'Van de klant',
   },
@@ -35,6 +37,7 @@ const WORDS: Record<Language, Words> = {
     moved: (number) => `Visit moved: ${number}`,
     off: (number) => `Visit called off: ${number}`,
     comment: (number) => `New comment on ${number}`,
+    upload: (number) => `Photos with ${number}`,
     was: (moment) => `was ${moment}`,
     byCustomer: 'By the customer',
   },
@@ -59,6 +62,7 @@ export function wordsOf(
   })
   if (news.kind === 'assigned') return said(words.assigned, planned, city)
   if (news.kind === 'comment') return said(words.comment, author || words.byCustomer, city)
+  if (news.kind === 'upload') return said(words.upload, words.byCustomer, city)
   const { was, is } = news
   if (is === null) return said(words.off, was && words.was(was), city)
   return said(was === null ? words.planned : words.moved, is, was && words.was(was), city)

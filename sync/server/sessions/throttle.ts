@@ -35,6 +35,8 @@ const LIMITS = {
   passkey: { network: { free: 100, forget: 3 } },
   /** By one customer, and from wherever several of them are. */
   answer: { account: { free: 10, forget: 300 }, network: { free: 60, forget: 60 } },
+  /** Each begun upload of a customer. */
+  'customer-photo': { account: { free: 40, forget: 60 }, network: { free: 200, forget: 10 } },
   /** Links that lead nowhere: mistyped now and then, tried by the thousand by nobody who means well. */
   'stray-link': { network: { free: 30, forget: 60 } },
   report: { network: { free: 30, forget: 60 } },

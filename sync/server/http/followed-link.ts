@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { type FollowedLink, followedLink, isToken } from '#sync/server/customer-page/links.ts'
+import { type OrderSource, orderSource } from '#sync/server/orders/order-source.ts'
+import { takeAttempt } from '#sync/server/sessions/throttle.ts'
+import type { HttpDeps } from './deps.ts'
+import { HttpError } from './http-error.ts'
+
+/** The link is known but leads nowhere any more: whom to call is said. */
+export class LinkEnded extends Error {
+  readonly companyId: string
+
+  constructor(companyId: string) {
+    super('The link has ended')
+    this.companyId = companyId
+  }
+}
+
+/** The order behind a link, and nothing that another address could lead to. Whoever tries links is slowed down. */
+export async function followed(
+  request: Pick<FastifyRequest<{ Params: { token: string } }>, 'params' | 'ip'>,
+  { db }: Pick<HttpDeps, 'db'>,
+): Promise<{ link: FollowedLink; source: OrderSource }> {
+  const { token } = request.params
+  const link = isToken(token) ? await db.read((tx) => followedLink(tx, token)) : null
+  if (!link) {
+    await takeAttempt(db, 'stray-link', { account: '', address: request.ip })
+    throw new HttpError(404, 'not-found')
+  }
+  const source = link.is_ended ? null : await db.read((tx) => orderSource(tx, link.order_id))
+  if (!source || source.tree !== link.tree) throw new LinkEnded(link.company_id)
+  return { link, source }
+}
