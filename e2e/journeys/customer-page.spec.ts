@@ -89,7 +89,7 @@ test('a customer agrees to an offer from a phone, and its office reads by whom a
   await page.goto(address)
   await page.getByLabel('Uw naam').fill('Jo Janssen')
   expect(await faultsOn(page)).toEqual([])
-  await page.getByLabel(/^Ik ga akkoord/).check()
+  await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
   const glass = await page.getByRole('img', { name: /^Uw handtekening/ }).boundingBox()
   const { x, y, width, height } = glass ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + 0.1 * width, y + 0.8 * height)

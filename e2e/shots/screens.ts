@@ -61,6 +61,17 @@ async function openWith(page: Page, part: (order: Locator) => Locator): Promise<
   throw new Error('None of the first orders has it')
 }
 
+/** As the customer of the first order of a lane sees it. */
+async function followFirst(page: Page) {
+  await openFirst(page)
+  const section = page.getByRole('region', { name: 'Klantpagina' })
+  const make = section.getByRole('button', { name: 'Link maken' })
+  const address = section.getByLabel('Link voor de klant')
+  await make.or(address).first().waitFor()
+  if (await make.isVisible()) await make.click()
+  await page.goto(await address.inputValue())
+}
+
 /** With a dialog of the browser that stays away: the sheet stays on screen. */
 async function printFirst(page: Page, button: string) {
   await openFirst(page)
@@ -202,6 +213,8 @@ export const outside: readonly ShotScreen[] = [
 
 /** As an admin sees them. */
 export const inside: readonly ShotScreen[] = [
+  { name: 'customer-page', path: '/orders/status-ingepland#list', first: followFirst },
+  { name: 'customer-page-offer', path: '/orders/status-offerte-verstuurd#list', first: followFirst },
   { name: 'home', path: '/' },
   { name: 'board', path: '/orders/overview' },
   { name: 'list', path: '/orders/overview#list' },
