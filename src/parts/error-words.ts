@@ -14,6 +14,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'status-not-of-company': msg`Deze status hoort niet bij het bedrijf van de order.`,
   'status-not-next': msg`Deze status kan niet op de huidige status volgen.`,
   'channel-unavailable': msg`Berichten per e-mail of sms kunnen nog niet worden verstuurd.`,
+  'already-sent': msg`De klant heeft dit bericht al, of er is intussen een andere status gezet.`,
   'read-only': msg`Deze order is vergrendeld en kan niet worden gewijzigd.`,
   'in-use': msg`Dit kan niet weg: er hoort nog iets bij.`,
   'last-admin': msg`Dit is de laatste actieve beheerder. Maak eerst iemand anders beheerder.`,

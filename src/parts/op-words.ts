@@ -4,8 +4,10 @@ import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
 
 const byKind: Readonly<Record<string, MessageDescriptor>> = {
   'orders.status': msg`Status gewijzigd`,
+  'orders.recall': msg`Bericht aan de klant teruggenomen`,
   'orders.comment': msg`Intern commentaar`,
   'orders.attach': msg`Foto's toegevoegd`,
+  'orders.detach': msg`Bestand verwijderd`,
   'orders.send': msg`Order verzenden`,
   'orders.archive': msg`Order gearchiveerd`,
   'archives.restore': msg`Order teruggezet uit het archief`,

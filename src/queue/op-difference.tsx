@@ -78,6 +78,8 @@ const linesOf: Readonly<Record<string, Told>> = {
       return { label: say(preferenceWords[name as keyof typeof preferenceWords]), to }
     })
   },
+  'orders.detach': nothingMore,
+  'orders.recall': nothingMore,
   'orders.send': nothingMore,
   'orders.archive': nothingMore,
   'archives.restore': nothingMore,

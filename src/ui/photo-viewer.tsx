@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Download, FileText, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
@@ -23,6 +23,8 @@ interface PhotoViewerProps {
   onCaption?: ((caption: string) => Promise<boolean>) | undefined
   /** Where the original can be had; null while it is on its way. */
   download: string | null
+  /** What else can be done with it. */
+  actions?: ReactNode
   /** Counted from 0. */
   at: number
   count: number
@@ -43,6 +45,7 @@ export function PhotoViewer({
   name,
   facts,
   download,
+  actions,
   at,
   count,
   onStep,
@@ -105,6 +108,7 @@ export function PhotoViewer({
                   <Download size={20} aria-hidden />
                 </a>
               )}
+              {actions}
               <Button variant="icon" aria-label={t`Sluiten`} onPress={onClose} autoFocus>
                 <X size={20} aria-hidden />
               </Button>

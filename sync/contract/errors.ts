@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'status-not-of-company',
   'status-not-next',
   'channel-unavailable',
+  'already-sent',
   'read-only',
   'in-use',
   'last-admin',

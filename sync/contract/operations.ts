@@ -8,7 +8,9 @@ import { createOf, deleteOf, editOf } from './operations/edits.ts'
 import { archiveRestore, orderArchive } from './operations/order-archive.ts'
 import { orderAttach } from './operations/order-attach.ts'
 import { orderComment } from './operations/order-comment.ts'
+import { orderDetach } from './operations/order-detach.ts'
 import { orderExport } from './operations/order-export.ts'
+import { orderRecall } from './operations/order-recall.ts'
 import { orderSend } from './operations/order-send.ts'
 import { orderStatus } from './operations/order-status.ts'
 import { quotationCreate } from './operations/quotation-create.ts'
@@ -22,8 +24,10 @@ const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
 /** Those that mean something of their own. */
 const own = [
   orderStatus,
+  orderRecall,
   orderComment,
   orderAttach,
+  orderDetach,
   orderSend,
   orderExport,
   orderArchive,

@@ -25,8 +25,10 @@ import { opSchema } from './operation.ts'
  * 17  2026-11-24  of a company and its statuses each part merges by itself, and what is added to a list or taken out of it
  * 18  2026-11-24  whom customers of a company turn to; the link by which they see how their order stands
  * 19  2026-11-24  that a customer agrees to an offer, and to which version of it; a status mails its customer
+ * 20  2026-11-24  who edited which field of an order last, and what was written over unseen; files go from an order, and a message
+ *                 is taken back
  */
-export const PROTOCOL = 19
+export const PROTOCOL = 20
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

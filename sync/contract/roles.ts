@@ -33,8 +33,11 @@ const ADDED: Record<Role, readonly Granted[]> = {
   employee: [
     'orders.read',
     'orders.status',
+    'orders.recall',
     'orders.comment',
     'orders.attach',
+    // what they attached themselves
+    'orders.detach',
     'quotations.create',
     'customers.read',
     'products.read',

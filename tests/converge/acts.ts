@@ -1,9 +1,9 @@
-import type { Engine } from '#sync/client/engine.ts'
+import type { Command, Engine } from '#sync/client/engine.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { EVENTS, type Step } from './history.ts'
 import { queued } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
-import { commandFor, type Known, workFor } from './sim/commands.ts'
+import { commandFor, type Known, regret, workFor } from './sim/commands.ts'
 import { begin, look, type Play, switchPerson } from './stage.ts'
 
 const DAY = 86_400_000
@@ -41,7 +41,8 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
     case 'work': {
       const choice = { world, person: browser.person, known: onScreen(p, tab, known), a, b, text: `t${at}` }
       const command = kind === 'do' ? commandFor(choice) : workFor(choice)
-      return onTab(async (engine) => {
+      return onTab((engine) => perform(engine, command))
+      async function perform(engine: Engine, command: Command) {
         const outcome = await engine.perform(command)
         p.trace.push(`${at} ${command.kind} ${outcome.ok || outcome.rejection.code}`)
         if (!outcome.ok) return
@@ -51,7 +52,9 @@ export function act(p: Play, known: Known, { event, browser: which, a, b }: Step
         if (!p.ledger.confirm(browser, engine, outcome.opId, command, choice.text))
           p.found('I1', `${command.kind} was confirmed and is not on disk`)
         learn(known, command)
-      })
+        const regretted = regret(command, outcome.opId, b)
+        if (regretted) await perform(engine, regretted)
+      }
     }
     case 'offline':
       return line.setOnline(false)

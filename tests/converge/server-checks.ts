@@ -14,14 +14,20 @@ export async function checkServer(p: Play) {
     return result && result.status !== 'refused' ? [{ wish, result }] : []
   })
   const byOrder = new Map(orders.map((order) => [order._id, order]))
-  for (const { wish } of applied) checkOnce(p, wish, byOrder.get(wish.command.entityId))
+  const detached = new Set(applied.map(({ wish }) => wish.command.args?.file_id))
+  for (const { wish } of applied) checkOnce(p, wish, byOrder.get(wish.command.entityId), detached)
   await checkEffects(p, results)
   checkNumbers(p, orders)
   await checkLastWriter(p, applied)
 }
 
 /** I2: what was applied is there, and once. */
-function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefined) {
+function checkOnce(
+  p: Play,
+  { command, text, opId }: Wish,
+  order: Row | undefined,
+  detached: ReadonlySet<unknown>,
+) {
   if (!order) return
   const written = (order.commentary as { commentary: string }[]).filter(
     ({ commentary }) => commentary === text,
@@ -34,6 +40,7 @@ function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefine
     p.found('I2', 'a status is not in its history once')
   if (command.kind === 'orders.attach') {
     const [file] = (command.args?.files ?? []) as { _id: string }[]
+    if (detached.has(file?._id)) return
     const copies = (order.employee_uploads as string[]).filter((id) => id === file?._id).length
     if (copies !== 1) p.found('I2', `a photo is on its order ${copies} times`)
   }

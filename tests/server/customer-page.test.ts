@@ -165,6 +165,24 @@ eachDatabase((bench) => {
     expect(await commentaryOf(order)).toHaveLength(1)
   })
 
+  test('what the office tells is on the page after the minute in which it can be taken back', async () => {
+    const said = { title: 'Ingepland', user_id: '', customer_id: '', done: 0, kind: 'message' as const }
+    const at = (age: number, commentary: string) => ({
+      ...said,
+      _id: newId(),
+      commentary,
+      date: Date.now() - age,
+    })
+    const set = (age: number) => ({ _id: newId(), status: 'x', date: Date.now() - age, done: 0, user_id: '' })
+    const order = await planted({
+      commentary: [at(10_000, 'Nog even niet'), at(90_000, 'Dit wel'), at(300_000, 'Meteen vervangen')],
+      status_history: [set(300_000), set(280_000), set(90_000), set(10_000)],
+    })
+    const { text } = await look((await link(order))?.url ?? '')
+    expect(text).toContain('Dit wel')
+    expect(text).not.toMatch(/Nog even niet|Meteen vervangen/)
+  })
+
   test('an order that is closed to its customer takes nothing of theirs', async () => {
     const order = await planted({ customer_readonly: true })
     const { url = '' } = (await link(order)) ?? {}

@@ -6,7 +6,7 @@ import type { DocumentOf } from '#sync/contract/registry.ts'
 import { hasContent } from '#sync/server/files/file-store.ts'
 import { choosePostman } from '#sync/server/mail/postman.ts'
 import { sendConversion } from '#sync/server/orders/conversion.ts'
-import { mailOrder, mailStatus } from '#sync/server/orders/order-mails.ts'
+import { mailOrder, mailReview, mailStatus } from '#sync/server/orders/order-mails.ts'
 import { keepOrderPdf } from '#sync/server/orders/order-pdf.ts'
 import { applyAs, openedBy } from '../support/accounts.ts'
 import { buildCompany } from '../support/builders/company.ts'
@@ -55,6 +55,15 @@ eachDatabase((bench) => {
       status_texts: {
         email_subject: NO_TEXT,
         email_body: { primary: 'U komt aan de beurt.', secondary: '' },
+        pdf: NO_TEXT,
+      },
+    }),
+    delivered: buildStatus({
+      name: 'AURUM_STATUS_COMPLETED',
+      fields: [],
+      status_texts: {
+        email_subject: NO_TEXT,
+        email_body: { primary: 'Alles werkt.', secondary: '' },
         pdf: NO_TEXT,
       },
     }),
@@ -265,6 +274,28 @@ eachDatabase((bench) => {
     await mailStatus(deps, { key: first.opId, data, attempt: 1 })
     expect(smtp.mails).toEqual([])
     expect(await entriesOf(order._id)).toEqual(before)
+  })
+
+  test('what was taken back within its minute is not mailed, neither what the status tells nor the question how it went', async () => {
+    const order = await planted('Opdracht')
+    const change = buildStatusChange(order, status.done._id, { send_mail: false })
+    await done(change)
+    const entry = (await orderOf(order._id)).status_history.at(-1)?._id
+    await done(buildOp({ kind: 'orders.recall', entityId: order._id, args: { entry } }))
+    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const data = { order: order._id, user: tree.office._id, op: change.opId }
+    for (const tell of [mailStatus, mailReview]) await tell(deps, { key: change.opId, data, attempt: 1 })
+    expect(smtp.mails).toEqual([])
+    expect(await entriesOf(order._id)).not.toContain('Mail niet verstuurd')
+  })
+
+  test('a status that tells and asks at once does both', async () => {
+    const order = await planted('Opdracht')
+    const both = { send_mail: true, send_review: true }
+    await done(buildStatusChange(order, status.delivered._id, both))
+    await mailed(2)
+    expect(smtp.mails.map(({ subject }) => subject)).toContain('Hoe tevreden bent u over Westoever Service?')
   })
 
   test('a customer without an address is not mailed, and that is told', async () => {

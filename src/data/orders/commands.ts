@@ -1,4 +1,4 @@
-import type { Command, Engine } from '#sync/client/engine.ts'
+import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import type { StatusArgs } from '#sync/contract/operations/order-status.ts'
 import type { Status } from '../statuses/queries.ts'
@@ -17,6 +17,10 @@ export const settingStatus = (
   seen: { current_status: { name: seen.name, color: seen.color } },
   args: { ...args, told: uuidV7() },
 })
+
+/** `entry`: of the change of status whose message it was. */
+export const recallMessage = (engine: Engine, orderId: string, entry: string): Promise<Outcome> =>
+  engine.perform({ kind: 'orders.recall', entity: 'orders', entityId: orderId, args: { entry } })
 
 export const assigning = (orderId: string, userId: string): Command => ({
   kind: 'orders.edit',

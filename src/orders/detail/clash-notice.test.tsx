@@ -4,6 +4,7 @@ import { answerOnce } from '#src/data/answer-once.ts'
 import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
 import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, find, text } from '#tests/support/show.tsx'
 import { ClashNotice } from './clash-notice.tsx'
@@ -52,6 +53,25 @@ test('a choice that was made elsewhere meanwhile is not made for the next edit a
   await act(() => device.discard(first.opId))
   await closed()
   expect(text()).not.toContain('Jouw waarde')
+})
+
+test('whose the other value is and when they wrote it is told', async () => {
+  const onno = buildUser({ company_ids: [order.company_id], fullname: 'Onno Wikkelaar' })
+  const edit = {
+    _id: 'e',
+    field: 'warranty',
+    user_id: onno._id,
+    date: Date.UTC(2026, 10, 24, 9, 51),
+    over: '',
+  }
+  const docs = [
+    { collection: 'orders' as const, doc: { ...order, edits: [edit] } },
+    { collection: 'users' as const, doc: onno },
+  ]
+  await showOn(buildLoneDevice(docs, { queued: [first] }), <ClashNotice orderId={order._id} />)
+  await seen('Kiezen')
+  await click(button('Kiezen'))
+  await seen('Van Onno Wikkelaar1 jaar24-11-2026 10:51')
 })
 
 const moved = buildOrder({

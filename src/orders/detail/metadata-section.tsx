@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { useFieldLabel } from '#src/parts/use-field-label.ts'
+import { useFieldValue } from '#src/parts/use-field-value.ts'
 import { Section } from '#src/ui/section.tsx'
 import { endpointMarkOf } from '#sync/contract/endpoint-mark.ts'
 import { ReadOnlyTags } from '../read-only-tags.tsx'
@@ -32,6 +34,7 @@ export function MetadataSection({ order }: MetadataSectionProps) {
         <Item label={t`Versie`}>{order.version}</Item>
         <Approval order={order} />
         <AtCompany order={order} />
+        <Replaced order={order} nameOf={nameOf} />
       </dl>
       <ReadOnlyTags order={order} />
     </Section>
@@ -49,6 +52,47 @@ function Approval({ order: { approval, version } }: MetadataSectionProps) {
       {agreed !== version && ` (${t`daarna gewijzigd`})`}
     </Item>
   )
+}
+
+interface ReplacedProps extends MetadataSectionProps {
+  nameOf(id: string): string
+}
+
+/** What somebody wrote over without having seen it: nobody was asked, so it can be looked up. */
+function Replaced({ order: { edits }, nameOf }: ReplacedProps) {
+  const label = useFieldLabel()
+  return edits
+    .filter(({ over }) => over !== '')
+    .map(({ _id, field, over, user_id, date }) => (
+      <Item key={_id} label={label(field)}>
+        <ReplacedValue field={field} over={over} by={nameOf(user_id)} when={formatDateTime(date)} />
+      </Item>
+    ))
+}
+
+interface ReplacedValueProps {
+  field: string
+  over: string
+  by: string
+  when: string
+}
+
+function ReplacedValue({ field, over, by, when }: ReplacedValueProps) {
+  const was = useFieldValue(field, valueIn(over))
+  return (
+    <Trans>
+      was {was}; vervangen door {by} op {when}, tegelijk gewijzigd
+    </Trans>
+  )
+}
+
+/** One that was too long to keep whole is told as it was kept. */
+function valueIn(over: string): unknown {
+  try {
+    return JSON.parse(over)
+  } catch {
+    return over
+  }
 }
 
 /** What became of a quotation at the company's own system. */

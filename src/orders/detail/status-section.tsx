@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
+import { RecallMessage } from '#src/parts/recall/recall-message.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { plannedFor } from '#sync/contract/planned-for.ts'
@@ -32,6 +33,7 @@ export function StatusSection({ order, onChange }: StatusSectionProps) {
           <Trans>Geen status history</Trans>
         </p>
       )}
+      <RecallMessage order={order} />
       <StatusHistory history={order.status_history} className={styles.history} />
     </Section>
   )

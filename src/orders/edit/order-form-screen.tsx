@@ -106,6 +106,7 @@ export function OrderFormScreen({
       </div>
       {!locked && !isGone && <OrderSaveBar state={form.state} saving={saving} onSave={trySave} />}
       <SaveQuestions
+        orderId={form.state.orderId}
         {...saver}
         settleClashes={form.settleClashes}
         onFailed={(field) => screen.current && showField(screen.current, field)}

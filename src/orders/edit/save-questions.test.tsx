@@ -17,6 +17,7 @@ function Form() {
         <input aria-label="E-mailadres" />
       </div>
       <SaveQuestions
+        orderId=""
         asked={asked}
         goOn={() => null}
         dismiss={() => setAsked(null)}

@@ -6,18 +6,27 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import type { useTrySave } from './use-try-save.ts'
 
 interface SaveQuestionsProps extends Pick<ReturnType<typeof useTrySave>, 'asked' | 'goOn' | 'dismiss'> {
+  orderId: string
   settleClashes(mine: readonly string[]): void
   /** After it was told that it was not saved; '' where no field is to blame. */
   onFailed(field: string): void
 }
 
-export function SaveQuestions({ asked, goOn, dismiss, settleClashes, onFailed }: SaveQuestionsProps) {
+export function SaveQuestions({
+  orderId,
+  asked,
+  goOn,
+  dismiss,
+  settleClashes,
+  onFailed,
+}: SaveQuestionsProps) {
   const { t } = useLingui()
   switch (asked?.kind) {
     case 'clash':
       return (
         <ChoiceDialog
           fields={asked.fields}
+          orderId={orderId}
           onChosen={(mine) => {
             settleClashes(mine)
             goOn()

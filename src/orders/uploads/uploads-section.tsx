@@ -52,7 +52,7 @@ export function UploadsSection({ order }: UploadsSectionProps) {
           )
         }
       >
-        <UploadTiles uploads={uploads} ofCustomer={order.customer_uploads} />
+        <UploadTiles orderId={order._id} uploads={uploads} ofCustomer={order.customer_uploads} />
         {isDragging && (
           <p className={styles.target}>
             <Trans>Zet de bestanden hier neer</Trans>

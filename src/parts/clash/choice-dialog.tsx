@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { formatDateTime } from '#src/lib/dates.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
@@ -8,18 +9,24 @@ import { useFieldLabel } from '../use-field-label.ts'
 import { useFieldValue } from '../use-field-value.ts'
 import styles from './choice-dialog.module.css'
 import { type ClashingField, clashingParts } from './clashes.ts'
+import { useLastEdits } from './use-last-edits.ts'
 
 interface ChoiceDialogProps {
   fields: readonly ClashingField[]
+  /** Of an order it is known who else changed it, and when. */
+  orderId?: string
+  /** When its user changed it, in milliseconds, where that was before now. */
+  at?: number
   /** The fields in which the user's own value stays. */
   onChosen(mine: readonly string[]): void
   onClose(): void
 }
 
 /** Two people changed the same: both values, and which of them stays. Nothing is chosen beforehand. */
-export function ChoiceDialog({ fields, onChosen, onClose }: ChoiceDialogProps) {
+export function ChoiceDialog({ fields, orderId = '', at = 0, onChosen, onClose }: ChoiceDialogProps) {
   const { t } = useLingui()
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
+  const lastEdit = useLastEdits(orderId)
   const open = fields.some(({ field }) => !choices[field])
   const mine = fields.map(({ field }) => field).filter((field) => choices[field] === 'mine')
   return (
@@ -32,6 +39,8 @@ export function ChoiceDialog({ fields, onChosen, onClose }: ChoiceDialogProps) {
           <ClashChoice
             key={clash.field}
             clash={clash}
+            at={at}
+            edit={lastEdit(clash.field)}
             chosen={choices[clash.field] ?? null}
             onChoose={(choice) => setChoices({ ...choices, [clash.field]: choice })}
           />
@@ -51,11 +60,13 @@ export function ChoiceDialog({ fields, onChosen, onClose }: ChoiceDialogProps) {
 
 interface ClashChoiceProps {
   clash: ClashingField
+  at: number
+  edit: ReturnType<ReturnType<typeof useLastEdits>>
   chosen: string | null
   onChoose(choice: string): void
 }
 
-function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
+function ClashChoice({ clash, at, edit, chosen, onChoose }: ClashChoiceProps) {
   const { t } = useLingui()
   const label = useFieldLabel()
   const parts = clashingParts(clash)
@@ -67,10 +78,12 @@ function ClashChoice({ clash, chosen, onChoose }: ClashChoiceProps) {
       <Radio value="mine">
         <span className={styles.whose}>{t`Jouw waarde`}</span>
         <span className={styles.value}>{mine}</span>
+        {at > 0 && <span className={styles.whose}>{formatDateTime(at)}</span>}
       </Radio>
       <Radio value="theirs">
-        <span className={styles.whose}>{t`Nu opgeslagen`}</span>
+        <span className={styles.whose}>{edit?.name ? t`Van ${edit.name}` : t`Nu opgeslagen`}</span>
         <span className={styles.value}>{theirs}</span>
+        {edit && <span className={styles.whose}>{formatDateTime(edit.date)}</span>}
       </Radio>
     </RadioGroup>
   )

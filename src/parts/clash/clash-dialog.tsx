@@ -21,5 +21,13 @@ export function ClashDialog({ op, onClose }: ClashDialogProps) {
     const answers = { onSet: () => send([STATUS]), onLeave: () => send([]), onClose }
     return <StatusClashDialog orderId={op.entityId} {...moved} {...answers} />
   }
-  return <ChoiceDialog fields={clashingFields(op)} onChosen={send} onClose={onClose} />
+  return (
+    <ChoiceDialog
+      fields={clashingFields(op)}
+      orderId={op.entity === 'orders' ? op.entityId : ''}
+      at={op.at}
+      onChosen={send}
+      onClose={onClose}
+    />
+  )
 }

@@ -8,10 +8,13 @@ import { formatDateTime } from '#src/lib/dates.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { PhotoViewer } from '#src/ui/photo-viewer.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
+import { RemoveUpload } from './remove-upload.tsx'
 import type { Upload } from './upload-state.ts'
 import { useUpload } from './use-upload.ts'
 
 interface GalleryProps {
+  /** Of which they are. */
+  orderId: string
   uploads: readonly Upload[]
   /** By its file: a colleague's photo may arrive before it. */
   opened: string
@@ -23,7 +26,7 @@ interface GalleryProps {
 
 const NOTHING: Upload = { fileId: '', op: null, added: null }
 
-export function Gallery({ uploads, opened, onStep, onClose, readOnly }: GalleryProps) {
+export function Gallery({ orderId, uploads, opened, onStep, onClose, readOnly }: GalleryProps) {
   const at = uploads.findIndex(({ fileId }) => fileId === opened)
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -43,7 +46,7 @@ export function Gallery({ uploads, opened, onStep, onClose, readOnly }: GalleryP
     return outcome.ok
   }
 
-  const { name, caption, date, sources, original, mayCaption } = shown
+  const { name, caption, date, sources, original, mayCaption, mayRemove } = shown
   const isHad = online || isKept || original?.startsWith('blob:')
   return (
     <PhotoViewer
@@ -59,6 +62,10 @@ export function Gallery({ uploads, opened, onStep, onClose, readOnly }: GalleryP
       caption={caption}
       onCaption={mayCaption && !readOnly ? keepCaption : undefined}
       download={isHad ? original : null}
+      actions={
+        mayRemove &&
+        !readOnly && <RemoveUpload orderId={orderId} fileId={opened} name={name} onRemoved={onClose} />
+      }
       at={at}
       count={uploads.length}
       onStep={(to) => onStep(uploads[to]?.fileId ?? opened)}

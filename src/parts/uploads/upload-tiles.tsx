@@ -6,13 +6,15 @@ import styles from './upload-tiles.module.css'
 import { useOpenedFile } from './use-opened-file.ts'
 
 interface UploadTilesProps {
+  /** Whose they are, where they can be taken off it. */
+  orderId?: string
   uploads: readonly Upload[]
   /** Those the customer sent in. */
   ofCustomer: readonly string[]
   readOnly?: boolean
 }
 
-export function UploadTiles({ uploads, ofCustomer, readOnly = false }: UploadTilesProps) {
+export function UploadTiles({ orderId = '', uploads, ofCustomer, readOnly = false }: UploadTilesProps) {
   const { opened, open, step, close } = useOpenedFile()
   return (
     <>
@@ -34,7 +36,14 @@ export function UploadTiles({ uploads, ofCustomer, readOnly = false }: UploadTil
         ))}
       </ul>
       {opened !== null && (
-        <Gallery uploads={uploads} opened={opened} onStep={step} onClose={close} readOnly={readOnly} />
+        <Gallery
+          orderId={orderId}
+          uploads={uploads}
+          opened={opened}
+          onStep={step}
+          onClose={close}
+          readOnly={readOnly}
+        />
       )}
     </>
   )

@@ -11,6 +11,8 @@ export interface ShownUpload {
   caption: string
   /** Field staff say it of their own photos alone (collections/files/rules.ts). */
   mayCaption: boolean
+  /** Likewise; not while it is on its way, and never what was signed. */
+  mayRemove: boolean
   hash: string
   isImage: boolean
   /** Milliseconds; 0 while it is not known. */
@@ -27,11 +29,13 @@ export interface ShownUpload {
 export function useUpload({ fileId, op, added }: Upload, size: 'small' | 'whole'): ShownUpload | undefined {
   const { session } = useEngine()
   const mayEdit = useCan('files.edit')
+  const mayDetach = useCan('orders.detach')
   const mayEditAll = useCan('files.delete')
   const file = useLive(fileById(fileId))
   const local = useLocalFile(added?.hash ?? null, size)
   if (file === undefined) return undefined
   const { filename = '', hash = '', mime = '', caption = '' } = file ?? added ?? {}
+  const isTheirs = mayEditAll || file?.user_id === session.user_id
   const isImage = mime.startsWith('image/')
   const stored = op === null ? file : null
   const widths = size === 'small' ? ([320] as const) : ([1920, 320] as const)
@@ -40,7 +44,8 @@ export function useUpload({ fileId, op, added }: Upload, size: 'small' | 'whole'
     state: uploadStateOf(op),
     name: filename,
     caption,
-    mayCaption: Boolean(file) && mayEdit && (mayEditAll || file?.user_id === session.user_id),
+    mayCaption: Boolean(file) && mayEdit && isTheirs,
+    mayRemove: mayDetach && isTheirs && Boolean(stored) && stored?.signed_version === '',
     hash,
     isImage,
     date: file?.date ?? 0,

@@ -5,6 +5,7 @@ import type { Positions } from '../reader.ts'
 /** Where an operation's rows may end up, besides its own collection. */
 const ALSO: Readonly<Record<string, readonly CollectionName[]>> = {
   'orders.attach': ['files'],
+  'orders.detach': ['files'],
   'orders.archive': ['archives'],
   'archives.restore': ['orders'],
   'quotations.create': ['customers'],

@@ -18,9 +18,15 @@ export function newDocument(name: CollectionName, { op, args, actor, now }: Cont
   return rulesOf(name).created?.(doc, { actor, now, opId: op.opId }) ?? doc
 }
 
-function edited(name: CollectionName, before: AnyDocument, take: Record<string, unknown>, now: number) {
-  const doc = { ...before, ...take }
-  return rulesOf(name).edited?.(doc, { before, now }) ?? doc
+function edited(
+  name: CollectionName,
+  { op, before, actor, now }: Pick<Context<unknown>, 'op' | 'actor' | 'now'> & { before: AnyDocument },
+  values: Record<string, unknown>,
+  overwrote: Record<string, unknown>,
+) {
+  const doc = { ...before, ...values }
+  const by = { before, actor, now, opId: op.opId, changed: Object.keys(op.changes), overwrote }
+  return rulesOf(name).edited?.(doc, by) ?? doc
 }
 
 /** The values an edit chooses. */
@@ -58,25 +64,27 @@ export const editOf = (name: CollectionName): Operation =>
     args: noArgs,
     policy: 'queue',
     refs: (_args, { op }) => rulesOf(name).refs?.(written(op)) ?? [],
-    judge({ op, before, actor, now, ref }) {
+    judge(context) {
+      const { op, before, actor, ref } = context
       if (!before) return reject('not-found')
       const { fields, merge } = definitionOf(name)
       for (const field of Object.keys(op.changes)) {
         if (field === '_id' || !Object.hasOwn(fields.entries, field)) return reject('invalid', field)
         if (merge[field] === 'server' || merge[field] === 'fixed') return reject('invalid', field)
       }
-      const { take, clash } = mergeChanges(before, op.changes, merge)
+      const { take, clash, overwrote } = mergeChanges(before, op.changes, merge)
       const clashing = Object.keys(clash)[0]
       if (clashing) return { code: 'conflict', field: clashing, current: clash }
-      const after = edited(name, before, take, now)
+      const after = edited(name, { ...context, before }, take, overwrote)
       if (!v.is(fields, after)) return reject('invalid', firstIssue(name, after))
       return rulesOf(name).judge?.({ before, after, actor, ref }) ?? null
     },
-    apply({ op, before, now }) {
+    apply(context) {
+      const { op, before } = context
       if (!before) return []
       // Before the server judged it a clash is shown as its author chose.
-      const { take } = mergeChanges(before, op.changes, definitionOf(name).merge)
-      const doc = edited(name, before, { ...written(op), ...take }, now)
+      const { take, overwrote } = mergeChanges(before, op.changes, definitionOf(name).merge)
+      const doc = edited(name, { ...context, before }, { ...written(op), ...take }, overwrote)
       return [{ collection: name, id: op.entityId, doc }]
     },
   })

@@ -118,7 +118,7 @@ export const orderStatus = operation({
     return [
       { kind: 'order-status-changed', key: op.opId, data },
       ...(isMailed ? [{ kind: 'status-mail', key: op.opId, data }] : []),
-      ...(args.send_review ? [{ kind: 'order-review', key: op.opId, data }] : []),
+      ...(args.send_review ? [{ kind: 'order-review', key: `${op.opId}/review`, data }] : []),
     ]
   },
 })
@@ -202,4 +202,5 @@ export function entryIds(opId: string, mark: '-' | '_' = '-'): () => string {
 export const isWrittenIn = (list: readonly { _id: string }[], opId: string) =>
   list.some(({ _id }) => _id.startsWith(`${stemOf(opId)}-`))
 
-const stemOf = (opId: string) => opId.slice(0, 33)
+/** What the ids of list items begin with that one operation adds. */
+export const stemOf = (opId: string) => opId.slice(0, 33)

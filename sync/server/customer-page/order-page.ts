@@ -1,3 +1,4 @@
+import { isHeld, MESSAGE_HOLD } from '#sync/contract/operations/order-recall.ts'
 import { printCampaigns, printLines } from '#sync/contract/print/print-lines.ts'
 import type { PrintLine } from '#sync/contract/print/print-part.ts'
 import { printTotals } from '#sync/contract/print/print-totals.ts'
@@ -46,7 +47,7 @@ export function orderPage(page: OrderPage): CustomerPage {
 function standing({ source: { order }, at, now }: OrderPage, title: string): Html {
   const visit = visitOf(order, now)
   const { name, customer_message } = order.current_status
-  const message = customer_message.active ? customer_message.message.trim() : ''
+  const message = customer_message.active && !isHeld(order, now) ? customer_message.message.trim() : ''
   const head = visit ? `Wij komen ${dayInWords(visit)} om ${visit.time}` : wordFor(name)
   return html`<section>
 <p class="soft">Uw ${title.charAt(0).toLowerCase() + title.slice(1)}</p>
@@ -97,6 +98,7 @@ function talk(page: OrderPage): Html {
   const { order, company } = page.source
   const said = order.commentary
     .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !MAIL_NOTES.includes(title)))
+    .filter(({ kind, date }) => kind === 'customer' || hasBeenTold(order, date, page.now))
     .filter(({ commentary }) => commentary.trim() !== '')
     .toSorted((a, b) => b.date - a.date)
   return html`<section id="berichten">
@@ -109,6 +111,10 @@ ${form(page)}
 </section>
 `
 }
+
+/** After the while in which it could be taken back, and unless another status took its place within it. */
+const hasBeenTold = ({ status_history }: OrderSource['order'], at: number, now: number) =>
+  now - at >= MESSAGE_HOLD && !status_history.some(({ date }) => date > at && date - at < MESSAGE_HOLD)
 
 function form({ source: { order }, at, now, answerKey, told, isPreview }: OrderPage): Html {
   if (isPreview) return html`<p class="soft">Hier kan de klant een bericht sturen.</p>`

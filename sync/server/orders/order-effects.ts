@@ -27,7 +27,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle'>, deps: Order
   effects.handle<StatusChanged>('order-status-changed', ({ key, data }) => sendConversion(deps, key, data))
   const { hold } = deps
   effects.handle<TellStatus>('status-mail', (run) => mailStatus(deps, run), { hold })
-  effects.handle<TellStatus>('order-review', ({ key, data }) => mailReview(deps, key, data.order), { hold })
+  effects.handle<TellStatus>('order-review', (run) => mailReview(deps, run), { hold })
   effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
   handleQuotations(effects, deps)
   effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))

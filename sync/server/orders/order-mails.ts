@@ -1,4 +1,5 @@
 import { isMailAddress } from '#sync/contract/mail-address.ts'
+import { isRecalled, MAIL_SENT } from '#sync/contract/operations/order-recall.ts'
 import { isWrittenIn } from '#sync/contract/operations/order-status.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
@@ -27,7 +28,7 @@ export interface SendOrder {
 /** After so many, which takes two days, the office hears that it has not gone. */
 const TRIES = 20
 
-const SENT = { order: 'Order verstuurd', status: 'Mail verstuurd' }
+const SENT = { order: 'Order verstuurd', status: MAIL_SENT }
 /** That something was mailed is no message itself. */
 export const MAIL_NOTES: readonly string[] = Object.values(SENT)
 
@@ -54,7 +55,7 @@ export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Pro
     kind: 'status-mail',
     sent: SENT.status,
     unsent: 'Mail niet verstuurd',
-    whyNot: ({ status_history }) => (isWrittenIn(status_history.slice(-1), run.data.op) ? null : ''),
+    whyNot: (order) => (isStillToTell(order, run.data.op) ? null : ''),
   })
 
 interface Mailing {
@@ -116,9 +117,17 @@ async function letterTo(deps: OrderMailDeps, source: OrderSource & { customer: D
   })
 }
 
+/** Neither overtaken by another status nor taken back. */
+const isStillToTell = (order: DocumentOf<'orders'>, op: string) =>
+  isWrittenIn(order.status_history.slice(-1), op) && !isRecalled(order, op)
+
 /** Asked for at completion; an order that was taken back is not praised. */
-export async function mailReview(deps: OrderMailDeps, key: string, id: string) {
+export async function mailReview(
+  deps: OrderMailDeps,
+  { key, data: { order: id, op } }: EffectRun<TellStatus>,
+) {
   const source = await deps.db.read((tx) => orderSource(tx, id))
+  if (source && isRecalled(source.order, op)) return
   const customer = source && mailable(source)
   if (!source || !customer || !isCompleted(source.order.current_status)) return
   await deliverOnce(deps, { kind: 'order-review', key }, async () => reviewLetter({ ...source, customer }))

@@ -29,6 +29,7 @@ const KINDS = [
   editCustomer,
   attach,
   attach,
+  detach,
   archive,
   restore,
   deleteOrder,
@@ -49,6 +50,7 @@ const WORK = [
   editOrder,
   editCustomer,
   attach,
+  detach,
   archive,
   restore,
   restore,
@@ -160,6 +162,16 @@ function attach(choice: Choice): Command {
   // Node's own Blob answers from another thread
   const blob = { type: 'image/webp', arrayBuffer: async () => content.buffer } as unknown as Blob
   return { ...onOrder(choice), kind: 'orders.attach', args: { files: [file] }, blobs: [{ hash, blob }] }
+}
+
+function detach(choice: Choice): Command {
+  return { ...onOrder(choice), kind: 'orders.detach', args: { file_id: one(choice, 'files') } }
+}
+
+/** What somebody thinks better of at once; null for what they do not. */
+export function regret({ kind, entity, entityId }: Command, opId: string, b: number): Command | null {
+  if (kind !== 'orders.status' || b % 2 === 0) return null
+  return { kind: 'orders.recall', entity, entityId, args: { entry: opId } }
 }
 
 function archive(choice: Choice): Command {

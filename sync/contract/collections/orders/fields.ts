@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { define, newestFirst } from '../../definition.ts'
 import { color, day, flag, id, ids, line, listOf, map, moment, optionalId, text } from '../../fields.ts'
 import { campaignEntries } from '../campaigns/fields.ts'
+import { orderEdits } from './edits.ts'
 import { orderLine } from './lines.ts'
 
 const customerMessage = v.object({
@@ -72,6 +73,8 @@ export const orderEntries = {
   generated_pdf_path: line(500),
   integration_metadata: map(),
   commentary: v.optional(v.array(comment), []),
+  /** Who edited which field last; see edits.ts. */
+  edits: orderEdits(),
 }
 
 /** What people type of an order asks when two typed it; the rest of it only operations of its own write. */
@@ -96,6 +99,7 @@ export const orderMerge = {
   generated_pdf_path: 'server',
   integration_metadata: 'server',
   approval: 'server',
+  edits: 'server',
 } as const
 
 export const orders = define({

@@ -5,6 +5,7 @@ import type { DocumentOf } from '../../registry.ts'
 import type { Rules } from '../../rule.ts'
 import { same } from '../../same.ts'
 import { STATUS_CREATED } from '../statuses/fields.ts'
+import { editsAfter } from './edits.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -14,7 +15,7 @@ const CREATED_COLOR = '#6c757d'
 const CONTENT = ['customer_id', 'type', 'address', 'form', 'products', 'campaigns', 'warranty'] as const
 
 /** Flags may be lifted while they are set; anything else waits until then. */
-const ALWAYS_OPEN: readonly string[] = ['user_readonly', 'customer_readonly', 'mod_date', 'version']
+const ALWAYS_OPEN: readonly string[] = ['user_readonly', 'customer_readonly', 'mod_date', 'version', 'edits']
 
 export const ordersRules: Rules<Order> = {
   refs: ({ current_assignee_id }) => [{ collection: 'users', id: String(current_assignee_id ?? '') }],
@@ -41,9 +42,11 @@ export const ordersRules: Rules<Order> = {
       mod_date: now,
     }
   },
-  edited(order, { before, now }) {
+  edited(order, by) {
+    const { before, now } = by
     const isOther = CONTENT.some((field) => !same(order[field], before[field]))
-    return { ...order, version: isOther ? nextVersion(before.version) : before.version, mod_date: now }
+    const version = isOther ? nextVersion(before.version) : before.version
+    return { ...order, version, edits: editsAfter(before.edits, by), mod_date: now }
   },
 }
 

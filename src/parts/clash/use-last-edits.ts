@@ -1,0 +1,24 @@
+import { useEngine } from '#src/data/engine-context.tsx'
+import { orderById } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
+
+interface LastEdit {
+  /** '' for somebody who is not known here any more. */
+  name: string
+  /** Milliseconds. */
+  date: number
+}
+
+/** Who wrote what an order has in a field now, of others first; null where nobody is known to have. Of nothing but orders that is kept. */
+export function useLastEdits(orderId: string): (field: string) => LastEdit | null {
+  const order = useLive(orderById(orderId))
+  const users = useLive(allUsers)
+  const { user_id } = useEngine().session
+  return (field) => {
+    const edits = order?.edits.filter((edit) => edit.field === field) ?? []
+    const edit = edits.findLast((each) => each.user_id !== user_id) ?? edits.at(-1)
+    if (!edit) return null
+    return { name: users?.find(({ _id }) => _id === edit.user_id)?.fullname ?? '', date: edit.date }
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { orderNow } from '#src/data/orders/queries.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { MESSAGE_HOLD } from '#sync/contract/operations/order-recall.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { button, click, text } from '#tests/support/show.tsx'
+import { RecallMessage } from './recall-message.tsx'
+
+const company = buildCompany()
+const order = (age: number, active = true) =>
+  buildOrder({
+    company_id: company._id,
+    current_status: {
+      name: 'Ingepland',
+      color: '#000000',
+      customer_message: { message: 'Wij komen', type: 'web_only', required: false, active },
+    },
+    status_history: [0, 1].map((at) => ({
+      _id: `${newId().slice(0, 33)}-0${at}`,
+      status: 'Ingepland',
+      date: Date.now() - age,
+      done: 0,
+      user_id: '',
+    })),
+  })
+const show = async (doc: ReturnType<typeof order>) => {
+  const device = buildLoneDevice([
+    { collection: 'companies', doc: company },
+    { collection: 'orders', doc },
+  ])
+  await showOn(device, <RecallMessage order={{ ...doc, seq: 0, waiting: 0 }} />)
+  return device
+}
+
+test('what a status tells the customer can be taken back for a minute', async () => {
+  const doc = order(1_000)
+  const device = await show(doc)
+  await seen('binnen een minuut')
+  await click(button('Terugnemen'))
+  const asked = async () => (await answerOnce(device, queuedOps)).map(({ kind, args }) => [kind, args.entry])
+  await expect.poll(asked).toEqual([['orders.recall', doc.status_history[1]?._id]])
+  const after = await orderNow(device, doc._id)
+  expect(after?.current_status.customer_message.active).toBe(false)
+})
+
+test.each([
+  ['after that', order(MESSAGE_HOLD)],
+  ['of a status that tells nothing', order(1_000, false)],
+])('nothing is offered %s', async (_when, doc) => {
+  await show(doc)
+  expect(text()).toBe('')
+})

@@ -1,0 +1,53 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { recallMessage } from '#src/data/orders/commands.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+import { isRecalled } from '#sync/contract/operations/order-recall.ts'
+import { hasMail } from '#sync/contract/operations/order-status.ts'
+import styles from './recall-message.module.css'
+import { useHeldMessage } from './use-held-message.ts'
+
+interface RecallMessageProps {
+  order: Order
+}
+
+/** For a minute what a status tells the customer can be taken back; after that they have it. */
+export function RecallMessage({ order }: RecallMessageProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  const mayRecall = useCan('orders.recall')
+  const statuses = useLive(allStatuses)
+  const isHeld = useHeldMessage(order)
+  const { name, customer_message } = order.current_status
+  // What an order begins with tells nobody anything.
+  const set = order.status_history.slice(1).at(-1)?._id ?? ''
+  const tells = customer_message.active || statuses?.some((status) => status.name === name && hasMail(status))
+  // What must be told is corrected by setting the status anew.
+  const isFixed = customer_message.active && customer_message.required
+  if (!mayRecall || set === '' || !isHeld || !tells || isFixed || isRecalled(order, set)) return null
+
+  async function recall() {
+    const outcome = await recallMessage(engine, order._id, set)
+    if (outcome.ok) return showToast({ title: t`Bericht teruggenomen`, text: t`De klant krijgt het niet.` })
+    showToast({ tone: 'warn', title: t`Dat kan niet`, text: _(errorWords[outcome.rejection.code]) })
+  }
+
+  return (
+    <div className={styles.held}>
+      <p>
+        <Trans>De klant krijgt hier binnen een minuut bericht van.</Trans>
+      </p>
+      <Button size="s" onPress={recall}>
+        <Trans>Terugnemen</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { isRecalled, MAIL_SENT, MESSAGE_HOLD } from '#sync/contract/operations/order-recall.ts'
+import { apply, judge } from '#sync/contract/operations.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildOp } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { buildContext, WOS } from './context.ts'
+
+type Order = DocumentOf<'orders'>
+
+const set = newId()
+const entry = `${set.slice(0, 33)}-01`
+const NOW = buildContext('office', buildOp({ kind: 'orders.recall', args: { entry } }), buildOrder()).now
+const told = {
+  _id: `${set.slice(0, 33)}-00`,
+  kind: 'message' as const,
+  title: 'Ingepland',
+  commentary: 'Wij komen',
+}
+const comment = { user_id: '', customer_id: '', date: NOW - 1_000, done: 0 }
+const order = (given: Partial<Order> = {}, required = false): Order =>
+  buildOrder({
+    company_id: WOS,
+    current_status: {
+      name: 'Ingepland',
+      color: '#000000',
+      customer_message: { message: 'Wij komen', type: 'web_only', required, active: true },
+    },
+    status_history: [
+      { _id: newId(), status: 'Opdracht', date: NOW - 90_000, done: 0, user_id: '' },
+      { _id: entry, status: 'Ingepland', date: NOW - 1_000, done: 0, user_id: '' },
+    ],
+    commentary: [{ ...comment, ...told }],
+    ...given,
+  })
+const recall = (before: Order, of = entry) =>
+  buildContext(
+    'employee',
+    buildOp({ kind: 'orders.recall', entityId: before._id, args: { entry: of } }),
+    before,
+  )
+const late = order({
+  status_history: [{ _id: entry, status: 'Ingepland', date: NOW - MESSAGE_HOLD, done: 0, user_id: '' }],
+})
+const overtaken = order({
+  status_history: [
+    ...order().status_history,
+    { _id: newId(), status: 'In opdracht', date: NOW, done: 0, user_id: '' },
+  ],
+})
+const mailed = order({
+  commentary: [
+    { ...comment, _id: newId(), kind: 'message', title: MAIL_SENT, commentary: 'Naar a@b.nl', date: NOW },
+  ],
+})
+
+test.each<[string, Order, string, string | null]>([
+  ['within the minute', order(), entry, null],
+  ['after it', late, entry, 'already-sent'],
+  ['once its mail has gone', mailed, entry, 'already-sent'],
+  ['when another status was set meanwhile', overtaken, entry, 'already-sent'],
+  ['of another change of status', order(), `${newId().slice(0, 33)}-01`, 'already-sent'],
+  ['that the status demands', order({}, true), entry, 'message-required'],
+])('a message is taken back %s', (_when, before, of, code) => {
+  expect(judge(recall(before, of))?.code ?? null).toBe(code)
+})
+
+test('what was taken back is told to the office alone, and taken back once', () => {
+  const [write] = apply(recall(order()))
+  const after = write?.doc as Order
+  expect(after.current_status.customer_message.active).toBe(false)
+  expect(after.commentary.map(({ kind, title }) => [kind, title])).toEqual([
+    ['user', 'Ingepland: bericht niet verstuurd'],
+    ['user', 'Bericht aan de klant teruggenomen'],
+  ])
+  expect(after.status_history).toEqual(
+    order().status_history.map((each) => expect.objectContaining({ status: each.status })),
+  )
+  expect(isRecalled(after, set)).toBe(true)
+  expect(apply(recall(after))).toEqual([])
+})
