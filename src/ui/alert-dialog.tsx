@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
@@ -13,7 +13,8 @@ interface AlertDialogProps {
   children?: ReactNode
   /** What the button does, as a verb. */
   confirm: string
-  onConfirm(): void
+  /** Once, however often it is pressed; again only when its promise is rejected. */
+  onConfirm(): unknown
   cancel?: string
   /** Left out when there is nothing to choose; then only `confirm` closes it (SPEC §5). */
   onCancel?: () => void
@@ -38,6 +39,21 @@ export function AlertDialog({
   useTapShield(isOpen)
   // Like Escape: without a choice only `confirm` closes it.
   useBackCloses(isOpen, onCancel)
+  // Longer than the work takes: until what comes after it is there, the question stands and can be pressed.
+  const confirmed = useRef<string | null>(null)
+
+  async function handleConfirm() {
+    // Another question may come in the same place.
+    if (confirmed.current === confirm) return
+    confirmed.current = confirm
+    try {
+      await onConfirm()
+    } catch (error) {
+      confirmed.current = null
+      throw error
+    }
+  }
+
   return (
     <ModalOverlay
       className={classes(styles.overlay)}
@@ -61,7 +77,7 @@ export function AlertDialog({
             )}
             <Button
               variant={danger ? 'destructive' : 'primary'}
-              onPress={onConfirm}
+              onPress={handleConfirm}
               isPending={isPending}
               autoFocus={!danger}
             >
