@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { useBackCloses } from './use-back-closes.ts'
@@ -36,6 +37,7 @@ export function AlertDialog({
   isPending = false,
 }: AlertDialogProps) {
   const { t } = useLingui()
+  const isNarrow = useMedia('(max-width: 639px)')
   useTapShield(isOpen)
   // Like Escape: without a choice only `confirm` closes it.
   useBackCloses(isOpen, onCancel)
@@ -54,6 +56,22 @@ export function AlertDialog({
     }
   }
 
+  const cancelling = onCancel && (
+    <Button key="cancel" onPress={onCancel} autoFocus={danger}>
+      {cancel ?? t`Annuleren`}
+    </Button>
+  )
+  const confirming = (
+    <Button
+      key="confirm"
+      variant={danger ? 'destructive' : 'primary'}
+      onPress={handleConfirm}
+      isPending={isPending}
+      autoFocus={!danger}
+    >
+      {confirm}
+    </Button>
+  )
   return (
     <ModalOverlay
       className={classes(styles.overlay)}
@@ -70,19 +88,8 @@ export function AlertDialog({
           </Heading>
           {children && <div className={styles.message}>{children}</div>}
           <div className={styles.answers}>
-            {onCancel && (
-              <Button onPress={onCancel} autoFocus={danger}>
-                {cancel ?? t`Annuleren`}
-              </Button>
-            )}
-            <Button
-              variant={danger ? 'destructive' : 'primary'}
-              onPress={handleConfirm}
-              isPending={isPending}
-              autoFocus={!danger}
-            >
-              {confirm}
-            </Button>
+            {/* Below the other, where the second of two taps may land, nothing is begun. */}
+            {isNarrow ? [confirming, cancelling] : [cancelling, confirming]}
           </div>
         </Dialog>
       </Modal>
