@@ -11,7 +11,7 @@ export class OrderPage {
   }
 
   get waitingNotice(): Locator {
-    return this.screen.getByText(/veilig op dit apparaat en word(t|en) vanzelf verstuurd/)
+    return this.screen.getByText(/op dit apparaat en word(t|en) vanzelf verstuurd/)
   }
   get photos(): Locator {
     return this.screen.getByRole('region', { name: "Foto's" }).getByRole('listitem')

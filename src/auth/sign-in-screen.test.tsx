@@ -37,7 +37,7 @@ test('knows who was here last, and asks for the password alone', async () => {
   await screen({ username: 'monteur', waiting: 2 })
   expect(name().value).toBe('monteur')
   expect(document.activeElement).toBe(password())
-  expect(text()).toContain('2 wijzigingen van jou staan veilig op dit apparaat')
+  expect(text()).toContain('2 wijzigingen van jou staan op dit apparaat')
   expect(text()).not.toContain('uitgelogd')
 })
 
@@ -49,12 +49,12 @@ test('a name that was known is there for the code that is asked next', async () 
   expect(keptStep('username')).toBe('monteur')
 })
 
-test('tells who was signed out from elsewhere, and that their work is safe', async () => {
+test('tells who was signed out from elsewhere, and that their work is there', async () => {
   await screen({ username: 'monteur', waiting: 2, revoked: true })
   expect(text()).toContain(
     'Je bent op dit apparaat uitgelogd, vanaf een ander apparaat of door een beheerder.',
   )
-  expect(text()).toContain('2 wijzigingen van jou staan veilig op dit apparaat')
+  expect(text()).toContain('2 wijzigingen van jou staan op dit apparaat')
 })
 
 test('a name that was typed is there after a reload, a password is not', async () => {

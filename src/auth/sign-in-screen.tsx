@@ -6,6 +6,7 @@ import { Refusal } from '#src/data/session/refusal.ts'
 import type { Proof } from '#src/data/session/sign-in.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
+import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import styles from './auth-form.module.css'
 import { AuthFrame } from './auth-frame.tsx'
@@ -33,6 +34,7 @@ export function SignInScreen({
   const [username, setUsername] = useKeptUsername(lastUsername)
   const [password, setPassword] = useState('')
   const [state, attempt] = useAttempt()
+  const where = useKeptWhere()
   // By itself: whoever guessed at passwords too often waits, and still has a passkey.
   const [touch, attemptPasskey] = useAttempt()
   const [knowsName] = useState(username !== '')
@@ -70,8 +72,8 @@ export function SignInScreen({
         <p className={styles.waiting}>
           <Plural
             value={waiting}
-            one="# wijziging van jou staat veilig op dit apparaat en wordt na het inloggen verstuurd."
-            other="# wijzigingen van jou staan veilig op dit apparaat en worden na het inloggen verstuurd."
+            one={`# wijziging van jou staat ${where} en wordt na het inloggen verstuurd.`}
+            other={`# wijzigingen van jou staan ${where} en worden na het inloggen verstuurd.`}
           />
         </p>
       )}

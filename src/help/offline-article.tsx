@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 
 export function OfflineArticle() {
+  const where = useKeptWhere()
   return (
     <>
       <h2>
@@ -18,9 +20,9 @@ export function OfflineArticle() {
       </h2>
       <p>
         <Trans>
-          Een status, een opmerking of een foto staat veilig op dit apparaat zodra je hem ziet. Ook als de app
-          sluit, de telefoon leeg raakt of je dagen geen bereik hebt. Zodra er verbinding is, gaat alles
-          vanzelf naar kantoor.
+          Een status, een opmerking of een foto staat {where} zodra je hem ziet. Ook als de app sluit, de
+          telefoon leeg raakt of je dagen geen bereik hebt. Zodra er verbinding is, gaat alles vanzelf naar
+          kantoor.
         </Trans>
       </p>
       <h2>

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { links } from '#src/lib/links.ts'
+import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 
 export function QueueArticle() {
+  const where = useKeptWhere()
   return (
     <>
       <p>
         <Trans>
           In de <Link to={links.queue}>wachtrij</Link> staat alles wat jij hebt gedaan en dat nog niet op
-          kantoor is aangekomen. Het klokje bij een order betekent hetzelfde: het staat veilig op dit apparaat
-          en wordt nog verstuurd.
+          kantoor is aangekomen. Het klokje bij een order betekent hetzelfde: het staat {where} en wordt nog
+          verstuurd.
         </Trans>
       </p>
       <h2>

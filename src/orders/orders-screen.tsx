@@ -17,10 +17,12 @@ import { FilterPopover } from './filters/filter-button.tsx'
 import { NotOnBoard } from './filters/no-matches.tsx'
 import { filterCount, type OrdersView } from './filters/orders-view.ts'
 import { orderFilterOf, useOrderFilter } from './filters/use-order-filter.ts'
+import { keepFocusOn } from './focus-order.ts'
 import { NoOrders } from './no-orders.tsx'
 import type { OrderActions } from './order-actions.ts'
 import styles from './orders-screen.module.css'
 import { OrdersToolbar } from './orders-toolbar.tsx'
+import type { RowQuestion } from './row-dialog.tsx'
 import { StatusDialog } from './status/lazy-status-dialog.ts'
 import { useMoveOrder } from './use-move-order.ts'
 import { useRowOffer } from './use-row-offer.ts'
@@ -28,6 +30,7 @@ import { useRowOffer } from './use-row-offer.ts'
 /** Their virtual list is large, and the board is what opens. */
 const OrderList = lazily(async () => (await import('./list/order-list.tsx')).OrderList)
 const SearchResults = lazily(async () => (await import('./search/search-results.tsx')).SearchResults)
+const RowDialog = lazily(async () => (await import('./row-dialog.tsx')).RowDialog)
 const DeleteDialog = lazily(async () => (await import('./archive/delete-dialog.tsx')).DeleteDialog)
 
 interface OrdersScreenProps {
@@ -47,7 +50,8 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
   const statuses = useLive(allStatuses)
   const statusName = useStatusName()
   const move = useMoveOrder()
-  useRowOffer(covered, move.change)
+  const [rowAsked, setRowAsked] = useState<RowQuestion | null>(null)
+  useRowOffer(covered, { onStatus: move.change, onAsk: setRowAsked })
   const [deleting, setDeleting] = useState<Order | null>(null)
   /** In the search field, and not yet searched for; null when what is there is. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -79,9 +83,15 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
     onView(change)
   }
 
+  function endRow() {
+    if (rowAsked) keepFocusOn(rowAsked.orderId)
+    setRowAsked(null)
+  }
+
   /** Whoever comes near with a finger, mouse or keyboard does not wait for what opens next. */
   function preload() {
-    for (const part of [StatusDialog, OrderList, CardActions, SearchResults, FilterPopover]) part.preload()
+    for (const part of [StatusDialog, RowDialog, OrderList, CardActions, SearchResults, FilterPopover])
+      part.preload()
   }
 
   return (
@@ -116,6 +126,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
         )}
       </div>
       {move.asking && <StatusDialog {...move.asking} onClose={move.end} />}
+      {rowAsked && <RowDialog {...rowAsked} onClose={endRow} />}
       {deleting && <DeleteDialog collection="orders" order={deleting} onClose={() => setDeleting(null)} />}
     </div>
   )

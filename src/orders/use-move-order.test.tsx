@@ -1,5 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -74,4 +76,22 @@ test('an order whose company has no statuses says so', async () => {
   await click(button('Begrepen'))
   await settled()
   expect(text()).toBe('')
+})
+
+test('a lane that is pressed twice takes the order once', async () => {
+  const here = { ...order, current_status: { ...current_status, name: asking.name } }
+  const device = buildLoneDevice([
+    ...held.filter(({ doc }) => doc !== order),
+    { collection: 'orders', doc: here },
+  ])
+  await showOn(device, <Board />)
+  await act(() => move.begin(order._id, null))
+  await seen('Verplaats naar…')
+  const lane = button(free.name)
+  await act(async () => {
+    lane.click()
+    lane.click()
+  })
+  await expect.poll(() => toasts()).toEqual([free.name])
+  expect(await answerOnce(device, queuedOps)).toHaveLength(1)
 })

@@ -1,16 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
-import { Replace } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useCan } from '#src/data/use-can.ts'
-import { useOffer } from '#src/parts/offered-actions.ts'
+import { useOrderOffer } from '#src/parts/use-order-offer.ts'
 import { orderOf } from './focus-order.ts'
+import type { RowQuestion } from './row-dialog.tsx'
 
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
+interface RowOffer {
+  onStatus(orderId: string): void
+  onAsk(question: RowQuestion): void
+}
+
 /** What one can do with the order whose row or card has the focus, or had it before something was opened over it. */
-export function useRowOffer(isCovered: boolean, onStatus: (orderId: string) => void) {
-  const { t } = useLingui()
-  const mayChange = useCan('orders.status')
+export function useRowOffer(isCovered: boolean, { onStatus, onAsk }: RowOffer) {
   const focused = useRef<string | null>(null)
   const [isOnRow, setOnRow] = useState(false)
 
@@ -24,19 +25,16 @@ export function useRowOffer(isCovered: boolean, onStatus: (orderId: string) => v
     return () => removeEventListener('focusin', note)
   }, [])
 
-  useOffer(
-    mayChange && isOnRow && !isCovered
-      ? [
-          {
-            id: 'status',
-            label: t`Status wijzigen`,
-            icon: Replace,
-            keys: 'S',
-            run: () => focused.current && onStatus(focused.current),
-          },
-        ]
-      : NOTHING,
+  const withFocused = (then: (orderId: string) => void) => () => {
+    if (focused.current) then(focused.current)
+  }
+  useOrderOffer(
+    isOnRow && !isCovered
+      ? {
+          onStatus: withFocused(onStatus),
+          onComment: withFocused((orderId) => onAsk({ about: 'comment', orderId })),
+          onPhoto: withFocused((orderId) => onAsk({ about: 'photo', orderId })),
+        }
+      : null,
   )
 }
-
-const NOTHING = [] as const

@@ -102,3 +102,20 @@ test('a card that moves to a status with required fields is asked for them first
   await click(button('Openen'))
   await until(() => expect(find('[data-screen=order-detail]').textContent).toContain('Akkoord ontvangen'))
 })
+
+test('after a reload the board shows the same lanes, and each of them the same cards', async () => {
+  const open = async () => {
+    await showAppAt('/orders/overview#kanban', buildLoneDevice(held, { online: false }))
+    await until(() => expect(cards('Aangemaakt')).toHaveLength(1))
+  }
+  const cardsOf = (name: string) => find(`section[aria-label='${name}'] [role=grid]`)
+  const board = () => lane('Aangemaakt').parentElement as HTMLElement
+  await open()
+  board().scrollLeft = 300
+  cardsOf('Aangemaakt').scrollTop = 120
+  dispatchEvent(new Event('pagehide'))
+  await open()
+  await until(() => expect(cardsOf('Aangemaakt').scrollTop).toBe(120))
+  expect(board().scrollLeft).toBe(300)
+  expect(cardsOf('In opdracht').scrollTop).toBe(0)
+})

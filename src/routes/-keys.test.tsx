@@ -68,6 +68,17 @@ async function showBoard() {
   return shown
 }
 
+const PALETTE = '[role=dialog][aria-label="Snel zoeken"]'
+/** What the palette offers first under these words. */
+async function ask(words: string) {
+  await press('k', { ctrlKey: true })
+  await until(() => expect(document.activeElement).toBe(find(`${PALETTE} input`)))
+  await fill(document.activeElement as HTMLInputElement, words)
+  const chosen = () => find(`${PALETTE} [role=option][aria-selected=true]`).textContent
+  await until(() => expect(chosen()?.toLowerCase()).toContain(words))
+  await press('Enter')
+}
+
 test('on the board J, K and the arrows go to cards and lanes from the first press; S asks for a status', async () => {
   await showBoard()
   await type('j')
@@ -141,15 +152,6 @@ test('the palette knows what can be done with the order in front', async () => {
     buildLoneDevice(held, { online: false }),
   )
   await until(() => button('Status wijzigen'))
-  const PALETTE = '[role=dialog][aria-label="Snel zoeken"]'
-  async function ask(words: string) {
-    await press('k', { ctrlKey: true })
-    await until(() => expect(document.activeElement).toBe(find(`${PALETTE} input`)))
-    await fill(document.activeElement as HTMLInputElement, words)
-    const chosen = () => find(`${PALETTE} [role=option][aria-selected=true]`).textContent
-    await until(() => expect(chosen()?.toLowerCase()).toContain(words))
-    await press('Enter')
-  }
   await ask('commentaar')
   await until(() => expect(document.activeElement).toBe(find('form textarea')))
   const picked = vi.fn()
@@ -172,4 +174,29 @@ test('of two keys that belong together the second does not do what it does by it
   await until(() => button('Status wijzigen'))
   await type('gs')
   await until(() => expect(history.location.pathname).toBe('/statistics'))
+})
+
+test('on a card C writes a comment, and the palette has comment and photo for it; the card keeps the focus', async () => {
+  await showBoard()
+  await type('j')
+  await onCard(first)
+  await type('c')
+  await until(() => expect(document.activeElement).toBe(find('[role=dialog] form textarea')))
+  await fill(find<HTMLTextAreaElement>('[role=dialog] form textarea'), 'Belt terug')
+  await click(button('Plaatsen'))
+  await seen('Belt terug')
+  await press('Escape')
+  await onCard(first)
+
+  await ask('commentaar')
+  await until(() => expect(document.activeElement).toBe(find('[role=dialog] form textarea')))
+  await press('Escape')
+  await onCard(first)
+
+  const picked = vi.spyOn(HTMLInputElement.prototype, 'click')
+  await ask('foto')
+  await until(() => find('[role=dialog] input[type=file][multiple]'))
+  await until(() => expect(picked.mock.contexts).toContain(find('[role=dialog] input[type=file][multiple]')))
+  await press('Escape')
+  await onCard(first)
 })

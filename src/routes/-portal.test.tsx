@@ -9,7 +9,7 @@ import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
-import { button, click, field, fill, find, press, text } from '#tests/support/show.tsx'
+import { button, click, field, fill, find, press, text, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const planned = buildStatus({ name: 'Ingepland', fields: [] })
@@ -153,6 +153,27 @@ test('what is still missing for completing is named, and completing leads to it'
   await until(() => expect(document.querySelector('[role=dialog]')).toBe(null))
   await seen('Alles is ingevuld')
   expect(text()).toContain('1 van 1')
+})
+
+test('a work order has its keys, and the palette what one can do with it', async () => {
+  await showAppAt('/employees/order/10497835', device(visit))
+  await until(() => find('[data-screen=work-order]'))
+  await type('c')
+  await until(() => expect(document.activeElement).toBe(find('form textarea')))
+  ;(document.activeElement as HTMLElement).blur()
+  await type('s')
+  await until(() => find('[role=dialog] form'))
+  await press('Escape')
+  await until(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+
+  const picked = vi.fn()
+  find('input[type=file][multiple]').addEventListener('click', picked)
+  await press('k', { ctrlKey: true })
+  await until(() => find('[role=dialog] input[role=combobox]'))
+  await fill(find('[role=dialog] input[role=combobox]'), 'foto')
+  await until(() => expect(find('[role=option][aria-selected=true]').textContent).toContain('Foto toevoegen'))
+  await press('Enter')
+  await until(() => expect(picked).toHaveBeenCalled())
 })
 
 test('what does not exist is said, and what was typed is there to be mended', async () => {

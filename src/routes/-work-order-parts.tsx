@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { Order } from '#src/data/orders/queries.ts'
 import { CommentForm } from '#src/orders/detail/comment-form.tsx'
 import { StatusSection } from '#src/orders/detail/status-section.tsx'
 import { CompletingBar } from '#src/orders/status/completing-bar.tsx'
@@ -10,17 +8,12 @@ import type { WorkOrderParts } from '#src/portal/work-order/work-order-screen.ts
 /** What the portal shows of an order as the office does. */
 export const workOrderParts: WorkOrderParts = {
   photos: (order) => <UploadsSection order={order} />,
-  status: (order) => <Status order={order} />,
+  status: (order, { isOpen, onOpen, onClose }) => (
+    <>
+      <StatusSection order={order} onChange={onOpen} />
+      {isOpen && <StatusDialog orderId={order._id} to={null} onClose={onClose} />}
+    </>
+  ),
   comment: (order) => <CommentForm orderId={order._id} />,
   completing: (order) => <CompletingBar order={order} />,
-}
-
-function Status({ order }: { order: Order }) {
-  const [changing, setChanging] = useState(false)
-  return (
-    <>
-      <StatusSection order={order} onChange={() => setChanging(true)} />
-      {changing && <StatusDialog orderId={order._id} to={null} onClose={() => setChanging(false)} />}
-    </>
-  )
 }

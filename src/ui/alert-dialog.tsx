@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { useBackCloses } from './use-back-closes.ts'
@@ -13,7 +14,8 @@ interface AlertDialogProps {
   children?: ReactNode
   /** What the button does, as a verb. */
   confirm: string
-  onConfirm(): void
+  /** Once, however often it is pressed; again only when its promise is rejected. */
+  onConfirm(): unknown
   cancel?: string
   /** Left out when there is nothing to choose; then only `confirm` closes it (SPEC §5). */
   onCancel?: () => void
@@ -35,9 +37,41 @@ export function AlertDialog({
   isPending = false,
 }: AlertDialogProps) {
   const { t } = useLingui()
+  const isNarrow = useMedia('(max-width: 639px)')
   useTapShield(isOpen)
   // Like Escape: without a choice only `confirm` closes it.
   useBackCloses(isOpen, onCancel)
+  // Longer than the work takes: until what comes after it is there, the question stands and can be pressed.
+  const confirmed = useRef<string | null>(null)
+
+  async function handleConfirm() {
+    // Another question may come in the same place.
+    if (confirmed.current === confirm) return
+    confirmed.current = confirm
+    try {
+      await onConfirm()
+    } catch (error) {
+      confirmed.current = null
+      throw error
+    }
+  }
+
+  const cancelling = onCancel && (
+    <Button key="cancel" onPress={onCancel} autoFocus={danger}>
+      {cancel ?? t`Annuleren`}
+    </Button>
+  )
+  const confirming = (
+    <Button
+      key="confirm"
+      variant={danger ? 'destructive' : 'primary'}
+      onPress={handleConfirm}
+      isPending={isPending}
+      autoFocus={!danger}
+    >
+      {confirm}
+    </Button>
+  )
   return (
     <ModalOverlay
       className={classes(styles.overlay)}
@@ -54,19 +88,8 @@ export function AlertDialog({
           </Heading>
           {children && <div className={styles.message}>{children}</div>}
           <div className={styles.answers}>
-            {onCancel && (
-              <Button onPress={onCancel} autoFocus={danger}>
-                {cancel ?? t`Annuleren`}
-              </Button>
-            )}
-            <Button
-              variant={danger ? 'destructive' : 'primary'}
-              onPress={onConfirm}
-              isPending={isPending}
-              autoFocus={!danger}
-            >
-              {confirm}
-            </Button>
+            {/* Below the other, where the second of two taps may land, nothing is begun. */}
+            {isNarrow ? [confirming, cancelling] : [cancelling, confirming]}
           </div>
         </Dialog>
       </Modal>

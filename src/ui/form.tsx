@@ -1,4 +1,5 @@
-import { type ComponentProps, type FormEvent, useRef } from 'react'
+import type { ComponentProps, FormEvent } from 'react'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The form takes no other sending until its promise is settled: whoever taps twice means one. */
@@ -6,16 +7,10 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 export function Form({ onSubmit, ...props }: FormProps) {
-  const sending = useRef(false)
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const send = useOneAtATime(onSubmit)
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.current) return
-    sending.current = true
-    try {
-      await onSubmit(event)
-    } finally {
-      sending.current = false
-    }
+    return send(event)
   }
   return <form {...props} onSubmit={submit} />
 }

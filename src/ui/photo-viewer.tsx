@@ -6,6 +6,7 @@ import { classes } from '#src/lib/classes.ts'
 import { Button } from './button.tsx'
 import { PhotoCaption } from './photo-caption.tsx'
 import styles from './photo-viewer.module.css'
+import { useTapShield } from './use-tap-shield.ts'
 import { LARGEST, ZoomArea } from './zoom-area.tsx'
 
 interface PhotoViewerProps {
@@ -55,6 +56,7 @@ export function PhotoViewer({
   const { t } = useLingui()
   const [zoomed, setZoomed] = useState({ id, scale: 1 })
   const scale = zoomed.id === id ? zoomed.scale : 1
+  useTapShield(true)
 
   const zoomTo = (wanted: number) => setZoomed({ id, scale: Math.min(Math.max(wanted, 1), LARGEST) })
   const zoom = (by: number) => zoomTo(scale * ZOOM_STEP ** by)

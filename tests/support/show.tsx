@@ -100,3 +100,12 @@ export async function click(target: HTMLElement) {
   if (target.matches(':disabled')) throw new Error(`Nobody can press "${nameOf(target)}" yet`)
   await act(async () => target.click())
 }
+
+/** A finger, or whatever else points. Without a width it would be taken for a screen reader. */
+export function tap(target: HTMLElement, pointerType = 'touch') {
+  const given = { bubbles: true, cancelable: true, pointerType, width: 20, height: 20 }
+  return act(async () => {
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      target.dispatchEvent(new PointerEvent(type, given))
+  })
+}

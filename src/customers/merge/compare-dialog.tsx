@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import { useOwnOrders } from '../dossier/use-dossier.ts'
 import styles from './compare-dialog.module.css'
 import { differences, staysOf, type TakenField } from './comparison.ts'
@@ -37,7 +38,7 @@ export function CompareDialog({ pair, onMerged, onClose }: CompareDialogProps) {
   const moving = counts[gone._id] ?? 0
   const name = customerName(stays)
 
-  async function merge() {
+  const merge = useOneAtATime(async () => {
     const outcome = await mergeCustomers(engine, { gone, stays, take })
     if (!outcome.ok) {
       const text = _(errorWords[outcome.rejection.code])
@@ -49,7 +50,7 @@ export function CompareDialog({ pair, onMerged, onClose }: CompareDialogProps) {
       action: { label: t`Ongedaan maken`, onPress: () => splitCustomer(engine, gone._id) },
     })
     onMerged(stays._id)
-  }
+  })
 
   return (
     <Dialog title={t`Klanten vergelijken`} size="l" onClose={onClose}>

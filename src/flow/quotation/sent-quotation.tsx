@@ -5,6 +5,7 @@ import { useOnline } from '#src/data/queue/use-online.ts'
 import { links } from '#src/lib/links.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './sent-quotation.module.css'
@@ -31,6 +32,7 @@ export function SentQuotation({ order, onBack }: SentQuotationProps) {
 
 function SentNumber({ order }: Pick<SentQuotationProps, 'order'>) {
   const online = useOnline()
+  const where = useKeptWhere()
   const { prefix, color } = companyLook(useCompanies(), order.company_id)
   return (
     <div className={styles.sent} role="status">
@@ -43,8 +45,7 @@ function SentNumber({ order }: Pick<SentQuotationProps, 'order'>) {
             <Trans>De offerte is onderweg.</Trans>
           ) : (
             <Trans>
-              De offerte staat veilig op dit toestel en wordt verstuurd zodra er verbinding is. Dan krijgt hij
-              zijn nummer.
+              De offerte staat {where} en wordt verstuurd zodra er verbinding is. Dan krijgt hij zijn nummer.
             </Trans>
           )}
         </p>

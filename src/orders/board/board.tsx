@@ -6,6 +6,7 @@ import type { OrderActions } from '../order-actions.ts'
 import styles from './board.module.css'
 import { LaneInSight } from './lane-in-sight.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
+import { useBoardPlace } from './use-board-place.ts'
 
 interface BoardProps {
   lanes: readonly Status[]
@@ -22,6 +23,7 @@ export function Board({ lanes, filter, actions, empty }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const handleKey = useBoardKeys(board)
   const status = lanes.map(({ name }) => name)
+  const topOf = useBoardPlace(board, JSON.stringify(filter), status)
   const total = useLive(empty ? orderTotal({ ...filter, among: { ...filter.among, status } }) : UNCOUNTED)
   if (empty && (lanes.length === 0 || total === 0)) return empty
   return (
@@ -39,6 +41,7 @@ export function Board({ lanes, filter, actions, empty }: BoardProps) {
           status={status}
           next={lanes[at + 1] ?? null}
           isWanted={byKeyboard}
+          top={topOf(status.name)}
           filter={filter}
           actions={actions}
         />

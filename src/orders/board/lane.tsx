@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { GripVertical } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import {
   Button,
   Collection,
@@ -26,6 +26,7 @@ import { CardMenu } from './card-menu.tsx'
 import styles from './lane.module.css'
 import { LaneHead } from './lane-head.tsx'
 import { OrderCard } from './order-card.tsx'
+import { useLaneTop } from './use-lane-top.ts'
 
 /** The kind of thing that is dragged: an order of ours, and nothing from elsewhere. */
 const ORDER = 'application/x-aurum-order'
@@ -40,6 +41,8 @@ export interface LaneProps {
   status: Status
   /** Null at the last one. */
   next: Status | null
+  /** Pixels: where it was left. */
+  top: number
   filter: OrderFilter
   actions: OrderActions
 }
@@ -49,11 +52,11 @@ const inLane = (filter: OrderFilter, { name }: Status): OrderFilter => ({
   among: { ...filter.among, status: [name] },
 })
 
-export function Lane({ status, next, filter, actions }: LaneProps) {
+export function Lane({ status, next, top, filter, actions }: LaneProps) {
   const { t } = useLingui()
   const statusName = useStatusName()
   const rem = useRem()
-  const [limit, setLimit] = useState(ORDERS_PER_PAGE)
+  const [limit, setLimit] = useState(() => pagesDownTo(top, rem) * ORDERS_PER_PAGE)
   const own = useMemo(() => inLane(filter, status), [filter, status])
   const page = useLatest(useLive(ordersOf(own, limit)))
   const [isDrawn, setDrawn] = useState(false)
@@ -64,6 +67,8 @@ export function Lane({ status, next, filter, actions }: LaneProps) {
   useEffect(() => {
     if (orders) setDrawn(true)
   }, [orders])
+  const list = useRef<HTMLDivElement>(null)
+  useLaneTop(list, top, isDrawn)
   const name = statusName(status.name)
   const isLarge = rem > USUAL_REM
 
@@ -95,6 +100,7 @@ export function Lane({ status, next, filter, actions }: LaneProps) {
       />
       <Cards height={isLarge ? null : CARD_HEIGHT * rem}>
         <GridList
+          ref={list}
           className={classes(styles.cards, isLarge && styles.flow)}
           aria-label={name}
           // The arrows go from lane to lane; Tab goes to what a card can do.
@@ -126,6 +132,10 @@ export function Lane({ status, next, filter, actions }: LaneProps) {
     </>
   )
 }
+
+/** As many as reach down to what stood at the foot of the screen. */
+const pagesDownTo = (top: number, rem: number) =>
+  Math.ceil((top + innerHeight) / (CARD_HEIGHT * rem + GAP) / ORDERS_PER_PAGE)
 
 /** `height`: pixels, where all cards have the same. With larger text each takes its lines, and all of a page are drawn. */
 function Cards({ height, children }: { height: number | null; children: ReactNode }) {

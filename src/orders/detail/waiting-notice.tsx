@@ -8,6 +8,7 @@ import { links } from '#src/lib/links.ts'
 import { isClash } from '#src/parts/clash/clashes.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { opWords } from '#src/parts/op-words.ts'
+import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 import { Banner } from '#src/ui/banner.tsx'
 
 interface WaitingNoticeProps {
@@ -56,6 +57,7 @@ function Refused({ ops }: { ops: readonly QueuedOp[] }) {
 
 function Waiting({ count }: { count: number }) {
   const online = useOnline()
+  const where = useKeptWhere()
   return (
     <Banner
       tone="warn"
@@ -73,8 +75,8 @@ function Waiting({ count }: { count: number }) {
     >
       <Plural
         value={count}
-        one="Ze staat veilig op dit apparaat en wordt vanzelf verstuurd."
-        other="Ze staan veilig op dit apparaat en worden vanzelf verstuurd."
+        one={`Ze staat ${where} en wordt vanzelf verstuurd.`}
+        other={`Ze staan ${where} en worden vanzelf verstuurd.`}
       />
     </Banner>
   )

@@ -3,18 +3,20 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StatusDot } from '#src/ui/status-pill.tsx'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import styles from './status-dialog.module.css'
 
 interface StatusTargetsProps {
   /** Without the one the order has. */
   targets: readonly Status[]
-  onTarget(to: Status): void
+  onTarget(to: Status): unknown
   onClose(): void
 }
 
 /** Where an order can be moved to: one press moves it, or asks what that status asks. */
 export function StatusTargets({ targets, onTarget, onClose }: StatusTargetsProps) {
   const statusName = useStatusName()
+  const moveTo = useOneAtATime(onTarget)
   return (
     <div className={styles.targets}>
       {targets.length === 0 && (
@@ -23,7 +25,7 @@ export function StatusTargets({ targets, onTarget, onClose }: StatusTargetsProps
         </p>
       )}
       {targets.map((status, at) => (
-        <Button key={status._id} autoFocus={at === 0} onPress={() => onTarget(status)}>
+        <Button key={status._id} autoFocus={at === 0} onPress={() => moveTo(status)}>
           <StatusDot color={status.color} /> {statusName(status.name)}
         </Button>
       ))}

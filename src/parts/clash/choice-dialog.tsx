@@ -5,6 +5,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import { useFieldLabel } from '../use-field-label.ts'
 import { useFieldValue } from '../use-field-value.ts'
 import styles from './choice-dialog.module.css'
@@ -18,7 +19,7 @@ interface ChoiceDialogProps {
   /** When its user changed it, in milliseconds, where that was before now. */
   at?: number
   /** The fields in which the user's own value stays. */
-  onChosen(mine: readonly string[]): void
+  onChosen(mine: readonly string[]): unknown
   onClose(): void
 }
 
@@ -27,6 +28,7 @@ export function ChoiceDialog({ fields, orderId = '', at = 0, onChosen, onClose }
   const { t } = useLingui()
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})
   const lastEdit = useLastEdits(orderId)
+  const save = useOneAtATime(onChosen)
   const open = fields.some(({ field }) => !choices[field])
   const mine = fields.map(({ field }) => field).filter((field) => choices[field] === 'mine')
   return (
@@ -50,7 +52,7 @@ export function ChoiceDialog({ fields, orderId = '', at = 0, onChosen, onClose }
         <Button onPress={onClose}>
           <Trans>Later kiezen</Trans>
         </Button>
-        <Button variant="primary" isDisabled={open} onPress={() => onChosen(mine)}>
+        <Button variant="primary" isDisabled={open} onPress={() => save(mine)}>
           <Trans>Keuze opslaan</Trans>
         </Button>
       </DialogActions>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import { StatusClashSentence } from './status-clash-sentence.tsx'
 
 interface StatusClashDialogProps {
   orderId: string
   mine: string
   theirs: string
-  onSet(): void
-  onLeave(): void
+  onSet(): unknown
+  onLeave(): unknown
   /** Nothing is decided yet. */
   onClose(): void
 }
@@ -23,6 +24,8 @@ export function StatusClashDialog({
   onClose,
 }: StatusClashDialogProps) {
   const { t } = useLingui()
+  // One answer: whoever presses the other button meanwhile comes too late.
+  const answer = useOneAtATime((decide: () => unknown) => decide())
   return (
     <Dialog title={t`Status intussen gewijzigd`} size="s" onClose={onClose}>
       <p>
@@ -32,10 +35,10 @@ export function StatusClashDialog({
         <Trans>Wat je bij de status hebt ingevuld gaat niet verloren.</Trans>
       </p>
       <DialogActions>
-        <Button onPress={onLeave}>
+        <Button onPress={() => answer(onLeave)}>
           <Trans>Laten staan</Trans>
         </Button>
-        <Button variant="primary" onPress={onSet}>
+        <Button variant="primary" onPress={() => answer(onSet)}>
           <Trans>Toch zetten</Trans>
         </Button>
       </DialogActions>

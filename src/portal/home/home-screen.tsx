@@ -28,9 +28,10 @@ export function HomeScreen() {
           <Clock />
         </div>
       </header>
-      <LocationNotice />
       <MyDaySection day={day} />
       <Tiles />
+      {/* The place is known up to twenty seconds later: what is drawn by then stays where it is. */}
+      <LocationNotice />
     </div>
   )
 }

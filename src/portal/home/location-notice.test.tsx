@@ -4,6 +4,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, find, has, text } from '#tests/support/show.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
+import { HomeScreen } from './home-screen.tsx'
 import { LocationNotice } from './location-notice.tsx'
 
 const { current_status } = buildOrder()
@@ -81,4 +82,24 @@ test('who told the browser no is asked nothing', async () => {
   await settled()
   expect(text()).toBe('')
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('a browser that told the place before is not asked in words again, though it says that it would ask', async () => {
+  standsAt(52.3676, 4.9002, 'prompt')
+  await open()
+  await until(() => button('Locatie gebruiken'))
+  await click(button('Locatie gebruiken'))
+  await seen('Order op deze locatie')
+  await open()
+  await seen('#10497835')
+  expect(has('Locatie gebruiken')).toBe(false)
+})
+
+test('what is drawn before the place is known stays where it is', async () => {
+  standsAt(52.3676, 4.9011)
+  await showOn(device(), withAddresses(<HomeScreen />))
+  await seen('Order op deze locatie')
+  const notice = find('[role=status]:has(a)')
+  expect(notice.nextElementSibling).toBeNull()
+  expect(notice.parentElement).toBe(find('[data-screen=portal-home]'))
 })

@@ -42,7 +42,7 @@ function Here({ order }: { order: OrderHere }) {
   const customer = useLive(customerById(order.customer_id))
   const { prefix, color } = companyLook(useCompanies(), order.company_id)
   return (
-    <div role="status">
+    <div role="status" className={styles.found}>
       <Link to={links.workOrder(order._id)} className={styles.here}>
         <span className={styles.pin}>
           <MapPin size={22} aria-hidden />

@@ -5,6 +5,7 @@ import type { MyDay } from '#src/data/orders/my-day.ts'
 import { queuedOps, readySince } from '#src/data/queue/queries.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 import styles from './my-day-section.module.css'
 import { useWaitingWords } from './use-waiting-words.ts'
 import { VisitRow } from './visit-row.tsx'
@@ -20,6 +21,7 @@ export function MyDaySection({ day }: MyDaySectionProps) {
   const [keptById, setKept] = useState<Readonly<Record<string, boolean>>>({})
   const queue = useLive(queuedOps)
   const waiting = useWaitingWords(queue ?? [])
+  const where = useKeptWhere()
   const visits = day?.visits ?? []
   // What is completed needs nothing any more.
   const isKept = visits.every(({ order, completed }) => completed !== null || keptById[order._id])
@@ -49,7 +51,7 @@ export function MyDaySection({ day }: MyDaySectionProps) {
         <p className={styles.waiting} role="status">
           <ClockIcon size={18} aria-hidden />
           <span>
-            {waiting} <Trans>Ze staan veilig op dit toestel.</Trans>
+            {waiting} <Trans>Ze staan {where}.</Trans>
           </span>
         </p>
       )}

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { type OrderHere, orderHere } from '#src/data/orders/order-here.ts'
-import { declineLocation, declinesLocation } from '#src/data/preferences/location-wish.ts'
+import {
+  declineLocation,
+  declinesLocation,
+  gaveLocation,
+  noteLocation,
+} from '#src/data/preferences/location-wish.ts'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 20_000 }
 
@@ -30,11 +35,14 @@ export function useLocation() {
     let current = true
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        noteLocation(true)
         const here = { lat: coords.latitude, long: coords.longitude, accuracy: coords.accuracy }
         orderHere(engine, here).then((found) => current && setOrder(found), console.error)
       },
       ({ code }) => {
-        if (current && code === PERMISSION_DENIED) setLeave('refused')
+        if (code !== PERMISSION_DENIED) return
+        noteLocation(false)
+        if (current) setLeave('refused')
       },
       OPTIONS,
     )
@@ -57,6 +65,6 @@ export function useLocation() {
 async function leaveNow(): Promise<Leave> {
   if (!navigator.geolocation || declinesLocation()) return 'refused'
   const { state } = await navigator.permissions.query({ name: 'geolocation' })
-  if (state === 'granted') return 'given'
-  return state === 'denied' ? 'refused' : 'ask'
+  if (state === 'denied') return 'refused'
+  return state === 'granted' || gaveLocation() ? 'given' : 'ask'
 }

@@ -6,6 +6,7 @@ import { classes } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FilePicker } from '#src/ui/file-picker.tsx'
 import { useBackCloses } from '#src/ui/use-back-closes.ts'
+import { useTapShield } from '#src/ui/use-tap-shield.ts'
 import { LensControls } from './lens-controls.tsx'
 import { openQrReader, type QrReader } from './open-qr-reader.ts'
 import { qrTarget } from './qr-target.ts'
@@ -34,6 +35,7 @@ export function ScannerDialog({ onFound, onClose, onType }: ScannerDialogProps) 
   const { state, track } = useCamera(video)
   const [outcome, setOutcome] = useState<Outcome>('looking')
   const [path, setPath] = useState<string | null>(null)
+  useTapShield(true)
   useBackCloses(true, onClose)
   useScanning(video, state === 'on' && path === null, take)
 

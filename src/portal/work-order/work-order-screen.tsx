@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { CommentList } from '#src/parts/comments/comment-list.tsx'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
+import { useOrderOffer } from '#src/parts/use-order-offer.ts'
 import { Section } from '#src/ui/section.tsx'
 import { StatusPill } from '#src/ui/status-pill.tsx'
 import { PortalToolbar } from '../portal-toolbar.tsx'
@@ -15,10 +16,16 @@ import { GoodsSection } from './goods-section.tsx'
 import { InstallationSection } from './installation-section.tsx'
 import styles from './work-order-screen.module.css'
 
+export interface StatusChange {
+  isOpen: boolean
+  onOpen(): void
+  onClose(): void
+}
+
 /** What the office has for the same order; the route brings it. */
 export interface WorkOrderParts {
   photos(order: Order): ReactNode
-  status(order: Order): ReactNode
+  status(order: Order, change: StatusChange): ReactNode
   comment(order: Order): ReactNode
   /** What is still to be done before it can be completed; stays in sight. */
   completing(order: Order): ReactNode
@@ -35,8 +42,17 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
   const { t } = useLingui()
   const statusName = useStatusName()
   const { prefix, color } = companyLook(useCompanies(), order.company_id)
+  const screen = useRef<HTMLDivElement>(null)
+  const [isChanging, setChanging] = useState(false)
+  const change = { isOpen: isChanging, onOpen: () => setChanging(true), onClose: () => setChanging(false) }
+  const inScreen = (selector: string) => screen.current?.querySelector<HTMLElement>(selector)
+  useOrderOffer({
+    onStatus: change.onOpen,
+    onComment: () => inScreen('form textarea')?.focus(),
+    onPhoto: () => inScreen('input[type=file][multiple]')?.click(),
+  })
   return (
-    <div className={styles.screen} data-screen="work-order">
+    <div ref={screen} className={styles.screen} data-screen="work-order">
       <PortalToolbar onBack={onBack}>
         <h1 className={styles.title}>
           <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
@@ -56,7 +72,7 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
         )}
         <Section title={t`Opmerking toevoegen`}>{parts.comment(order)}</Section>
         <SignatureSection order={order} />
-        {parts.status(order)}
+        {parts.status(order, change)}
       </div>
       {parts.completing(order)}
     </div>

@@ -4,7 +4,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
-import { fill, find, press } from '#tests/support/show.tsx'
+import { fill, find, press, tap } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const status = buildStatus({ name: 'Opgeleverd' })
@@ -64,4 +64,15 @@ test('arrows walk through what was found and around its ends, and Escape leaves 
   await press('Escape')
   await until(() => expect(document.querySelector(PALETTE)).toBeNull())
   expect(history.location.pathname).toBe('/')
+})
+
+test('the second of two quick taps on a choice does nothing to the screen it leads to', async () => {
+  await showAppAt('/', buildLoneDevice(held, { online: false }))
+  await ask('wachtr')
+  await until(() => expect(chosen()).toMatch(/^Wachtrij/))
+  await tap(find(`${PALETTE} [role=option][aria-selected=true]`))
+  const tapped = vi.fn()
+  document.body.addEventListener('click', tapped, { once: true })
+  await tap(document.body)
+  expect(tapped).not.toHaveBeenCalled()
 })

@@ -7,6 +7,7 @@ import { classes } from '#src/lib/classes.ts'
 import { links } from '#src/lib/links.ts'
 import type { Action } from '#src/parts/offered-actions.ts'
 import { useBackCloses } from '#src/ui/use-back-closes.ts'
+import { useTapShield } from '#src/ui/use-tap-shield.ts'
 import { type Choice, Choices } from './choices.tsx'
 import { matching } from './matching.ts'
 import styles from './palette.module.css'
@@ -30,6 +31,7 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
+  useTapShield(true)
   useBackCloses(true, onClose)
   const statuses = useStatusActions()
   const hits = useHits(text)

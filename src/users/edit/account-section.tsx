@@ -34,13 +34,14 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
       if (!refused) showToast({ title: t`Mail onderweg naar ${email}` })
       return refused
     })
-  const reset = () =>
-    attempt(async () => {
-      setAsking(false)
+  const reset = () => {
+    setAsking(false)
+    return attempt(async () => {
       const refused = await resetFactors(user._id)
       if (!refused) showToast({ title: t`Inlogmethoden gewist` })
       return refused
     })
+  }
 
   return (
     <Section title={t`Inloggen`}>

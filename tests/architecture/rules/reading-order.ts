@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 
-const REORDERS = /(?:^|[;{\s])order\s*:/
+const REORDERS = /(?:^|[;{\s])order\s*:|:[^;]*\b(?:row|column|wrap)-reverse\b/
 
 /** A style that moves things leaves Tab and a screen reader where they were. */
 export const readingOrder: Rule = {
@@ -17,7 +17,12 @@ export const readingOrder: Rule = {
               : [],
           ),
       ),
-  catches: [{ 'src/a.module.css': '.a {\n  order: 2;\n}' }, { 'src/a.module.css': '.a { order: -1; }' }],
+  catches: [
+    { 'src/a.module.css': '.a {\n  order: 2;\n}' },
+    { 'src/a.module.css': '.a { order: -1; }' },
+    { 'src/a.module.css': '.a {\n  flex-direction: column-reverse;\n}' },
+    { 'src/a.module.css': '.a { flex-flow: row wrap-reverse; }' },
+  ],
   allows: {
     'src/a.module.css':
       '.a {\n  border: 0;\n  flex-direction: column;\n}\n\n.order:hover {\n  color: inherit;\n}',

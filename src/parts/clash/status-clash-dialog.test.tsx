@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { button, click } from '#tests/support/show.tsx'
+import { StatusClashDialog } from './status-clash-dialog.tsx'
+
+test('of two presses the first is the answer', async () => {
+  const order = buildOrder()
+  const set = vi.fn(() => new Promise(() => {}))
+  const leave = vi.fn()
+  await showOn(
+    buildLoneDevice([{ collection: 'orders', doc: order }]),
+    <StatusClashDialog
+      orderId={order._id}
+      mine="Opgeleverd"
+      theirs="Geannuleerd"
+      onSet={set}
+      onLeave={leave}
+      onClose={() => {}}
+    />,
+  )
+  await seen('Toch zetten')
+  await click(button('Toch zetten'))
+  await click(button('Toch zetten'))
+  await click(button('Laten staan'))
+  expect(set).toHaveBeenCalledTimes(1)
+  expect(leave).not.toHaveBeenCalled()
+})
