@@ -4,7 +4,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'
-import { fillPlaceholders } from '#sync/contract/operations/order-status.ts'
+import { asksDate, asksTime, fillPlaceholders } from '#sync/contract/placeholders.ts'
 import type { StatusDraft } from './status-draft.ts'
 import styles from './status-form.module.css'
 import { type Missing, NOTHING_MISSING } from './status-missing.ts'
@@ -39,7 +39,7 @@ export function StatusMessage({
       {draft.send && (
         <>
           <div className={styles.when}>
-            {message.message.includes('DATE') && (
+            {asksDate(message.message) && (
               <DateField
                 label={t`Datum`}
                 value={draft.date}
@@ -48,7 +48,7 @@ export function StatusMessage({
                 description={isPast(draft) ? t`Dit moment is al voorbij.` : undefined}
               />
             )}
-            {message.message.includes('TIME') && (
+            {asksTime(message.message) && (
               <TimeField
                 label={t`Tijd`}
                 value={draft.time}

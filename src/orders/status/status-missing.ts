@@ -1,5 +1,6 @@
 import type { Status } from '#src/data/statuses/queries.ts'
 import { isFilled } from '#sync/contract/operations/order-status.ts'
+import { asksDate, asksTime } from '#sync/contract/placeholders.ts'
 import type { StatusDraft } from './status-draft.ts'
 
 export interface Missing {
@@ -17,8 +18,8 @@ export function missingIn({ fields, send, date, time }: StatusDraft, status: Sta
     fields: status.fields
       .filter(({ name, required }) => required && !isFilled(fields[name]))
       .map(({ name }) => name),
-    date: isSent && message.includes('DATE') && !date,
-    time: isSent && message.includes('TIME') && !time,
+    date: isSent && asksDate(message) && !date,
+    time: isSent && asksTime(message) && !time,
   }
 }
 
