@@ -9,12 +9,15 @@ import { doneBefore } from './done-before.ts'
 type Order = DocumentOf<'orders'>
 type Status = DocumentOf<'statuses'>
 
+/** Letters in one field of a status. */
+export const LONGEST_FIELD = 5000
+
 const args = v.object({
   status_id: v.string(),
   /** By field name of the status: text, or true for a ticked box. */
   fields: v.record(
     v.pipe(v.string(), v.maxLength(80)),
-    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(5000))]),
+    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(LONGEST_FIELD))]),
   ),
   message: v.object({
     send: v.boolean(),
