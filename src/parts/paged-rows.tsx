@@ -1,19 +1,12 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type StateSnapshot, Virtuoso } from 'react-virtuoso'
 import { type Query, useLive } from '#src/data/use-live.ts'
-import { keepPlace, keptPlace } from '#src/lib/kept-places.ts'
+import { keptPlace } from '#src/lib/kept-places.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
 import { walkRows } from '#src/ui/walk-rows.ts'
 import styles from './paged-rows.module.css'
+import { useKeptRows } from './use-kept-rows.ts'
 
 /** As many at once, and again when the end comes near. */
 const PAGE = 50
@@ -47,7 +40,6 @@ export function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row
   const [kept] = useState(() => keptPlace<Place>(place))
   const [limit, setLimit] = useState(kept?.limit ?? PAGE)
   const [text, setText] = useState(props.text)
-  const virtuoso = useRef<VirtuosoHandle>(null)
   const rowHeight = ROW * useRem()
   const found = useLatest(useLive(props.query(limit)))
   const rows = found ?? []
@@ -55,15 +47,7 @@ export function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row
     setText(props.text)
     setLimit(PAGE)
   }
-  const keep = useEffectEvent(() => {
-    virtuoso.current?.getState((state) => keepPlace(place, { limit, rows: state } satisfies Place))
-  })
-  useEffect(() => {
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
-  }, [])
-  // As long as the rows are there to be asked where they are.
-  useLayoutEffect(() => () => keep(), [])
+  const virtuoso = useKeptRows(place, (): Omit<Place, 'rows'> => ({ limit }))
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     walkRows(event)

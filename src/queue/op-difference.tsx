@@ -94,6 +94,7 @@ function sentAlong({ message, send_review, send_mail }: Partial<StatusArgs>, say
     message && [message.date.split('-').reverse().join('-'), message.time].filter(Boolean).join(' ')
   return [
     ...(message?.send ? [{ label: say(msg`Bericht aan de klant`), to: when || say(msg`Ja`) }] : []),
+    ...(!message?.send && when ? [{ label: say(msg`Datum en tijd`), to: when }] : []),
     ...(send_mail ? [{ label: say(msg`Mail aan de klant`), to: say(msg`Ja`) }] : []),
     ...(send_review ? [{ label: say(msg`Verzoek om een beoordeling`), to: say(msg`Ja`) }] : []),
   ]

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
@@ -188,6 +189,25 @@ test('without a connection the archive says where was searched', async () => {
   await open('/archive?q=10000002')
   await until(() => expect(rows()).toHaveLength(1))
   await seen('Zonder verbinding: gezocht in de 2 orders in het archief op dit apparaat.')
+})
+
+test('after a reload the archive goes on where it was left', async () => {
+  const many = Array.from({ length: 120 }, () => buildArchive({ ...ofUs, _id: newId() }))
+  const docs = many.map((doc) => ({ collection: 'archives' as const, doc }))
+  const engine = buildLoneDevice([...held, ...docs], { role: 'office' })
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-row]')].map((each) => each.dataset.row)
+  await open('/archive', 'office', engine)
+  await until(() => expect(drawn().length).toBeGreaterThan(0))
+  const atTop = drawn()
+  const list = find('[data-virtuoso-scroller]')
+  list.scrollTop = 5_000
+  await act(async () => list.dispatchEvent(new Event('scroll')))
+  await until(() => expect(drawn()).not.toContain(atTop[0]))
+  const below = drawn()
+  dispatchEvent(new Event('pagehide'))
+  await open('/archive', 'office', engine)
+  await until(() => expect(drawn()).toEqual(below))
 })
 
 test('the archive is narrowed as orders are, in its address; it says by what and to how many', async () => {

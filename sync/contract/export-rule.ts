@@ -10,7 +10,7 @@ export const EXPORT_SYSTEM = 'syntess'
 export type ExportKind = 'sales' | 'contract'
 
 /** What an order of this status is exported as (SPEC §4.4); null when it is not. */
-export function exportKindOf(order: Pick<Order, 'current_status'>): ExportKind | null {
+export function exportKindOf(order: { current_status: { name: string } }): ExportKind | null {
   if (order.current_status.name.toLowerCase() === 'opdracht') return 'sales'
   return isCompleted(order.current_status) ? 'contract' : null
 }

@@ -15,6 +15,10 @@ export function plannedMoment(text: string): string | null {
 /** The status that carries a date and a time in its message (SPEC §4.3). */
 export const isPlanned = ({ name }: { name: string }) => name.trim().toLowerCase() === 'ingepland'
 
-/** When the work is planned, as the message of its status says it; null otherwise. */
+/** When the work is planned, as the message of its status says it, also one that was not sent; null otherwise. */
 export const plannedFor = ({ current_status }: Pick<DocumentOf<'orders'>, 'current_status'>) =>
   isPlanned(current_status) ? plannedMoment(current_status.customer_message.message) : null
+
+/** The same as far as its customer was told. */
+export const toldPlan = (order: Pick<DocumentOf<'orders'>, 'current_status'>) =>
+  order.current_status.customer_message.active ? plannedFor(order) : null

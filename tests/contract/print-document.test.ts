@@ -293,6 +293,20 @@ const note = {
 }
 const PLANNED = buildOrder().current_status
 
+test.each([
+  ['was told of', true],
+  ['was not told of', false],
+])('an order says when its customer is visited where they %s it; the work order always does', (_, active) => {
+  const message = 'Ingepland voor: 26-11-2026 10:00'
+  const current_status = {
+    ...PLANNED,
+    name: 'Ingepland',
+    customer_message: { ...PLANNED.customer_message, message, active },
+  }
+  expect(saidIn(printed('order', { current_status })).includes('26-11-2026')).toBe(active)
+  expect(printed('work-order', { current_status }).planned).toBe(message)
+})
+
 test('a work order says what to take along and what to bring back, and never a price', () => {
   const silent = customRule({
     _id: 'r',

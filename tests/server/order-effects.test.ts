@@ -346,6 +346,20 @@ eachDatabase((bench) => {
         expect(body).not.toContain(own)
     })
 
+    test('that an order came about is told once, also when it is set back and comes about again', async () => {
+      const order = await planted('Aangemaakt')
+      for (const to of [status.order, status.quiet, status.order])
+        await done(buildStatusChange(order, to._id))
+      await settled()
+      expect(measuring.told).toHaveLength(1)
+      await done(buildStatusChange(order, status.done._id))
+      await expect.poll(() => measuring.told.length, SOON).toBe(2)
+      const [first, second] = measuring.told.map(
+        ({ body }) => JSON.parse(body).events[0].params.transaction_id,
+      )
+      expect(first).not.toBe(second)
+    })
+
     test.each([
       ['of another status', status.quiet, 'wos', true],
       ['of who did not agree', status.order, 'wos', false],
@@ -353,8 +367,8 @@ eachDatabase((bench) => {
     ] as const)('nothing is told %s', async (_whose, to, company, agreed) => {
       await prefer(agreed)
       const order = await planted('Aangemaakt', { company_id: tree[company]._id })
-      const data = { order: order._id, status: to._id, user: tree.office._id }
-      await sendConversion({ db: server.db, conversionUrl: measuring.url }, order._id, data)
+      const data = { order: order._id, status: to._id, user: tree.office._id, op: newId() }
+      await sendConversion({ db: server.db, conversionUrl: measuring.url }, data)
       expect(measuring.told).toEqual([])
     })
   })

@@ -7,10 +7,11 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { PLACEHOLDERS } from '#sync/contract/placeholders.ts'
+import { putPlaceholder } from './put-placeholder.ts'
 import styles from './status-editor.module.css'
 import type { StatusFields } from './status-form.ts'
 
-const PLACEHOLDERS = ['ORDER_ID', 'DATE', 'TIME'] as const
 /** As the contract has it. */
 const LONGEST = 2000
 
@@ -29,12 +30,11 @@ export function MessageSection({ form }: MessageSectionProps) {
   function insert(word: string) {
     const area = part.current?.querySelector('textarea')
     const [from, to] = [area?.selectionStart ?? entered.message.length, area?.selectionEnd ?? 0]
-    const before = entered.message.slice(0, from)
-    const message = before + word + entered.message.slice(Math.max(from, to))
-    if (message.length > LONGEST) return
-    flushSync(() => set({ message }))
+    const put = putPlaceholder(entered.message, word, { from, to: Math.max(from, to) })
+    if (put.message.length > LONGEST) return
+    flushSync(() => set({ message: put.message }))
     area?.focus()
-    area?.setSelectionRange(before.length + word.length, before.length + word.length)
+    area?.setSelectionRange(put.end, put.end)
   }
 
   return (

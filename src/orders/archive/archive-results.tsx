@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { Virtuoso } from 'react-virtuoso'
+import { type StateSnapshot, Virtuoso } from 'react-virtuoso'
 import { archivesOf } from '#src/data/archives/queries.ts'
 import { isNarrowed, type OrderFilter } from '#src/data/orders/order-filter.ts'
 import { ORDERS_PER_PAGE } from '#src/data/orders/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
+import { keptPlace } from '#src/lib/kept-places.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
+import { useKeptRows } from '#src/parts/use-kept-rows.ts'
 import { walkRows } from '#src/ui/walk-rows.ts'
 import type { OrdersView } from '../filters/orders-view.ts'
 import { SearchScope } from '../search/search-scope.tsx'
@@ -25,13 +27,22 @@ interface ArchiveResultsProps {
   onOpen(archiveId: string): void
 }
 
+interface Place {
+  limit: number
+  rows: StateSnapshot
+}
+
 const ROWS_LEFT = 5
 /** Rem: 113 pixels, and five rows of it ahead (SPEC §9). */
 const ROW = 113 / USUAL_REM
 const OVERSCAN = 5
 
 export function ArchiveResults({ view, filter, countOf, onView, onOpen }: ArchiveResultsProps) {
-  const [limit, setLimit] = useState(ORDERS_PER_PAGE)
+  // The list of orders may have the same filter.
+  const place = `archives ${JSON.stringify(filter)}`
+  const [kept] = useState(() => keptPlace<Place>(place))
+  const [limit, setLimit] = useState(kept?.limit ?? ORDERS_PER_PAGE)
+  const virtuoso = useKeptRows(place, (): Omit<Place, 'rows'> => ({ limit }))
   const rowHeight = ROW * useRem()
   const rows = useLatest(useLive(archivesOf(filter, limit)))
   const { state, hits } = useServerHits('archives', filter, rows)
@@ -51,6 +62,8 @@ export function ArchiveResults({ view, filter, countOf, onView, onOpen }: Archiv
         )}
         {rows && rows.length > 0 && (
           <Virtuoso
+            ref={virtuoso}
+            {...(kept && { restoreStateFrom: kept.rows })}
             data={rows}
             defaultItemHeight={rowHeight}
             overscan={OVERSCAN * rowHeight}

@@ -9,6 +9,7 @@ import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { StatusPill } from '#src/ui/status-pill.tsx'
 import { CustomerLinkSection } from '../customer-link/customer-link-section.tsx'
 import { ExportSection } from '../export/export-section.tsx'
+import { openModes } from '../open-modes.ts'
 import { OrderMissing } from '../order-missing.tsx'
 import { OrderOpening } from '../order-opening.tsx'
 import { StatusDialog } from '../status/lazy-status-dialog.ts'
@@ -26,9 +27,6 @@ import { StatusSection } from './status-section.tsx'
 import { useDetailOffer } from './use-detail-offer.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-/** Its office cannot change what it says (SPEC §6). */
-const withoutEdit = (modes: readonly OrderMode[]) => modes.filter((mode) => mode !== 'edit')
-
 interface OrderDetailScreenProps {
   orderId: string
   onBack(): void
@@ -45,7 +43,7 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep 
   const statusName = useStatusName()
   const [changingStatus, setChangingStatus] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
-  const open = order?.user_readonly ? withoutEdit(modes) : modes
+  const open = order ? openModes(order, modes) : modes
   useEffect(StatusDialog.preload, [])
   useDetailOffer({
     screen,

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import type { Order } from '#src/data/orders/queries.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { newOrderLine } from '#tests/support/order-world.ts'
@@ -28,3 +30,26 @@ test('of a product of an order somebody reads what it is, of a free line there i
   await click(button('Over Remeha Elga'))
   await seen('Hybride warmtepomp')
 })
+
+test('of a product that is on an order twice a line that goes is gone', async () => {
+  const [once, more] = [line, { ...line, amount: 1 }]
+  const other = newOrderLine({ brand: 'Remeha', type: 'Elga' })
+  const order = { ...buildOrder({ products: [once, other, more] }), seq: 1, waiting: 0 }
+  const part = <Shrinking whole={order} less={{ ...order, products: [more] }} />
+  await showOn(buildLoneDevice([]), part)
+  expect(document.querySelectorAll('li')).toHaveLength(3)
+  await click(button('Minder'))
+  expect(document.querySelectorAll('li')).toHaveLength(1)
+})
+
+function Shrinking({ whole, less }: Record<'whole' | 'less', Order>) {
+  const [order, setOrder] = useState(whole)
+  return (
+    <>
+      <button type="button" onClick={() => setOrder(less)}>
+        Minder
+      </button>
+      <ProductsSection order={order} />
+    </>
+  )
+}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { entranceOf } from '#src/parts/goods/entrance.ts'
+import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
@@ -21,6 +22,7 @@ export function ProductsSection({ order }: ProductsSectionProps) {
   const [asked, setAsked] = useState<OrderLine | null>(null)
   const totals = totalsOf(order)
   const entrance = entranceOf(order)
+  const keys = keysOf(order.products)
   if (order.products.length === 0) {
     return (
       <Section title={t`Producten`}>
@@ -33,8 +35,8 @@ export function ProductsSection({ order }: ProductsSectionProps) {
   return (
     <Section title={t`Producten`}>
       <ul className={styles.lines}>
-        {order.products.map((product) => (
-          <li key={product._id}>
+        {order.products.map((product, at) => (
+          <li key={keys[at]}>
             <Line line={product} onAsk={setAsked} />
             {product.accessories.map((accessory) => (
               <Line key={accessory._id} line={accessory} accessory onAsk={setAsked} />

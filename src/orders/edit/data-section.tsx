@@ -3,13 +3,13 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers, type User } from '#src/data/users/queries.ts'
-import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { ReadOnlyTags } from '../read-only-tags.tsx'
+import { CompanyField } from './company-field.tsx'
 import styles from './data-section.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
@@ -70,35 +70,5 @@ function Facts({ order }: { order: Order }) {
       </Tag>
       <ReadOnlyTags order={order} />
     </p>
-  )
-}
-
-interface CompanyFieldProps {
-  isNew: boolean
-  form: OrderForm
-}
-
-/** An order stays with its company. Another one has other customers, so whoever was chosen is asked again. */
-function CompanyField({ isNew, form }: CompanyFieldProps) {
-  const { t } = useLingui()
-  const companies = useCompanies()
-  const { company_id } = form.entered
-  const offered = useOwnCompanies().filter(({ active }) => active)
-  if (!isNew || offered.length < 2) {
-    const name = companies.find(({ _id }) => _id === company_id)?.name ?? ''
-    return <TextField label={t`Bedrijf`} value={name} isReadOnly />
-  }
-  return (
-    <Select
-      label={t`Bedrijf`}
-      value={company_id}
-      onChange={(id) => form.set({ company_id: id, customer_id: '' })}
-    >
-      {offered.map(({ _id, name, config }) => (
-        <SelectItem key={_id} id={_id} color={config.color}>
-          {name}
-        </SelectItem>
-      ))}
-    </Select>
   )
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { type ReactNode, useRef, useState } from 'react'
+import { type StateSnapshot, Virtuoso } from 'react-virtuoso'
 import { type OrderFilter, ordersOf } from '#src/data/orders/order-filter.ts'
 import { ORDERS_PER_PAGE, type Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { keepPlace, keptPlace } from '#src/lib/kept-places.ts'
+import { keptPlace } from '#src/lib/kept-places.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
+import { useKeptRows } from '#src/parts/use-kept-rows.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useBulkKinds } from '../bulk/use-bulk-kinds.ts'
 import type { OrderActions } from '../order-actions.ts'
@@ -45,7 +46,6 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
   const [limit, setLimit] = useState(kept?.limit ?? ORDERS_PER_PAGE)
   const [about, setAbout] = useState(filter)
   const list = useRef<HTMLDivElement>(null)
-  const virtuoso = useRef<VirtuosoHandle>(null)
   const page = useLatest(useLive(ordersOf(filter, limit)))
   const rowHeight = ROW * useRem()
   const canChoose = useBulkKinds().length > 0
@@ -61,16 +61,9 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
     setLimit(ORDERS_PER_PAGE)
     setSelection(NOTHING_CHOSEN)
   }
-  const keep = useEffectEvent(() => {
-    const at = { limit, chosen: [...selection.chosen], anchor: selection.anchor }
-    virtuoso.current?.getState((state) => keepPlace(place, { ...at, rows: state } satisfies Place))
+  const virtuoso = useKeptRows(place, (): Omit<Place, 'rows'> => {
+    return { limit, chosen: [...selection.chosen], anchor: selection.anchor }
   })
-  useEffect(() => {
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
-  }, [])
-  // As long as the rows are there to be asked where they are.
-  useLayoutEffect(() => () => keep(), [])
   if (!page) return null
 
   return (

@@ -9,6 +9,7 @@ import { customerName } from '#src/parts/customer-name.ts'
 import { useOrderName } from '#src/parts/use-order-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { openModes } from '../open-modes.ts'
 import { OrderMissingDialog } from '../order-missing.tsx'
 import styles from './quick-select-dialog.module.css'
 
@@ -41,6 +42,7 @@ export function QuickSelectDialog({ orderId, modes, onChoose, onClose }: QuickSe
   ]
   if (order === undefined) return null
   if (order === null) return <OrderMissingDialog orderId={orderId} onBack={onClose} />
+  const open = openModes(order, modes)
   return (
     <Dialog
       size="s"
@@ -50,7 +52,7 @@ export function QuickSelectDialog({ orderId, modes, onChoose, onClose }: QuickSe
     >
       <div className={styles.choices}>
         {choices
-          .filter(({ mode }) => modes.includes(mode))
+          .filter(({ mode }) => open.includes(mode))
           .map(({ mode, label, icon: Icon }, at) => (
             <Button
               key={mode}

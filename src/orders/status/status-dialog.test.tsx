@@ -1,8 +1,10 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
+import { orderById } from '#src/data/orders/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { plannedFor } from '#sync/contract/planned-for.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
@@ -15,7 +17,7 @@ import {
   showOn,
   until,
 } from '#tests/support/lone-device.tsx'
-import { button, click, field, fill, find, show, text } from '#tests/support/show.tsx'
+import { button, click, field, fill, find, press, show, text } from '#tests/support/show.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { StatusMessage } from './status-message.tsx'
 
@@ -63,6 +65,46 @@ test('the customer reads the number, date and time where the message names them'
   expect(text()).toMatch(/Datum.*Tijd/)
   await show(<StatusMessage message={customer_message} orderId="NLM#1" draft={draft} onChange={() => {}} />)
   expect(text()).not.toMatch(/Datum|Tijd/)
+})
+
+const visit = buildStatus({
+  name: 'Ingepland',
+  fields: [],
+  customer_message: { ...customer_message, message: 'Ingepland voor: DATE TIME', required: false },
+})
+/** By key, as whatever the day of the test makes of it. */
+async function setMoment() {
+  for (const part of document.querySelectorAll<HTMLElement>('[role=spinbutton]')) {
+    await act(async () => part.focus())
+    await press('ArrowUp')
+  }
+}
+
+test('whoever tells the customer nothing plans the order all the same, and may plan it anew', async () => {
+  const device = buildLoneDevice([
+    ...held.filter(({ collection }) => collection !== 'companies'),
+    { collection: 'companies', doc: { ...company, statuses: [current._id, visit._id] } },
+    { collection: 'statuses', doc: visit },
+  ])
+  const plan = async (ops: number) => {
+    const to = visit as unknown as Status
+    await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={() => {}} />)
+    await seen('Tijd')
+    expect(text()).not.toContain('De klant ziet dit op de statuspagina.')
+    await setMoment()
+    await click(button('Opslaan'))
+    const done = await act(() => answerOnce(device, queuedOps, (all) => all.length === ops))
+    expect(done.at(-1)?.args.message).toMatchObject({ send: false })
+    return act(() =>
+      answerOnce(device, orderById(order._id), (now) => now?.current_status.name === visit.name),
+    )
+  }
+  const planned = await plan(1)
+  expect(planned && plannedFor(planned)).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
+  expect(planned?.current_status.customer_message.active).toBe(false)
+  expect(planned?.commentary.some(({ kind }) => kind === 'message')).toBe(false)
+  // Another moment is something new: nobody is asked whether the same status is meant once more.
+  await plan(2)
 })
 
 test('a message goes to the status page: e-mail and SMS can be seen, not chosen', async () => {

@@ -4,7 +4,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'
-import { fillPlaceholders } from '#sync/contract/operations/order-status.ts'
+import { asksDate, asksTime, fillPlaceholders } from '#sync/contract/placeholders.ts'
 import type { StatusDraft } from './status-draft.ts'
 import styles from './status-form.module.css'
 import { type Missing, NOTHING_MISSING } from './status-missing.ts'
@@ -17,7 +17,10 @@ interface StatusMessageProps {
   onChange(part: Partial<StatusDraft>): void
 }
 
-/** What the customer will read, with a date or time to fill in when the text names one (SPEC §4.3). */
+/**
+ * What the customer will read, with a date or time to fill in when the text names one (SPEC §4.3). Those are asked also when
+ * nobody tells the customer: whoever goes there has to know.
+ */
 export function StatusMessage({
   message,
   orderId,
@@ -27,6 +30,7 @@ export function StatusMessage({
 }: StatusMessageProps) {
   const { t } = useLingui()
   const when = { date: draft.date || '', time: draft.time }
+  const [isDated, isTimed] = [asksDate(message.message), asksTime(message.message)]
   return (
     <div className={styles.message}>
       <Checkbox
@@ -36,27 +40,29 @@ export function StatusMessage({
       >
         {message.required ? t`Bericht aan de klant (vereist)` : t`Bericht aan de klant`}
       </Checkbox>
+      {(isDated || isTimed) && (
+        <div className={styles.when}>
+          {isDated && (
+            <DateField
+              label={t`Datum`}
+              value={draft.date}
+              onChange={(date) => onChange({ date })}
+              errorMessage={missing.date ? t`Kies een datum` : undefined}
+              description={isPast(draft) ? t`Dit moment is al voorbij.` : undefined}
+            />
+          )}
+          {isTimed && (
+            <TimeField
+              label={t`Tijd`}
+              value={draft.time}
+              onChange={(time) => onChange({ time })}
+              errorMessage={missing.time ? t`Kies een tijd` : undefined}
+            />
+          )}
+        </div>
+      )}
       {draft.send && (
         <>
-          <div className={styles.when}>
-            {message.message.includes('DATE') && (
-              <DateField
-                label={t`Datum`}
-                value={draft.date}
-                onChange={(date) => onChange({ date })}
-                errorMessage={missing.date ? t`Kies een datum` : undefined}
-                description={isPast(draft) ? t`Dit moment is al voorbij.` : undefined}
-              />
-            )}
-            {message.message.includes('TIME') && (
-              <TimeField
-                label={t`Tijd`}
-                value={draft.time}
-                onChange={(time) => onChange({ time })}
-                errorMessage={missing.time ? t`Kies een tijd` : undefined}
-              />
-            )}
-          </div>
           <RadioGroup label={t`Versturen via`} orientation="horizontal" value="web_only">
             <Radio value="web_only">{t`Statuspagina`}</Radio>
             <Radio value="email" isDisabled>{t`E-mail`}</Radio>

@@ -1,5 +1,6 @@
 import type { Status } from '#src/data/statuses/queries.ts'
 import { isFilled } from '#sync/contract/operations/order-status.ts'
+import { asksDate, asksTime } from '#sync/contract/placeholders.ts'
 import type { StatusDraft } from './status-draft.ts'
 
 export interface Missing {
@@ -12,13 +13,15 @@ export interface Missing {
 /** All that is still to be filled in, so that it can be shown at once. */
 export function missingIn({ fields, send, date, time }: StatusDraft, status: Status): Missing {
   const { active, message } = status.customer_message
-  const isSent = active && send
+  const asked = { date: active && asksDate(message), time: active && asksTime(message) }
+  // Who tells nobody may leave both out, but a day without its time plans nothing.
+  const isNeeded = send || (asked.date && date !== '') || (asked.time && time !== '')
   return {
     fields: status.fields
       .filter(({ name, required }) => required && !isFilled(fields[name]))
       .map(({ name }) => name),
-    date: isSent && message.includes('DATE') && !date,
-    time: isSent && message.includes('TIME') && !time,
+    date: asked.date && isNeeded && !date,
+    time: asked.time && isNeeded && !time,
   }
 }
 

@@ -46,7 +46,8 @@ export function useStatusForm(
     setTried(true)
     if (isMissing(missingIn(value, status))) return false
     const isSame = status.name === order.current_status.name
-    const isAgain = !value.sendReview && !Object.values(value.fields).some(isFilled)
+    const isPlanned = value.date !== '' || value.time !== ''
+    const isAgain = !isPlanned && !value.sendReview && !Object.values(value.fields).some(isFilled)
     if (isSame && value.send) setAsking('unchanged')
     else if (isSame && isAgain) setAsking('again')
     else save(seen)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { Order } from '#src/data/orders/queries.ts'
+import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { isCommentary } from '#sync/contract/money/custom-rules.ts'
 import styles from './goods-section.module.css'
@@ -14,6 +15,7 @@ type Line = Order['products'][number]['accessories'][number]
 /** Closed until somebody wants to know; without prices, as the work order on paper is. */
 export function GoodsSection({ order: { products, campaigns } }: GoodsSectionProps) {
   const { t } = useLingui()
+  const keys = keysOf(products)
   return (
     <details className={styles.section}>
       <summary className={styles.head}>
@@ -27,8 +29,8 @@ export function GoodsSection({ order: { products, campaigns } }: GoodsSectionPro
         </p>
       )}
       <ul className={styles.lines}>
-        {products.map((product) => (
-          <li key={product._id}>
+        {products.map((product, at) => (
+          <li key={keys[at]}>
             <Goods line={product} />
             {product.accessories.map((accessory) => (
               <Goods key={accessory._id} line={accessory} isAccessory />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Rejection, reject } from '../errors.ts'
 import { type Context, operation } from '../operation.ts'
+import { asksDate, asksTime, fillPlaceholders } from '../placeholders.ts'
 import type { DocumentOf } from '../registry.ts'
 import { isCompleted, mayFollow } from '../status-order.ts'
 import { doneBefore } from './done-before.ts'
@@ -8,12 +9,15 @@ import { doneBefore } from './done-before.ts'
 type Order = DocumentOf<'orders'>
 type Status = DocumentOf<'statuses'>
 
+/** Letters in one field of a status. */
+export const LONGEST_FIELD = 5000
+
 const args = v.object({
   status_id: v.string(),
   /** By field name of the status: text, or true for a ticked box. */
   fields: v.record(
     v.pipe(v.string(), v.maxLength(80)),
-    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(5000))]),
+    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(LONGEST_FIELD))]),
   ),
   message: v.object({
     send: v.boolean(),
@@ -166,28 +170,13 @@ function judgeMessage(status: Status, { message }: Args) {
   if (required && active && type === 'web_only' && !message.send) return reject('message-required')
   if (!message.send) return null
   if (type !== 'web_only') return reject('channel-unavailable', 'message')
-  if (text.includes('DATE') && !message.date) return reject('date-required', 'date')
-  if (text.includes('TIME') && !message.time) return reject('date-required', 'time')
+  if (asksDate(text) && !message.date) return reject('date-required', 'date')
+  if (asksTime(text) && !message.time) return reject('date-required', 'time')
   return null
 }
 
 export const isFilled = (value: string | boolean | undefined) =>
   typeof value === 'string' ? value.trim() !== '' : value === true
-
-/** One pass, so that a filled-in value is never filled in again. */
-export function fillPlaceholders(
-  message: string,
-  orderId: string,
-  when: { date: string; time: string },
-): string {
-  const [year, month, day] = when.date.split('-')
-  const words: Record<string, string> = {
-    ORDER_ID: orderId,
-    DATE: when.date ? `${day}-${month}-${year}` : '',
-    TIME: when.time,
-  }
-  return message.replace(/ORDER_ID|DATE|TIME/g, (word) => words[word] ?? word)
-}
 
 /** Ids for list items that are the same on both ends and on every resend. At most 36 characters, like any id. */
 export function entryIds(opId: string, mark: '-' | '_' = '-'): () => string {

@@ -1,4 +1,4 @@
-import { plannedFor } from '../planned-for.ts'
+import { toldPlan } from '../planned-for.ts'
 import type { PrintFact } from './print-part.ts'
 import type { PrintKind, PrintSource } from './print-source.ts'
 import { answersTo, statusesAsked } from './status-fields.ts'
@@ -50,7 +50,7 @@ function ofWorkOrder(source: PrintSource, words: PrintWords): PrintParty[] {
 function aboutOrder({ order }: PrintSource, words: PrintWords): PrintFact[] {
   return [
     { label: words.date, value: order.request_date > 0 ? dayOf(order.request_date) : '' },
-    { label: words.planned, value: plannedFor(order) ?? '' },
+    { label: words.planned, value: toldPlan(order) ?? '' },
     { label: words.validUntil, value: order.valid_until.split('-').reverse().join('-') },
     { label: words.warranty, value: order.warranty },
     { label: words.version, value: order.version },

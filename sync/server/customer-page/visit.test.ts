@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { calendarFile, dayInWords, visitOf } from './visit.ts'
 
-const planned = (message: string, name = 'Ingepland') => ({
+const planned = (message: string, name = 'Ingepland', active = true) => ({
   current_status: {
     name,
     color: '#000000',
-    customer_message: { message, type: 'web_only' as const, required: false, active: true },
+    customer_message: { message, type: 'web_only' as const, required: false, active },
   },
 })
 const NOON = Date.UTC(2026, 10, 26, 11)
@@ -18,6 +18,10 @@ test('a visit is told of until the day on which it was is over, in the Netherlan
   expect(visitOf(planned('Wij bellen u'), NOON)).toBeNull()
   expect(visitOf(planned('Was 26-11-2026 10:00', 'Wacht op klant'), NOON)).toBeNull()
   expect(dayInWords({ day: '2026-11-26', time: '10:00' })).toBe('donderdag 26 november')
+})
+
+test('a visit of which the customer was told nothing is not on their page', () => {
+  expect(visitOf(planned('Ingepland voor: 26-11-2026 10:00', 'Ingepland', false), NOON)).toBeNull()
 })
 
 test('a calendar is told of the visit by the clock of the Netherlands, in lines it can read', () => {

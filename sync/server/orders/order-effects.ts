@@ -24,7 +24,7 @@ export type OrderEffectDeps = Holding & OrderMailDeps & PdfDeps & ExportDeps & C
 /** Everything that follows an operation on an order once it is stored. */
 export function handleOrderEffects(effects: Pick<Effects, 'handle'>, deps: OrderEffectDeps): void {
   // A message for the web is read from the order itself, so there is nothing to deliver for it.
-  effects.handle<StatusChanged>('order-status-changed', ({ key, data }) => sendConversion(deps, key, data))
+  effects.handle<StatusChanged>('order-status-changed', ({ data }) => sendConversion(deps, data))
   const { hold } = deps
   effects.handle<TellStatus>('status-mail', (run) => mailStatus(deps, run), { hold })
   effects.handle<TellStatus>('order-review', (run) => mailReview(deps, run), { hold })

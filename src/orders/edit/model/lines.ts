@@ -1,4 +1,5 @@
 import type { Product } from '#src/data/products/queries.ts'
+import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
@@ -39,19 +40,6 @@ export function withProduct(
   const isThere = lines.some(({ _id }) => _id === product._id)
   if (!isThere) return amount === 0 ? [...lines] : [...lines, lineOf(product, amount, catalogue)]
   return amount === 0 ? without(lines, product._id) : withAmount(lines, product._id, amount)
-}
-
-/**
- * What each line is known by while others may put theirs before it or take one away: its id, and which of them it is where a
- * product is on the order twice.
- */
-export function keysOf(lines: readonly OrderLine[]): string[] {
-  const seen = new Map<string, number>()
-  return lines.map(({ _id }) => {
-    const before = seen.get(_id) ?? 0
-    seen.set(_id, before + 1)
-    return before === 0 ? _id : `${_id} ${before}`
-  })
 }
 
 export const lineAt = (lines: readonly OrderLine[], key: string): OrderLine | null =>
