@@ -91,10 +91,14 @@ eachDatabase((bench) => {
       expect(result).toMatchObject({ status: 'applied', code: null, current: null })
       await catchUp(server.as(ours.developer), name, copy)
       const after = copy.docs.get(doc._id)
-      // What says when, where a collection has it, and of an order that it now says something else.
+      // What says when, where a collection has it, and of an order that it now says something else and by whom.
       const when = after && 'mod_date' in after && { mod_date: after.mod_date }
-      const version = name === 'orders' && { version: '1.0.1' }
-      expect(after).toEqual({ ...before, ...CHANGE[name], ...when, ...version, seq: result?.seq })
+      const fields = Object.keys(CHANGE[name] ?? {})
+      const edits = fields.map((field) =>
+        expect.objectContaining({ field, user_id: ours.developer._id, over: '' }),
+      )
+      const order = name === 'orders' && { version: '1.0.1', edits }
+      expect(after).toEqual({ ...before, ...CHANGE[name], ...when, ...order, seq: result?.seq })
       expect(copy.arrived.filter(({ _id }) => _id === doc._id)).toHaveLength(2)
     })
 
