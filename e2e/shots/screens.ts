@@ -455,6 +455,7 @@ export const inside: readonly ShotScreen[] = [
   { name: 'company', path: '/settings', first: (page) => openCompany(page, 'general') },
   { name: 'company-texts', path: '/settings', first: (page) => openCompany(page, 'texts') },
   { name: 'company-integrations', path: '/settings', first: (page) => openCompany(page, 'integrations') },
+  { name: 'company-portal', path: '/settings', first: (page) => openCompany(page, 'portal') },
   { name: 'company-triggers', path: '/settings', first: (page) => openCompany(page, 'triggers') },
   { name: 'company-add', path: '/settings/companies/add' },
   { name: 'company-below', path: '/settings', first: (page) => openCompany(page, 'companies') },

@@ -5,7 +5,7 @@ import styles from './company-reading.module.css'
 
 interface CompanyReadingProps {
   company: Company
-  part: 'general' | 'texts' | 'integrations'
+  part: 'general' | 'texts' | 'portal' | 'integrations'
 }
 
 /** The same as in the forms, for whoever may not change it. */
@@ -29,9 +29,14 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
       [t`E-mail`, textOf(default_texts.email)],
       [t`Pdf`, textOf(default_texts.pdf)],
     ],
+    portal: company.tiles.map(({ name, url, links }) => [
+      name,
+      url || links.map((page) => page.name).join(', '),
+    ]),
     integrations: company.integrations.map(({ name, enabled }) => [name, enabled ? t`Aan` : t`Uit`]),
   }[part]
-  if (lines.length === 0) return <EmptyState title={t`No integrations are active yet`} />
+  if (lines.length === 0)
+    return <EmptyState title={part === 'portal' ? t`Geen eigen tegels` : t`No integrations are active yet`} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it is scrolled by key
     <div className={styles.all} tabIndex={0}>

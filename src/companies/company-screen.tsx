@@ -18,6 +18,7 @@ import { GeneralTab } from './general/general-tab.tsx'
 import { IntegrationsTab } from './integrations/integrations-tab.tsx'
 import { companiesBelow } from './list/company-places.ts'
 import { NoCompany } from './no-company.tsx'
+import { PortalTab } from './portal/portal-tab.tsx'
 import { StatusesTab } from './statuses/statuses-tab.tsx'
 import { TextsTab } from './texts/texts-tab.tsx'
 import { TriggersTab } from './triggers/triggers-tab.tsx'
@@ -82,6 +83,15 @@ export function CompanyScreen(props: CompanyScreenProps) {
       id: 'texts',
       title: t`Standaardteksten`,
       content: mayEdit ? <TextsTab {...form} /> : <CompanyReading company={company} part="texts" />,
+    },
+    {
+      id: 'portal',
+      title: t`Portaal`,
+      content: mayEdit ? (
+        <PortalTab {...form} companies={companies} />
+      ) : (
+        <CompanyReading company={company} part="portal" />
+      ),
     },
     {
       id: 'integrations',

@@ -13,6 +13,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   form: msg`Formulier`,
   warranty: msg`Garantie`,
   valid_until: msg`Geldig tot`,
+  tiles: msg`Tegels`,
   approval: msg`Akkoord van de klant`,
   current_assignee_id: msg`Toegewezen aan`,
   customer_readonly: msg`Vast voor de klant`,

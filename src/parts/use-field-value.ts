@@ -65,6 +65,8 @@ export function useFieldValue(field: string, value: unknown): string {
   if (field === 'parent_company_id') return companies.find(({ _id }) => _id === value)?.name ?? ''
   if (field === 'integrations')
     return listOf((value as CompanyIntegration[]).map(integrationWords)) || t`leeg`
+  if (field === 'tiles')
+    return listOf((value as DocumentOf<'companies'>['tiles']).map(({ name }) => name)) || t`leeg`
   if (field === 'triggers') return JSON.stringify(value)
   if (NAMES_STATUSES.has(field)) return (value as string[]).map(statusNamed).join(', ') || t`leeg`
   if (field === 'fields') return (value as StatusField[]).map(({ name }) => name).join(', ') || t`leeg`

@@ -5,6 +5,7 @@ import { useFollowPreferences } from '#src/data/preferences/use-follow-preferenc
 import { connectionState, lastSynced } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useAppBadge } from './notifications/use-app-badge.ts'
+import { useCustomerNews } from './notifications/use-customer-news.ts'
 import { usePush } from './notifications/use-push.ts'
 import { useRefusals } from './notifications/use-refusals.ts'
 import { useTold } from './notifications/use-told.ts'
@@ -13,6 +14,7 @@ import { useTold } from './notifications/use-told.ts'
 export function Background() {
   useFollowPreferences()
   useRefusals()
+  useCustomerNews()
   usePush()
   useTold()
   useAppBadge()

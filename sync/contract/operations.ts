@@ -10,6 +10,7 @@ import { orderAttach } from './operations/order-attach.ts'
 import { orderComment } from './operations/order-comment.ts'
 import { orderDetach } from './operations/order-detach.ts'
 import { orderExport } from './operations/order-export.ts'
+import { orderNotice } from './operations/order-notice.ts'
 import { orderRecall } from './operations/order-recall.ts'
 import { orderSend } from './operations/order-send.ts'
 import { orderStatus } from './operations/order-status.ts'
@@ -28,6 +29,7 @@ const own = [
   orderComment,
   orderAttach,
   orderDetach,
+  orderNotice,
   orderSend,
   orderExport,
   orderArchive,

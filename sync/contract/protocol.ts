@@ -27,8 +27,9 @@ import { opSchema } from './operation.ts'
  * 19  2026-11-24  that a customer agrees to an offer, and to which version of it; a status mails its customer
  * 20  2026-11-24  who edited which field of an order last, and what was written over unseen; files go from an order, and a message
  *                 is taken back
+ * 21  2026-11-24  how much of what a customer did the office has not looked at
  */
-export const PROTOCOL = 20
+export const PROTOCOL = 21
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

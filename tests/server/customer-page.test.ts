@@ -165,6 +165,20 @@ eachDatabase((bench) => {
     expect(await commentaryOf(order)).toHaveLength(1)
   })
 
+  test('what a customer did is news until somebody of the office looked at it', async () => {
+    const order = await planted()
+    const { url = '' } = (await link(order)) ?? {}
+    const news = async () => {
+      const answer = await office.graphql(`{ getOrder(id: "${order._id}") { customer_news } }`)
+      return (answer.json() as { data: { getOrder: { customer_news: number } } }).data.getOrder.customer_news
+    }
+    for (const text of ['Een', 'Twee']) await say(url, text)
+    expect(await news()).toBe(2)
+    const notice = buildOp({ kind: 'orders.notice', entityId: order._id, args: { seen: 2 } })
+    expect(await applyAs(office, notice)).toMatchObject({ status: 'applied' })
+    expect(await news()).toBe(0)
+  })
+
   test('what the office tells is on the page after the minute in which it can be taken back', async () => {
     const said = { title: 'Ingepland', user_id: '', customer_id: '', done: 0, kind: 'message' as const }
     const at = (age: number, commentary: string) => ({

@@ -22,6 +22,10 @@ export const settingStatus = (
 export const recallMessage = (engine: Engine, orderId: string, entry: string): Promise<Outcome> =>
   engine.perform({ kind: 'orders.recall', entity: 'orders', entityId: orderId, args: { entry } })
 
+/** `seen`: as much of it as was on screen. */
+export const noticeNews = (engine: Engine, orderId: string, seen: number): Promise<Outcome> =>
+  engine.perform({ kind: 'orders.notice', entity: 'orders', entityId: orderId, args: { seen } })
+
 export const assigning = (orderId: string, userId: string): Command => ({
   kind: 'orders.edit',
   entity: 'orders',

@@ -41,6 +41,12 @@ export function ordersOf(filter: OrderFilter, limit: number): Query<OrderPage> {
   return { key: `orders ${JSON.stringify(selection)}`, live: (engine) => engine.select(selection) }
 }
 
+/** Those whose customers did something nobody of the office looked at yet. */
+export const ordersWithNews: Query<OrderPage> = ordersOf(
+  { ...EVERY_ORDER, among: { news: ['customer'] } },
+  50,
+)
+
 export const ordersNow = (engine: Engine, filter: OrderFilter, limit: number): Promise<OrderPage> =>
   answerOnce(engine, ordersOf(filter, limit))
 

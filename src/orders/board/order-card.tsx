@@ -5,6 +5,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { visibleColor } from '#src/lib/color-contrast.ts'
 import { Age } from '#src/parts/age.tsx'
 import { customerName } from '#src/parts/customer-name.ts'
+import { NewsMark } from '#src/parts/news-mark.tsx'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { productTitle } from '#src/parts/product-title.ts'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
@@ -27,6 +28,7 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps) {
       <div className={styles.top}>
         <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
         {order.waiting > 0 && <WaitingMark />}
+        <NewsMark count={order.customer_news} />
         <span className={styles.age}>
           <Age since={order.mod_date} />
         </span>

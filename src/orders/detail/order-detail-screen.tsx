@@ -25,6 +25,7 @@ import { ProductsSection } from './products-section.tsx'
 import { SignatureSection } from './signature-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import { useDetailOffer } from './use-detail-offer.ts'
+import { useNoticing } from './use-noticing.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 interface OrderDetailScreenProps {
@@ -39,6 +40,7 @@ interface OrderDetailScreenProps {
 
 export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep }: OrderDetailScreenProps) {
   const order = useLive(orderById(orderId))
+  useNoticing(order)
   const companies = useCompanies()
   const statusName = useStatusName()
   const [changingStatus, setChangingStatus] = useState(false)

@@ -62,6 +62,11 @@ export function FilterForm({ of = 'orders', view, ofOneStatus, onView }: FilterF
       <Checkbox isSelected={view.waiting} onChange={(waiting) => onView({ waiting })}>
         <Trans>Alleen wat op verzending wacht</Trans>
       </Checkbox>
+      {!isArchive && (
+        <Checkbox isSelected={view.news} onChange={(news) => onView({ news })}>
+          <Trans>Alleen met nieuws van de klant</Trans>
+        </Checkbox>
+      )}
       <Select label={t`Volgorde`} value={view.sort} onChange={(sort) => onView({ sort: sort as Sort })}>
         <SelectItem id="newest">
           {isArchive ? t`Laatst gearchiveerd eerst` : t`Nieuwste aanvraag eerst`}

@@ -21,6 +21,7 @@ const narrow: OrdersView = {
   from: '2026-01-01',
   until: '2026-02-01',
   waiting: true,
+  news: true,
   sort: 'unchanged',
 }
 
@@ -40,5 +41,5 @@ test('what does not belong in an address is left out, and a number stays a text'
 test('a search and a sort are no filters; a period is one', () => {
   expect(filterCount({ ...everything, text: 'a', sort: 'oldest' })).toBe(0)
   expect(filterCount({ ...everything, from: '2026-01-01', until: '2026-02-01' })).toBe(1)
-  expect(filterCount(narrow)).toBe(10)
+  expect(filterCount(narrow)).toBe(11)
 })

@@ -10,6 +10,8 @@ export interface OrdersView extends Omit<OrderFilter, 'among'> {
   types: readonly string[]
   products: readonly string[]
   campaigns: readonly string[]
+  /** Only where the customer did something nobody looked at yet. */
+  news: boolean
 }
 
 /** The facets of which several can be chosen. */
@@ -27,6 +29,7 @@ export interface OrdersSearch {
   van?: string
   tot?: string
   wacht?: string
+  klant?: string
   volgorde?: string
 }
 
@@ -47,6 +50,7 @@ const SEARCH_KEYS: readonly (keyof OrdersSearch)[] = [
   'van',
   'tot',
   'wacht',
+  'klant',
   'volgorde',
 ]
 
@@ -65,6 +69,7 @@ export function viewOf(search: OrdersSearch, layout: OrdersView['layout']): Orde
     from: dayOf(search.van),
     until: dayOf(search.tot),
     waiting: search.wacht !== undefined,
+    news: search.klant !== undefined,
     sort: SORTS[search.volgorde ?? ''] ?? EVERY_ORDER.sort,
   }
 }
@@ -77,6 +82,7 @@ export function searchOf(view: OrdersView): OrdersSearch {
     van: view.from,
     tot: view.until,
     wacht: view.waiting ? 'ja' : '',
+    klant: view.news ? 'ja' : '',
     volgorde: Object.keys(SORTS).find((key) => SORTS[key] === view.sort),
   })
 }
@@ -94,7 +100,7 @@ export const cleared = (view: OrdersView): OrdersView => ({
 /** How many things are filtered by; the search and the sort are none. */
 export function filterCount(view: OrdersView): number {
   const chosen = Object.keys(CHOICES).reduce((sum, choice) => sum + view[choice as Choice].length, 0)
-  return chosen + Number(view.from !== '' || view.until !== '') + Number(view.waiting)
+  return chosen + Number(view.from !== '' || view.until !== '') + Number(view.waiting) + Number(view.news)
 }
 
 /** Names of products have commas in them. */

@@ -41,6 +41,7 @@ export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
     ...chosen,
     ...(from || until ? [{ key: 'period', label: period, without: { from: '', until: '' } }] : []),
     ...(view.waiting ? [{ key: 'waiting', label: t`Wacht op verzending`, without: { waiting: false } }] : []),
+    ...(view.news ? [{ key: 'news', label: t`Nieuw van de klant`, without: { news: false } }] : []),
   ]
 }
 

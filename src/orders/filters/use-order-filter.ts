@@ -9,7 +9,20 @@ export function orderFilterOf(
   companies: readonly Company[],
   status: string | null,
 ): OrderFilter {
-  const { text, from, until, waiting, sort, prefixes, statuses, assignees, types, products, campaigns } = view
+  const {
+    text,
+    from,
+    until,
+    waiting,
+    sort,
+    prefixes,
+    statuses,
+    assignees,
+    types,
+    products,
+    campaigns,
+    news,
+  } = view
   const chosen = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
   const among = {
     status: status === null ? statuses : [status],
@@ -18,6 +31,7 @@ export function orderFilterOf(
     type: types,
     product: products,
     campaign: campaigns,
+    news: news ? ['customer'] : [],
   }
   const asked = Object.entries(among).filter(([, values]) => values.length > 0)
   return { text, from, until, waiting, sort, among: Object.fromEntries(asked) }

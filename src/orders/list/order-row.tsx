@@ -7,6 +7,7 @@ import { visibleColor } from '#src/lib/color-contrast.ts'
 import { useLongPress } from '#src/lib/use-long-press.ts'
 import { Age } from '#src/parts/age.tsx'
 import { customerName } from '#src/parts/customer-name.ts'
+import { NewsMark } from '#src/parts/news-mark.tsx'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { productTitle } from '#src/parts/product-title.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
@@ -90,6 +91,7 @@ const Words = memo(function Words({ order }: Pick<OrderRowProps, 'order'>) {
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
         <span className={styles.marks}>
           {order.waiting > 0 && <WaitingMark />}
+          <NewsMark count={order.customer_news} />
           <Age since={order.mod_date} />
         </span>
       </span>

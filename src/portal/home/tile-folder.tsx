@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { usePages } from '#src/lib/use-pages.ts'
+import { TileIcon } from '#src/parts/tiles/tile-icon.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PageDots } from '#src/ui/page-dots.tsx'
 import type { PortalTile } from '#sync/contract/collections/companies/tiles.ts'
 import { PageTile } from './page-tile.tsx'
 import look from './tile.module.css'
 import styles from './tile-folder.module.css'
-import { TileIcon } from './tile-icon.tsx'
 
 /** SPEC §9. */
 const PER_PAGE = 9

@@ -6,14 +6,14 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
 import { links } from '#src/lib/links.ts'
+import { TileIcon } from '#src/parts/tiles/tile-icon.tsx'
+import { tilesOf } from '#src/parts/tiles/tiles-of.ts'
 import { useLeadsSomewhere } from '#src/parts/use-leads-somewhere.ts'
 import type { PortalTile } from '#sync/contract/collections/companies/tiles.ts'
 import { PageTile } from './page-tile.tsx'
 import look from './tile.module.css'
 import { TileFolder } from './tile-folder.tsx'
-import { TileIcon } from './tile-icon.tsx'
 import styles from './tiles.module.css'
-import { tilesOf } from './tiles-of.ts'
 
 /** The company's own choice of what its people open; looking up a work order is there whatever it chose. */
 export function Tiles() {

@@ -13,6 +13,7 @@ const facets: Record<Facet, (order: Order) => readonly string[]> = {
   type: (order) => [order.type === 'order' ? 'order' : 'quote'],
   product: (order) => order.products.flatMap((line) => [line, ...line.accessories]).map(titleOf),
   campaign: (order) => order.campaigns.map(({ name }) => name),
+  news: (order) => (order.customer_news > 0 ? ['customer'] : []),
 }
 
 /** As the facet has it and a screen offers it. */

@@ -41,6 +41,7 @@ export async function addAnswer(
     await putRow(tx, row.tree, 'orders', {
       ...order,
       commentary: [...order.commentary, said],
+      customer_news: order.customer_news + 1,
       mod_date: now,
     })
     const user = order.current_assignee_id

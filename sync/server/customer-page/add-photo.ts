@@ -43,7 +43,8 @@ export async function addPhoto(
     const file = customerFile({ _id: id, order, blob, filename, caption: about, date: now })
     await putRow(tx, row.tree, 'files', file)
     const customer_uploads = [...order.customer_uploads, id]
-    await putRow(tx, row.tree, 'orders', { ...order, customer_uploads, mod_date: now })
+    const customer_news = order.customer_news + 1
+    await putRow(tx, row.tree, 'orders', { ...order, customer_uploads, customer_news, mod_date: now })
     const user = order.current_assignee_id
     const data: Push = { user, order: order._id, news: { kind: 'upload', file: id }, at: now }
     const key = `customer-photo/${order._id}/${Math.floor(now / TOLD_TOGETHER)}/${user}`

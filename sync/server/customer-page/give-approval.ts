@@ -50,6 +50,7 @@ export async function giveApproval(
     await putRow(tx, row.tree, 'orders', {
       ...order,
       approval: { by, version, date: now },
+      customer_news: order.customer_news + 1,
       customer_uploads: [...order.customer_uploads, ...(drawn ? [file] : [])],
       commentary: [...order.commentary, said(order, entry, by, now)],
       mod_date: now,

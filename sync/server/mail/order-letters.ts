@@ -1,6 +1,7 @@
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/print/order-letter.ts'
 import { nameLines } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { inkOf } from '#sync/server/print/ink.ts'
 import { composeMail, type Mail } from './write-mail.ts'
 
 export interface OrderLetter {
@@ -22,6 +23,7 @@ export function orderLetter({ order, customer, company, status, pdf, link }: Ord
   const mail = composeMail({
     ...addressed(customer),
     ...words,
+    sender: senderOf(company),
     button: link ? { words: 'Bekijk de stand van zaken', link } : null,
   })
   return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
@@ -32,6 +34,7 @@ export function reviewLetter({ order, customer, company }: OrderLetter): Mail {
   const { url } = company.config.frontend
   return composeMail({
     ...addressed(customer),
+    sender: senderOf(company),
     subject: `Hoe tevreden bent u over ${company.name}?`,
     before: [
       greetingOf(customer),
@@ -41,6 +44,8 @@ export function reviewLetter({ order, customer, company }: OrderLetter): Mail {
     after: [...(url ? [] : ['U kunt gewoon op deze mail antwoorden.']), farewellOf(company)],
   })
 }
+
+const senderOf = ({ name, config }: OrderLetter['company']) => ({ name, color: inkOf(config.color) })
 
 const addressed = (customer: OrderLetter['customer']) => ({
   to: { name: nameLines({ ...customer, title: '' })[0] ?? '', address: customer.email },

@@ -61,6 +61,7 @@ const WORK = [
   ...any('edit', 3),
   ...any('delete', 2),
   send,
+  notice,
   prefer,
   exportOrder,
   merge,
@@ -234,6 +235,10 @@ function remove(choice: Choice, entity = pick(removable, choice.b)): Command {
 
 function send(choice: Choice): Command {
   return { ...onOrder(choice), kind: 'orders.send' }
+}
+
+function notice(choice: Choice): Command {
+  return { ...onOrder(choice), kind: 'orders.notice', args: { seen: 1 } }
 }
 
 function prefer({ person, b }: Choice): Command {

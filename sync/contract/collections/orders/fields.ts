@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { define, newestFirst } from '../../definition.ts'
-import { color, day, flag, id, ids, line, listOf, map, moment, optionalId, text } from '../../fields.ts'
+import {
+  color,
+  count,
+  day,
+  flag,
+  id,
+  ids,
+  line,
+  listOf,
+  map,
+  moment,
+  optionalId,
+  text,
+} from '../../fields.ts'
 import { campaignEntries } from '../campaigns/fields.ts'
 import { orderEdits } from './edits.ts'
 import { orderLine } from './lines.ts'
@@ -75,6 +88,8 @@ export const orderEntries = {
   commentary: v.optional(v.array(comment), []),
   /** Who edited which field last; see edits.ts. */
   edits: orderEdits(),
+  /** How many things the customer did that nobody of the office looked at yet. */
+  customer_news: count(),
 }
 
 /** What people type of an order asks when two typed it; the rest of it only operations of its own write. */
@@ -100,6 +115,7 @@ export const orderMerge = {
   integration_metadata: 'server',
   approval: 'server',
   edits: 'server',
+  customer_news: 'server',
 } as const
 
 export const orders = define({

@@ -15,7 +15,14 @@ const CREATED_COLOR = '#6c757d'
 const CONTENT = ['customer_id', 'type', 'address', 'form', 'products', 'campaigns', 'warranty'] as const
 
 /** Flags may be lifted while they are set; anything else waits until then. */
-const ALWAYS_OPEN: readonly string[] = ['user_readonly', 'customer_readonly', 'mod_date', 'version', 'edits']
+const ALWAYS_OPEN: readonly string[] = [
+  'user_readonly',
+  'customer_readonly',
+  'mod_date',
+  'version',
+  'edits',
+  'customer_news',
+]
 
 export const ordersRules: Rules<Order> = {
   refs: ({ current_assignee_id }) => [{ collection: 'users', id: String(current_assignee_id ?? '') }],

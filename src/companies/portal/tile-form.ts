@@ -1,0 +1,72 @@
+import type { Company } from '#src/data/companies/queries.ts'
+import { isWebAddress } from '#src/lib/web-address.ts'
+import { uuidV7 } from '#sync/client/uuid-v7.ts'
+import type { PortalTile, TileIcon } from '#sync/contract/collections/companies/tiles.ts'
+
+export type Tiles = Pick<Company, 'tiles'>
+export type Kind = PortalTile['kind']
+export type Page = PortalTile['links'][number]
+
+const ICONS: Record<Kind, TileIcon> = {
+  quotation: 'quotation',
+  work_order: 'work-order',
+  link: 'globe',
+  folder: 'folder',
+}
+
+export const newTile = (kind: Kind, name: string): PortalTile => ({
+  _id: uuidV7(),
+  kind,
+  name,
+  icon: ICONS[kind],
+  url: '',
+  links: [],
+})
+
+export const newPage = (): Page => ({ _id: uuidV7(), name: '', icon: 'globe', url: '' })
+
+/** With a tile of its own in the place of the one it was, or at the end. */
+export const withTile = (tiles: readonly PortalTile[], tile: PortalTile): PortalTile[] =>
+  tiles.some(({ _id }) => _id === tile._id)
+    ? tiles.map((each) => (each._id === tile._id ? tile : each))
+    : [...tiles, tile]
+
+/** Whoever types a name of a site means the site. */
+const typedAddress = (url: string) => {
+  const text = url.trim()
+  return text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`
+}
+
+export function tidyTile(tile: PortalTile): PortalTile {
+  const { kind, name, url, links } = tile
+  return {
+    ...tile,
+    name: name.trim(),
+    url: kind === 'link' ? typedAddress(url) : '',
+    links:
+      kind === 'folder'
+        ? links.map((page) => ({ ...page, name: page.name.trim(), url: typedAddress(page.url) }))
+        : [],
+  }
+}
+
+/** What is missing, by the id of what it is missing of. */
+export interface TileFaults {
+  names: readonly string[]
+  addresses: readonly string[]
+  /** Nobody opens a folder with nothing in it. */
+  isEmptyFolder: boolean
+}
+
+export function faultsOf(entered: PortalTile): TileFaults {
+  const tile = tidyTile(entered)
+  const pages: readonly Pick<Page, '_id' | 'name' | 'url'>[] = tile.kind === 'link' ? [tile] : tile.links
+  return {
+    names: [tile, ...tile.links].filter(({ name }) => name === '').map(({ _id }) => _id),
+    addresses: pages.filter(({ url }) => !isWebAddress(url)).map(({ _id }) => _id),
+    isEmptyFolder: tile.kind === 'folder' && tile.links.length === 0,
+  }
+}
+
+export const isFaulty = ({ names, addresses, isEmptyFolder }: TileFaults) =>
+  names.length > 0 || addresses.length > 0 || isEmptyFolder

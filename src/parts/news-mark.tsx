@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { MessageSquareText } from 'lucide-react'
+import styles from './news-mark.module.css'
+
+interface NewsMarkProps {
+  count: number
+}
+
+/** What the customer did since somebody of the office looked. */
+export function NewsMark({ count }: NewsMarkProps) {
+  const { t } = useLingui()
+  if (count === 0) return null
+  return (
+    <span className={styles.mark} role="img" aria-label={t`${count} nieuw van de klant`}>
+      <MessageSquareText size={12} aria-hidden /> {count}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { ordersWithNews } from '#src/data/orders/order-filter.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useCan } from '#src/data/use-can.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { links } from '#src/lib/links.ts'
+import { useNotify } from '#src/parts/use-notify.ts'
+
+/** Tells the office what customers did with the orders that are theirs, or nobody's. */
+export function useCustomerNews() {
+  const { t } = useLingui()
+  const { session } = useEngine()
+  const notify = useNotify()
+  const mayNotice = useCan('orders.notice')
+  const orders = useLive(ordersWithNews)
+  const tell = useEffectEvent(({ _id, order_id, customer_news, address }: Order) => {
+    notify({
+      // Another thing of the same customer is told anew.
+      id: `${_id} ${customer_news}`,
+      title: t`Nieuw van de klant: ${order_id}`,
+      description: address.city,
+      to: links.order(links.ordersOverview, 'detail', _id),
+    })
+  })
+  useEffect(() => {
+    if (!mayNotice) return
+    const isTheirs = ({ current_assignee_id: id }: Order) => id === '' || id === session.user_id
+    for (const order of orders?.rows ?? []) if (isTheirs(order)) tell(order)
+  }, [mayNotice, orders, session.user_id])
+}

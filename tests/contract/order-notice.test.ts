@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { apply, judge } from '#sync/contract/operations.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { buildOp } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { buildContext, WOS } from './context.ts'
+
+const order = buildOrder({ company_id: WOS, customer_news: 3 })
+const notice = (seen: number) => buildOp({ kind: 'orders.notice', entityId: order._id, args: { seen } })
+
+test('of what a customer did the office has seen what was on screen, and what came meanwhile is still news', () => {
+  const [write] = apply(buildContext('office', notice(2), order))
+  expect(write?.doc).toEqual({ ...order, customer_news: 1 })
+  const after = write?.doc as DocumentOf<'orders'>
+  expect(apply(buildContext('office', notice(5), after))[0]?.doc).toMatchObject({ customer_news: 0 })
+  expect(apply(buildContext('office', notice(1), { ...order, customer_news: 0 }))).toEqual([])
+})
+
+test('it is news to the office, whoever else looked', () => {
+  expect(judge(buildContext('employee', notice(1), order))?.code).toBe('forbidden')
+  expect(judge(buildContext('office', notice(1), order))).toBeNull()
+})
