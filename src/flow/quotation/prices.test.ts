@@ -5,12 +5,12 @@ import { changedPrices, withNewPrices, withPrices } from './prices.ts'
 import { newQuotation } from './quotation-state.ts'
 
 const catalogue = (cents: number) =>
-  new Map([['pijp', { brand: 'Burgerhout', type: 'Verlengbuis 1 m', selling_price: cents }]])
+  new Map([['pijp', { brand: 'Burgerhout', type: 'Verlengbuis 1 m', selling_price: cents, active: true }]])
 const chosen = { ...NO_ENTRIES, amounts: { pijp: 2 } }
 
 test('what is chosen keeps the price it had then, until it is let go of', () => {
   const told = withPrices(chosen, {}, catalogue(3400), 1000)
-  expect(told).toEqual({ pijp: { cents: 3400, at: 1000 } })
+  expect(told).toEqual({ pijp: { cents: 3400, name: 'Burgerhout Verlengbuis 1 m', at: 1000 } })
   expect(withPrices(chosen, told, catalogue(3600), 2000)).toEqual(told)
   expect(withPrices(NO_ENTRIES, told, catalogue(3600), 2000)).toEqual({})
 })
@@ -22,6 +22,12 @@ test('a price that moved is told, with both amounts; one that is gone has moved 
     { id: 'pijp', name: 'Burgerhout Verlengbuis 1 m', before: 3400, now: 3600 },
   ])
   expect(changedPrices([{ prices: told }], new Map())).toEqual([])
+})
+
+test('whoever takes the new prices still knows how what is gone was called', () => {
+  const told = withPrices(chosen, {}, catalogue(3400), 1000)
+  const begun = { ...newQuotation('flow'), entries: chosen, prices: told }
+  expect(withNewPrices(begun, new Map(), 2000).prices).toEqual(told)
 })
 
 test('whoever takes the new prices takes them for all options', () => {

@@ -1,9 +1,11 @@
 import type { Product } from '#src/data/products/queries.ts'
+import { isSold } from '../withdrawn.ts'
 import { entriesIn, optionsOf } from './options.ts'
 import type { Quotation } from './quotation-state.ts'
 
 type Prices = Quotation['prices']
-type Catalogue = ReadonlyMap<string, Pick<Product, 'brand' | 'type' | 'selling_price'>>
+type Priced = Pick<Product, 'brand' | 'type' | 'selling_price' | 'active'>
+type Catalogue = ReadonlyMap<string, Priced>
 
 /** What was just chosen keeps the price it had then; what is not chosen any more keeps none. */
 export function withPrices(
@@ -14,25 +16,38 @@ export function withPrices(
 ): Prices {
   return Object.fromEntries(
     Object.keys(amounts).flatMap((id) => {
-      const cents = catalogue.get(id)?.selling_price
-      const seen = prices[id] ?? (cents === undefined ? undefined : { cents, at: now })
+      const product = catalogue.get(id)
+      const seen = prices[id] ?? (product && told(product, now))
       return seen ? [[id, seen]] : []
     }),
   )
 }
 
+const nameOf = ({ brand, type }: Priced) => `${brand} ${type}`
+
+const told = (product: Priced, at: number): Prices[string] => ({
+  cents: product.selling_price,
+  name: nameOf(product),
+  at,
+})
+
 /** From now on those of now are the ones that were told. */
 export function withNewPrices(quotation: Quotation, catalogue: Catalogue, now: number): Quotation {
-  const renewed = (entries: Quotation['entries']) => withPrices(entries, {}, catalogue, now)
+  // What is gone has no other price, and its name is known from nowhere else.
+  const renewed = (entries: Quotation['entries'], prices: Prices) =>
+    withPrices(entries, onlyGone(prices, catalogue), catalogue, now)
   return {
     ...quotation,
-    prices: renewed(quotation.entries),
+    prices: renewed(quotation.entries, quotation.prices),
     options: optionsOf(quotation).map((option) => ({
       ...option,
-      prices: renewed(entriesIn(quotation, option)),
+      prices: renewed(entriesIn(quotation, option), option.prices),
     })),
   }
 }
+
+const onlyGone = (prices: Prices, catalogue: Catalogue): Prices =>
+  Object.fromEntries(Object.entries(prices).filter(([id]) => !catalogue.has(id)))
 
 export interface PriceChange {
   id: string
@@ -46,9 +61,8 @@ export function changedPrices(options: readonly { prices: Prices }[], catalogue:
   const changes = new Map<string, PriceChange>()
   for (const [id, { cents }] of options.flatMap(({ prices }) => Object.entries(prices))) {
     const product = catalogue.get(id)
-    if (!product || product.selling_price === cents) continue
-    const name = `${product.brand} ${product.type}`
-    changes.set(id, { id, name, before: cents, now: product.selling_price })
+    if (!isSold(product) || product.selling_price === cents) continue
+    changes.set(id, { id, name: nameOf(product), before: cents, now: product.selling_price })
   }
   return [...changes.values()]
 }
