@@ -4,7 +4,10 @@ import { entriesIn, optionsOf } from './options.ts'
 import type { Quotation } from './quotation-state.ts'
 
 type Prices = Quotation['prices']
-type Priced = Pick<Product, 'brand' | 'type' | 'selling_price' | 'active'>
+type Priced = Pick<
+  Product,
+  'brand' | 'type' | 'selling_price' | 'subsidy_price' | 'signup_fee' | 'is_subscription' | 'active'
+>
 type Catalogue = ReadonlyMap<string, Priced>
 
 /** What was just chosen keeps the price it had then; what is not chosen any more keeps none. */
@@ -26,10 +29,18 @@ export function withPrices(
 const nameOf = ({ brand, type }: Priced) => `${brand} ${type}`
 
 const told = (product: Priced, at: number): Prices[string] => ({
-  cents: product.selling_price,
+  ...amountsOf(product),
   name: nameOf(product),
   at,
 })
+
+/** All that a customer is shown of it. */
+const amountsOf = ({ selling_price, subsidy_price, signup_fee, is_subscription }: Priced) => ({
+  cents: selling_price,
+  subsidy: subsidy_price,
+  entrance: is_subscription ? signup_fee : 0,
+})
+const AMOUNTS = ['cents', 'subsidy', 'entrance'] as const
 
 /** From now on those of now are the ones that were told. */
 export function withNewPrices(quotation: Quotation, catalogue: Catalogue, now: number): Quotation {
@@ -52,6 +63,7 @@ const onlyGone = (prices: Prices, catalogue: Catalogue): Prices =>
 export interface PriceChange {
   id: string
   name: string
+  what: (typeof AMOUNTS)[number]
   before: number
   now: number
 }
@@ -59,10 +71,14 @@ export interface PriceChange {
 /** What costs something else than its customer was told, in whichever of the options. */
 export function changedPrices(options: readonly { prices: Prices }[], catalogue: Catalogue): PriceChange[] {
   const changes = new Map<string, PriceChange>()
-  for (const [id, { cents }] of options.flatMap(({ prices }) => Object.entries(prices))) {
+  for (const [id, seen] of options.flatMap(({ prices }) => Object.entries(prices))) {
     const product = catalogue.get(id)
-    if (!isSold(product) || product.selling_price === cents) continue
-    changes.set(id, { id, name: nameOf(product), before: cents, now: product.selling_price })
+    if (!isSold(product)) continue
+    for (const what of AMOUNTS) {
+      const [before, now] = [seen[what], amountsOf(product)[what]]
+      if (before === undefined || before === now) continue
+      changes.set(`${id} ${what}`, { id, name: nameOf(product), what, before, now })
+    }
   }
   return [...changes.values()]
 }

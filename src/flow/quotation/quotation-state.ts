@@ -6,6 +6,9 @@ import { BEGINNING, flowStateSchema } from '../use-flow-state.ts'
 /** What somebody was told of a price, and when. Cents and milliseconds. */
 const seenPrice = v.object({
   cents: v.number(),
+  /** Absent in what was begun before these were kept. */
+  subsidy: v.optional(v.number()),
+  entrance: v.optional(v.number()),
   /** How it was called: a product may be gone by the time this is asked. */
   name: v.optional(v.string(), ''),
   at: v.number(),
