@@ -50,8 +50,8 @@ const held: Planted[] = [
   { collection: 'users', doc: me },
   { collection: 'flows', doc: flow },
 ]
-const device = (given: { online?: boolean } = {}) => {
-  const following = buildFollowingDevice(held, { userId: me._id, role: 'employee', ...given })
+const device = (given: { online?: boolean } = {}, planted = held) => {
+  const following = buildFollowingDevice(planted, { userId: me._id, role: 'employee', ...given })
   // Of the company below, in which the flow above it is used.
   Object.assign(following.engine.actor, { companies: [below._id] })
   return following
@@ -342,6 +342,14 @@ test('one that is thrown away is gone, after a question', async () => {
   await click(button('Weggooien', find('[role=alertdialog]')))
   await until(() => expect(document.querySelector('[data-screen=quotations] [data-row]')).toBeNull())
   expect(await drafts(engine)).toEqual([])
+})
+
+test('a flow that does not ask for whom it is makes no quotation, and says why', async () => {
+  const { 'step-002': _, ...steps } = flow.steps
+  const planted = held.map((each) => (each.doc === flow ? { ...each, doc: { ...flow, steps } } : each))
+  await showAppAt('/employees/offerte/rga', device({}, planted).engine)
+  await seen('Dit stappenplan kan niet worden gebruikt')
+  expect(text()).toContain('Het hele stappenplan: er wordt niet gevraagd voor welke klant hij is')
 })
 
 test('an address of one that is nowhere says so', async () => {
