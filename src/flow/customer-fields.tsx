@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
-import { phoneCharacters } from '#src/lib/contact-checks.ts'
+import { isNational, phoneCharacters } from '#src/lib/contact-checks.ts'
 import { focusField } from '#src/lib/focus-field.ts'
 import { tidyInitials } from '#src/lib/tidy-initials.ts'
 import { tidyPhone } from '#src/lib/tidy-phone.ts'
@@ -36,13 +36,11 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
   })
 
   function typePhone(typed: string) {
-    // As it is pasted, with its brackets; what is typed has none.
-    const phone_number = (typed.includes('(') ? tidyPhone(typed) : phoneCharacters(typed)).slice(
-      0,
-      LONGEST_PHONE,
-    )
+    const phone_number = phoneIn(typed)
     onChange({ phone_number })
-    if (phone_number.length === LONGEST_PHONE) focusField(comment)
+    const isWhole = isNational(phone_number) || phone_number.length === LONGEST_PHONE
+    // Whoever takes a digit away is not done.
+    if (isWhole && phone_number.length > customer.phone_number.length) focusField(comment)
   }
 
   return (
@@ -80,7 +78,10 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
         type="tel"
         {...field('phone_number', t`Vul 9 of 10 cijfers in, of 11 of 12 met landnummer`)}
         onChange={typePhone}
-        onBlur={() => onChange({ phone_number: tidyPhone(customer.phone_number) })}
+        // Of the field itself: `customer` is as it was before the digit that led on to the next field.
+        onBlur={({ target }) =>
+          onChange({ phone_number: tidyPhone(phoneIn((target as HTMLInputElement).value)) })
+        }
       />
       <TextArea
         label={t`Opmerkingen/Toelichtingen`}
@@ -91,6 +92,10 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
     </div>
   )
 }
+
+/** As it is pasted, with its brackets; what is typed has none. */
+const phoneIn = (typed: string) =>
+  (typed.includes('(') ? tidyPhone(typed) : phoneCharacters(typed)).slice(0, LONGEST_PHONE)
 
 /** Whoever fills it in is not the customer. */
 const NOT_ONES_OWN: HTMLInputAutoCompleteAttribute = 'off'

@@ -5,29 +5,39 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ListX } from 'lucide-react'
 import type { Flow } from '#src/data/flows/queries.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { type FlowFault, flowFaults } from '#sync/contract/collections/flows/faults.ts'
+import type { FlowFault } from '#sync/contract/collections/flows/faults.ts'
 import styles from './flow-faults.module.css'
 
 const words: Record<FlowFault['what'], MessageDescriptor> = {
+  'no-steps': msg`er zijn geen stappen`,
+  'no-customer': msg`er wordt niet gevraagd voor welke klant hij is`,
   'no-fields': msg`er staat niets in`,
   'blocks-for-ever': msg`hij moet worden ingevuld, maar vraagt niets`,
+  'shut-out': msg`wat hier moet worden gekozen en wat in een andere stap moet worden gekozen, sluiten elkaar uit`,
   'no-text': msg`er staat geen tekst bij`,
   'no-product': msg`er is geen product gekozen`,
   'no-selection': msg`er staat niet bij hoe het product wordt gekozen`,
   'same-key': msg`dit veld heeft dezelfde sleutel als een ander`,
 }
 
+interface FlowFaultsProps {
+  flow: Flow
+  faults: readonly FlowFault[]
+}
+
 /** In place of a flow that cannot be gone through: which step and field are to blame. Whoever made it reads this. */
-export function FlowFaults({ flow }: { flow: Flow }) {
+export function FlowFaults({ flow, faults }: FlowFaultsProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const names = Object.fromEntries(Object.entries(flow.steps).map(([key, { viewName }]) => [key, viewName]))
   return (
     <EmptyState icon={<ListX size={24} aria-hidden />} title={t`Dit stappenplan kan niet worden gebruikt`}>
       <ul className={styles.faults}>
-        {flowFaults(flow).map(({ step, field, what }) => (
+        {faults.map(({ step, field, what }) => (
           <li key={`${step} ${field} ${what}`}>
-            {field === 0 ? (
+            {step === '' ? (
+              <Trans>Het hele stappenplan: {_(words[what])}</Trans>
+            ) : field === 0 ? (
               <Trans>
                 {step} ({names[step]}): {_(words[what])}
               </Trans>

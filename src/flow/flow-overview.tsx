@@ -10,6 +10,7 @@ import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import type { Customer } from './customer.ts'
 import { asksCustomer, type Entries, type Field, isEmpty, type Step, valueKey } from './entries.ts'
 import styles from './flow-overview.module.css'
+import { isSold } from './withdrawn.ts'
 
 interface FlowOverviewProps {
   steps: readonly Step[]
@@ -85,7 +86,13 @@ function Line({ step, field, entries, productById }: LineProps) {
         <span>
           {amount}× {product ? `${product.brand} ${product.type}` : field.label}
         </span>
-        {product && <span className={styles.money}>{formatCents(product.selling_price * amount)}</span>}
+        {isSold(product) ? (
+          <span className={styles.money}>{formatCents(product.selling_price * amount)}</span>
+        ) : (
+          <strong>
+            <Trans>Wordt niet meer geleverd</Trans>
+          </strong>
+        )}
       </li>
     )
   }

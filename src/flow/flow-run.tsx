@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Flow } from '#src/data/flows/queries.ts'
+import type { Product } from '#src/data/products/queries.ts'
 import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import type { Kept } from '#src/data/use-kept.ts'
@@ -27,6 +28,7 @@ import { type Sending, SendingNote } from './sending.tsx'
 import { SumBar } from './sum-bar.tsx'
 import { type FlowState, isBeyond } from './use-flow-state.ts'
 import { back, type Move, onward } from './walk.ts'
+import { withoutWithdrawnGifts } from './withdrawn.ts'
 
 interface FlowRunProps {
   flow: Flow
@@ -45,7 +47,7 @@ export function FlowRun({ flow, state, notice, sending, onSend }: FlowRunProps) 
   /** How often somebody wanted to go on while something was missing. */
   const [tries, setTries] = useState(0)
   const productById = useProductMap()
-  const steps = stepsOf(flow)
+  const steps = withoutWithdrawnGifts(stepsOf(flow), productById ?? NO_PRODUCTS)
   const { at, entries: entered } = state.value
   const step = steps[at - 1]
   const content = useScrolling(at, tries)
@@ -142,6 +144,8 @@ export function FlowRun({ flow, state, notice, sending, onSend }: FlowRunProps) 
     </div>
   )
 }
+
+const NO_PRODUCTS: ReadonlyMap<string, Product> = new Map()
 
 /** True after every press: it is on this device. */
 const KeptNote = () => (

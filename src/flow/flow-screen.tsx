@@ -25,6 +25,7 @@ export function FlowScreen({ onLeave }: FlowScreenProps) {
   const flows = useLive(allFlows)?.filter(({ active }) => active)
   const [chosen, setChosen] = useState('')
   const flow = flows?.find(({ _id }) => _id === chosen) ?? flows?.[0]
+  const faults = flow ? flowFaults(flow) : []
   return (
     <div className={styles.screen}>
       <Toolbar title={t`Stappenplan (proef)`}>
@@ -33,8 +34,8 @@ export function FlowScreen({ onLeave }: FlowScreenProps) {
       <Banner compact title={<Trans>Dit is een proef.</Trans>}>
         <Trans>Er wordt niets verstuurd.</Trans>
       </Banner>
-      {flow && flowFaults(flow).length > 0 && <FlowFaults flow={flow} />}
-      {flow && flowFaults(flow).length === 0 && <TriedOut key={flow._id} flow={flow} onLeave={onLeave} />}
+      {flow && faults.length > 0 && <FlowFaults flow={flow} faults={faults} />}
+      {flow && faults.length === 0 && <TriedOut key={flow._id} flow={flow} onLeave={onLeave} />}
       {flows?.length === 0 && (
         <EmptyState title={t`Geen stappenplannen`}>
           <Trans>Zodra je bedrijf er een heeft, kun je het hier proberen.</Trans>

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { AmountField } from '#src/parts/goods/amount-field.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ChoiceCard } from '#src/ui/choice-card.tsx'
 import type { Field } from './entries.ts'
 import styles from './product-field.module.css'
+import { isSold } from './withdrawn.ts'
 
 interface ProductFieldProps {
   field: Field
@@ -17,13 +19,14 @@ interface ProductFieldProps {
 /** A product of the catalogue, chosen by number, by a tick, or given (SPEC §3, Product field). */
 export function ProductField({ field, product, amount, onChange }: ProductFieldProps) {
   const name = field.label || (product ? `${product.brand} ${product.type}` : '')
+  if (!isSold(product)) return <Withdrawn name={name} amount={amount} onRemove={() => onChange(0)} />
   if (field.product_selection_type === 'checkbox')
     return (
       <ChoiceCard
         isSelected={amount > 0}
         onChange={(on) => onChange(on ? 1 : 0)}
         description={field.text}
-        aside={product ? <Price product={product} /> : <Gone />}
+        aside={<Price product={product} />}
       >
         {name}
       </ChoiceCard>
@@ -33,7 +36,9 @@ export function ProductField({ field, product, amount, onChange }: ProductFieldP
       <span className={styles.words}>
         <strong>{name}</strong>
         {field.text && <small>{field.text}</small>}
-        <small>{product ? <Together product={product} amount={amount} /> : <Gone />}</small>
+        <small>
+          <Together product={product} amount={amount} />
+        </small>
       </span>
       {field.product_selection_type === 'none' ? (
         <span className={styles.given}>{amount}×</span>
@@ -44,7 +49,34 @@ export function ProductField({ field, product, amount, onChange }: ProductFieldP
   )
 }
 
-const Gone = () => <Trans>Dit product is er niet meer.</Trans>
+interface WithdrawnProps {
+  name: string
+  amount: number
+  onRemove(): void
+}
+
+/** It stays where it was, so that nobody looks for it; it can be let go of and not be chosen. */
+function Withdrawn({ name, amount, onRemove }: WithdrawnProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.product} data-chosen={amount > 0 || undefined}>
+      <span className={styles.words}>
+        <strong>
+          {amount > 0 && `${amount}× `}
+          {name}
+        </strong>
+        <small>
+          <Trans>Wordt niet meer geleverd</Trans>
+        </small>
+      </span>
+      {amount > 0 && (
+        <Button size="s" onPress={onRemove} aria-label={t`${name} weghalen`}>
+          <Trans>Weghalen</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** What one costs; of a subscription, each month. */
 function Price({ product }: { product: Product }) {

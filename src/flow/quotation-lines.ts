@@ -2,8 +2,9 @@ import type { Product } from '#src/data/products/queries.ts'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { type Entries, productIdsOf, type Step } from './entries.ts'
+import { isSold } from './withdrawn.ts'
 
-/** What was chosen, in the order in which the flow asks it, at the prices of now. A product that is gone is no line. */
+/** What was chosen, in the order in which the flow asks it, at the prices of now. What is withdrawn is no line, and is told apart. */
 export function linesOf(
   steps: readonly Step[],
   { amounts }: Entries,
@@ -13,6 +14,6 @@ export function linesOf(
   return asked.flatMap((id) => {
     const product = productById.get(id)
     const amount = amounts[id] ?? 0
-    return product && amount > 0 ? [{ ...snapshot(product), amount, accessories: [] }] : []
+    return isSold(product) && amount > 0 ? [{ ...snapshot(product), amount, accessories: [] }] : []
   })
 }

@@ -4,6 +4,9 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$
 export const isPhone = (text: string): boolean =>
   /^(?:\d{9,10}|\+?\d{11,12})$/.test(text.replace(/[\s-]/g, ''))
 
+/** As it is dialled within the country, with nothing to follow; 00 begins one of abroad. */
+export const isNational = (text: string): boolean => /^0[1-9]\d{8}$/.test(text)
+
 /** What may be typed as one: an optional plus and digits (SPEC §5). */
 export const phoneCharacters = (text: string): string => text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
 

@@ -50,8 +50,8 @@ const held: Planted[] = [
   { collection: 'users', doc: me },
   { collection: 'flows', doc: flow },
 ]
-const device = (given: { online?: boolean } = {}) => {
-  const following = buildFollowingDevice(held, { userId: me._id, role: 'employee', ...given })
+const device = (given: { online?: boolean } = {}, planted = held) => {
+  const following = buildFollowingDevice(planted, { userId: me._id, role: 'employee', ...given })
   // Of the company below, in which the flow above it is used.
   Object.assign(following.engine.actor, { companies: [below._id] })
   return following
@@ -220,6 +220,47 @@ test('a price that moved while the quotation was made is told before it is sent'
   )
 })
 
+test('what is withdrawn while the quotation is made is told by name and not sent; another can be chosen', async () => {
+  const { engine, arrives } = device()
+  await showAppAt('/employees/offerte/rga', engine)
+  await seen('1/3')
+  await click(choice('Pannendak'))
+  await go('Meer')
+  await go('Volgende')
+  await seen('2/3')
+  await fillCustomer()
+  await go('Naar overzicht')
+  await seen('Bijna klaar: Overzicht')
+  const gone = `${tiled.brand} ${tiled.type} wordt niet meer geleverd.`
+  await go('Aan de klant laten zien')
+  await seen('Uw offerte')
+  await arrives({ collection: 'products', doc: { ...tiled, active: false } })
+  await until(() => expect(find('[role=dialog]').textContent).toContain(gone))
+  await click(button('Naam in plaats van tekenen', find('[role=dialog]')))
+  await click(button('Akkoord geven', find('[role=dialog]')))
+  await until(() => expect(find('[role=alertdialog]').textContent).toContain(gone))
+  await click(button('Annuleren', find('[role=alertdialog]')))
+  await go('Versturen')
+  await until(() => expect(find('[role=alertdialog]').textContent).toContain(gone))
+  expect(engine.queue().get() ?? []).toEqual([])
+
+  await click(button('Iets anders kiezen', find('[role=alertdialog]')))
+  await seen('1/3')
+  await go('Pannendak weghalen')
+  await until(() => expect(() => button('Pannendak weghalen')).toThrow())
+  expect(text()).toContain('Wordt niet meer geleverd')
+  await click(choice('Plat dak'))
+  await go('Volgende')
+  await go('Naar overzicht')
+  await seen('Bijna klaar: Overzicht')
+  await go('Versturen')
+  await until(() =>
+    expect(engine.queue().get()).toMatchObject([
+      { args: { doc: { products: [{ _id: flat._id }, { _id: pipe._id }] } } },
+    ]),
+  )
+})
+
 test('the customer chooses from two options and signs: the chosen one and the name under it go together', async () => {
   const draws = () => new Proxy({}, { get: () => () => {}, set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(draws as never)
@@ -301,6 +342,14 @@ test('one that is thrown away is gone, after a question', async () => {
   await click(button('Weggooien', find('[role=alertdialog]')))
   await until(() => expect(document.querySelector('[data-screen=quotations] [data-row]')).toBeNull())
   expect(await drafts(engine)).toEqual([])
+})
+
+test('a flow that does not ask for whom it is makes no quotation, and says why', async () => {
+  const { 'step-002': _, ...steps } = flow.steps
+  const planted = held.map((each) => (each.doc === flow ? { ...each, doc: { ...flow, steps } } : each))
+  await showAppAt('/employees/offerte/rga', device({}, planted).engine)
+  await seen('Dit stappenplan kan niet worden gebruikt')
+  expect(text()).toContain('Het hele stappenplan: er wordt niet gevraagd voor welke klant hij is')
 })
 
 test('an address of one that is nowhere says so', async () => {

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import type { FlowFault } from '#sync/contract/collections/flows/faults.ts'
+import { type FlowFault, flowFaults } from '#sync/contract/collections/flows/faults.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { buildFlow } from './builders/flow.ts'
 import { newId } from './builders/new-id.ts'
 
 type Flow = DocumentOf<'flows'> & { seq: number; waiting: number }
-type Field = Flow['steps'][string]['fields'][number]
+type Step = Flow['steps'][string]
+type Field = Step['fields'][number]
 
 const words = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '')
 const PRODUCTS = Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => newId()))
@@ -44,8 +45,8 @@ const keyOf = (at: number) => `step-${String(at + 1).padStart(3, '0')}`
 
 const NOT_ASKING = ['plaintext', 'spacer', 'separator']
 
-/** A step has products of its own: two that exclude each other and are both asked for could never be answered. */
-function placed(one: Flow['steps'][string], at: number): Flow['steps'][string] {
+/** A step has products of its own. */
+function placed(one: Step, at: number): Step {
   const idOf = (which: string) => PRODUCTS[at]?.[Number(which)] ?? ''
   return {
     ...one,
@@ -58,31 +59,132 @@ function placed(one: Flow['steps'][string], at: number): Flow['steps'][string] {
   }
 }
 
+/** Of each of two steps a product takes away one of the other, or none; nothing in them is given, which would choose by itself. */
+function crossed(steps: readonly Step[], which: readonly number[], others: readonly string[]): Step[] {
+  return steps.map((one, at) => {
+    const other = steps[which.find((each) => each !== at) ?? at]
+    if (!other || !which.includes(at) || other === one) return one
+    const theirs = other.fields.map(({ product_id }) => product_id)
+    return {
+      ...one,
+      fields: one.fields.map((each, place) => ({
+        ...each,
+        product_selection_type: 'stepper',
+        deselects: theirs[Number(others[place])] ?? '',
+      })),
+    }
+  })
+}
+
 /** With every kind of field and every option a step can have. */
-export const anyFlow: fc.Arbitrary<Flow> = fc.array(step, { minLength: 1, maxLength: 6 }).map((steps) => ({
-  ...buildFlow({ steps: Object.fromEntries(steps.map((each, at) => [keyOf(at), placed(each, at)])) }),
+export const anyFlow: fc.Arbitrary<Flow> = fc
+  .record({
+    steps: fc.array(step, { minLength: 1, maxLength: 6 }),
+    which: fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 2, maxLength: 2 }),
+    others: fc.array(fc.constantFrom('', '0', '1', '2'), { minLength: 6, maxLength: 6 }),
+  })
+  .map(({ steps, which, others }) => flowOf(crossed(steps.map(placed), which, others)))
+  .filter((flow) => flowFaults(flow).every(({ what }) => what !== 'shut-out'))
+
+const flowOf = (steps: readonly Step[]): Flow => ({
+  ...buildFlow({ steps: Object.fromEntries(steps.map((each, at) => [keyOf(at), each])) }),
   seq: 1,
   waiting: 0,
-}))
+})
 
-const BROKEN: readonly { what: FlowFault['what']; field: Partial<Field> }[] = [
-  ...(['plaintext', 'checkbox', 'textfield', 'textarea'] as const).map((type) => ({
-    what: 'no-text' as const,
-    field: { type, label: ' ', text: '' },
-  })),
-  { what: 'no-product', field: { type: 'product', product_id: '' } },
-  { what: 'no-selection', field: { type: 'product', product_selection_type: '' } },
+interface Broken {
+  what: FlowFault['what']
+  /** The step as it is broken, and the field to blame, from 1. */
+  of(step: Step, which: number): { step: Step; field: number }
+}
+
+const inField = (what: FlowFault['what'], given: Partial<Field>): Broken => ({
+  what,
+  of: (step, which) => ({
+    step: {
+      ...step,
+      fields: step.fields.map((each, index) => (index === which ? { ...each, ...given } : each)),
+    },
+    field: which + 1,
+  }),
+})
+
+const fieldOf = (given: Partial<Field>): Field => ({
+  key: 'same',
+  type: 'checkbox',
+  label: 'Schacht',
+  text: '',
+  product_id: '',
+  product_selection_type: '',
+  deselects: '',
+  ...given,
+})
+
+const BROKEN: readonly Broken[] = [
+  ...(['plaintext', 'checkbox', 'textfield', 'textarea'] as const).map((type) =>
+    inField('no-text', { type, label: ' ', text: '' }),
+  ),
+  inField('no-product', { type: 'product', product_id: '' }),
+  inField('no-selection', { type: 'product', product_selection_type: '' }),
+  { what: 'no-fields', of: (step) => ({ step: { ...step, fields: [] }, field: 0 }) },
+  {
+    what: 'blocks-for-ever',
+    of: (step) => ({
+      step: {
+        ...step,
+        blockOnEmpty: true,
+        fields: step.fields.map((each) => ({ ...each, type: 'plaintext' })),
+      },
+      field: 0,
+    }),
+  },
+  {
+    what: 'same-key',
+    of: (step) => ({
+      step: { ...step, fields: [...step.fields, fieldOf({}), fieldOf({ type: 'textfield' })] },
+      field: step.fields.length + 2,
+    }),
+  },
 ]
 
+interface Faulty {
+  flow: Flow
+  fault: FlowFault
+}
+
+/** Two more steps, neither of which can be left empty, nor be answered once the other is. */
+const anyShutFlow: fc.Arbitrary<Faulty> = anyFlow.map((flow) => {
+  const [one, other] = [newId(), newId()]
+  const asking = (product_id: string, deselects: string): Step => ({
+    viewName: 'Dak',
+    intro: { title: '', body: '' },
+    fields: [fieldOf({ type: 'product', product_selection_type: 'checkbox', product_id, deselects })],
+    singular_choice: false,
+    destroyOnBack: false,
+    alertOnEmpty: false,
+    blockOnEmpty: true,
+  })
+  const steps = [...Object.values(flow.steps), asking(one, other), asking(other, one)]
+  return { flow: flowOf(steps), fault: { step: keyOf(steps.length - 1), field: 1, what: 'shut-out' } }
+})
+
 /** One that would be right but for one field. */
-export const anyFaultyFlow: fc.Arbitrary<{ flow: Flow; fault: FlowFault }> = fc
+const anyBrokenFlow: fc.Arbitrary<Faulty> = fc
   .record({ flow: anyFlow, at: fc.nat(), place: fc.nat(), broken: fc.constantFrom(...BROKEN) })
   .map(({ flow, at, place, broken }) => {
     const keys = Object.keys(flow.steps)
     const key = keys[at % keys.length] as string
-    const chosen = flow.steps[key] as Flow['steps'][string]
+    const chosen = flow.steps[key] as Step
     const which = place % chosen.fields.length
-    const fields = chosen.fields.map((each, index) => (index === which ? { ...each, ...broken.field } : each))
-    const steps = { ...flow.steps, [key]: { ...chosen, fields } }
-    return { flow: { ...flow, steps }, fault: { step: key, field: which + 1, what: broken.what } }
+    const { step, field } = broken.of(chosen, which)
+    const steps = { ...flow.steps, [key]: step }
+    return { flow: { ...flow, steps }, fault: { step: key, field, what: broken.what } }
   })
+
+const NO_STEPS: Faulty = { flow: flowOf([]), fault: { step: '', field: 0, what: 'no-steps' } }
+
+export const anyFaultyFlow: fc.Arbitrary<Faulty> = fc.oneof(
+  { weight: 8, arbitrary: anyBrokenFlow },
+  { weight: 2, arbitrary: anyShutFlow },
+  { weight: 1, arbitrary: fc.constant(NO_STEPS) },
+)

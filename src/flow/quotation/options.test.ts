@@ -14,7 +14,7 @@ import { newQuotation, type Quotation } from './quotation-state.ts'
 const choosing = (quotation: Quotation, amounts: Record<string, number>): Quotation => ({
   ...quotation,
   entries: { ...quotation.entries, amounts },
-  prices: Object.fromEntries(Object.keys(amounts).map((id) => [id, { cents: 100, at: 1 }])),
+  prices: Object.fromEntries(Object.keys(amounts).map((id) => [id, { cents: 100, name: id, at: 1 }])),
 })
 const begun = choosing(newQuotation('flow'), { ketel: 1 })
 const first = currentOf(begun)

@@ -42,5 +42,13 @@ export function PriceQuestion({ changed, onAccept, onCancel }: PriceNoticeProps 
   )
 }
 
-const Changes = ({ changed }: Pick<PriceNoticeProps, 'changed'>) =>
-  changed.map(({ name, before, now }) => `${name}: ${formatCents(before)} → ${formatCents(now)}`).join('. ')
+function Changes({ changed }: Pick<PriceNoticeProps, 'changed'>) {
+  const { t } = useLingui()
+  const words = { cents: '', subsidy: t`subsidie`, entrance: t`entreeprijs` }
+  return changed
+    .map(({ name, what, before, now }) => {
+      const told = [name, words[what]].filter(Boolean).join(', ')
+      return `${told}: ${formatCents(before)} → ${formatCents(now)}`
+    })
+    .join('. ')
+}

@@ -1,9 +1,14 @@
 import type { Product } from '#src/data/products/queries.ts'
+import { isSold } from '../withdrawn.ts'
 import { entriesIn, optionsOf } from './options.ts'
 import type { Quotation } from './quotation-state.ts'
 
 type Prices = Quotation['prices']
-type Catalogue = ReadonlyMap<string, Pick<Product, 'brand' | 'type' | 'selling_price'>>
+type Priced = Pick<
+  Product,
+  'brand' | 'type' | 'selling_price' | 'subsidy_price' | 'signup_fee' | 'is_subscription' | 'active'
+>
+type Catalogue = ReadonlyMap<string, Priced>
 
 /** What was just chosen keeps the price it had then; what is not chosen any more keeps none. */
 export function withPrices(
@@ -14,29 +19,51 @@ export function withPrices(
 ): Prices {
   return Object.fromEntries(
     Object.keys(amounts).flatMap((id) => {
-      const cents = catalogue.get(id)?.selling_price
-      const seen = prices[id] ?? (cents === undefined ? undefined : { cents, at: now })
+      const product = catalogue.get(id)
+      const seen = prices[id] ?? (product && told(product, now))
       return seen ? [[id, seen]] : []
     }),
   )
 }
 
+const nameOf = ({ brand, type }: Priced) => `${brand} ${type}`
+
+const told = (product: Priced, at: number): Prices[string] => ({
+  ...amountsOf(product),
+  name: nameOf(product),
+  at,
+})
+
+/** All that a customer is shown of it. */
+const amountsOf = ({ selling_price, subsidy_price, signup_fee, is_subscription }: Priced) => ({
+  cents: selling_price,
+  subsidy: subsidy_price,
+  entrance: is_subscription ? signup_fee : 0,
+})
+const AMOUNTS = ['cents', 'subsidy', 'entrance'] as const
+
 /** From now on those of now are the ones that were told. */
 export function withNewPrices(quotation: Quotation, catalogue: Catalogue, now: number): Quotation {
-  const renewed = (entries: Quotation['entries']) => withPrices(entries, {}, catalogue, now)
+  // What is gone has no other price, and its name is known from nowhere else.
+  const renewed = (entries: Quotation['entries'], prices: Prices) =>
+    withPrices(entries, onlyGone(prices, catalogue), catalogue, now)
   return {
     ...quotation,
-    prices: renewed(quotation.entries),
+    prices: renewed(quotation.entries, quotation.prices),
     options: optionsOf(quotation).map((option) => ({
       ...option,
-      prices: renewed(entriesIn(quotation, option)),
+      prices: renewed(entriesIn(quotation, option), option.prices),
     })),
   }
 }
 
+const onlyGone = (prices: Prices, catalogue: Catalogue): Prices =>
+  Object.fromEntries(Object.entries(prices).filter(([id]) => !catalogue.has(id)))
+
 export interface PriceChange {
   id: string
   name: string
+  what: (typeof AMOUNTS)[number]
   before: number
   now: number
 }
@@ -44,11 +71,14 @@ export interface PriceChange {
 /** What costs something else than its customer was told, in whichever of the options. */
 export function changedPrices(options: readonly { prices: Prices }[], catalogue: Catalogue): PriceChange[] {
   const changes = new Map<string, PriceChange>()
-  for (const [id, { cents }] of options.flatMap(({ prices }) => Object.entries(prices))) {
+  for (const [id, seen] of options.flatMap(({ prices }) => Object.entries(prices))) {
     const product = catalogue.get(id)
-    if (!product || product.selling_price === cents) continue
-    const name = `${product.brand} ${product.type}`
-    changes.set(id, { id, name, before: cents, now: product.selling_price })
+    if (!isSold(product)) continue
+    for (const what of AMOUNTS) {
+      const [before, now] = [seen[what], amountsOf(product)[what]]
+      if (before === undefined || before === now) continue
+      changes.set(`${id} ${what}`, { id, name: nameOf(product), what, before, now })
+    }
   }
   return [...changes.values()]
 }

@@ -34,6 +34,8 @@ import type { Option, Quotation } from './quotation-state.ts'
 import { SentQuotation } from './sent-quotation.tsx'
 import { useOptionName } from './use-option-name.ts'
 import { useQuotationCompany } from './use-quotation-company.ts'
+import { type WithdrawnGoods, withdrawnIn } from './withdrawn-goods.ts'
+import { WithdrawnNotice, WithdrawnQuestion } from './withdrawn-notice.tsx'
 
 interface QuotationMakingProps {
   orderId: string
@@ -52,10 +54,13 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   const nameOf = useOptionName()
   const sending = useSending()
   const [asking, setAsking] = useState(false)
+  /** What stood in the way of what somebody wanted to do. */
+  const [stuck, setStuck] = useState<readonly WithdrawnGoods[]>([])
   const [isShown, setShown] = useState(false)
   const quotation = state.value
   const steps = stepsOf(flow)
   const changed = changedPrices(optionsOf(quotation), productById)
+  const withdrawn = withdrawnIn(steps, optionsOf(quotation), productById)
 
   if (sending.phase === 'sent')
     return (
@@ -67,6 +72,19 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   function accept() {
     setAsking(false)
     state.change((now) => unsigned(withNewPrices(now, productById, Date.now())))
+  }
+
+  function chooseOther({ option, at }: WithdrawnGoods) {
+    setStuck([])
+    state.change((now) => ({ ...switchTo(now, option), at }))
+  }
+
+  /** Asks first what the catalogue has changed: in one option, or in all that are shown. */
+  function isHeldUp(option?: string): boolean {
+    const missing = option ? withdrawn.filter((each) => each.option === option) : withdrawn
+    setStuck(missing)
+    setAsking(missing.length === 0 && changed.length > 0)
+    return missing.length > 0 || changed.length > 0
   }
 
   function send(id: string, entries: Entries, lines: readonly OrderLine[], by: string | null) {
@@ -87,10 +105,9 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   function approve(option: Option, lines: readonly OrderLine[], by: string) {
     const entries = entriesIn(quotation, option)
     if (onward({ steps, at: steps.length + 1, entries }) !== 'send') return setShown(false)
-    if (changed.length === 0) return send(option._id, entries, lines, by)
-    // They moved while the customer was looking.
+    if (!isHeldUp(option._id)) return send(option._id, entries, lines, by)
+    // It changed while the customer was looking.
     setShown(false)
-    setAsking(true)
   }
 
   /** Where there was nothing to choose from, it has none. */
@@ -115,6 +132,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
         }}
         notice={
           <>
+            <WithdrawnNotice withdrawn={withdrawn} onChoose={chooseOther} />
             <PriceNotice changed={changed} onAccept={accept} />
             {steps.some(asksProducts) && (
               <OptionsSection
@@ -123,25 +141,26 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
                 onAdd={() => state.change((now) => addOption(now, newId()))}
                 onRename={(id, name) => state.change((now) => renameOption(now, id, name))}
                 onRemove={(id) => state.change((now) => removeOption(now, id))}
-                onShow={() => (changed.length > 0 ? setAsking(true) : setShown(true))}
+                onShow={() => !isHeldUp() && setShown(true)}
               />
             )}
           </>
         }
         sending={sending}
         onSend={(entries, lines) => {
-          if (changed.length > 0) setAsking(true)
-          else send(currentOf(quotation), entries, lines, null)
+          const id = currentOf(quotation)
+          if (!isHeldUp(id)) send(id, entries, lines, null)
         }}
       />
       {isShown && (
         <Presentation
-          {...{ quotation, steps, productById, companyId }}
+          {...{ quotation, steps, productById, withdrawn, companyId }}
           onChange={(approval) => state.change((now) => ({ ...now, approval }))}
           onApprove={approve}
           onClose={() => setShown(false)}
         />
       )}
+      <WithdrawnQuestion withdrawn={stuck} onChoose={chooseOther} onCancel={() => setStuck([])} />
       {asking && <PriceQuestion changed={changed} onAccept={accept} onCancel={() => setAsking(false)} />}
     </>
   )

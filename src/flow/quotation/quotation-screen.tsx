@@ -6,7 +6,7 @@ import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { useKept } from '#src/data/use-kept.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useOnlyTab } from '#src/data/use-only-tab.ts'
-import { flowFaults } from '#sync/contract/collections/flows/faults.ts'
+import { quotationFaults } from '#sync/contract/collections/flows/faults.ts'
 import { FlowFaults } from '../flow-faults.tsx'
 import { QuotationMaking } from './quotation-making.tsx'
 import { QuotationElsewhere, QuotationMissing } from './quotation-missing.tsx'
@@ -43,6 +43,7 @@ function Found({ orderId, onLeave, onBack }: Omit<QuotationScreenProps, 'toolbar
   if (!state.ready || !productById || order === undefined) return null
   if (!state.restored && order) return <SentQuotation order={order} onBack={onBack} />
   if (!state.restored || !flow) return <QuotationMissing onBack={onBack} />
-  if (flowFaults(flow).length > 0) return <FlowFaults flow={flow} />
+  const faults = quotationFaults(flow)
+  if (faults.length > 0) return <FlowFaults flow={flow} faults={faults} />
   return <QuotationMaking {...{ orderId, flow, state, productById, order, onLeave }} />
 }

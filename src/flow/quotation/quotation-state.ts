@@ -4,7 +4,15 @@ import { entriesSchema } from '../entries.ts'
 import { BEGINNING, flowStateSchema } from '../use-flow-state.ts'
 
 /** What somebody was told of a price, and when. Cents and milliseconds. */
-const seenPrice = v.object({ cents: v.number(), at: v.number() })
+const seenPrice = v.object({
+  cents: v.number(),
+  /** Absent in what was begun before these were kept. */
+  subsidy: v.optional(v.number()),
+  entrance: v.optional(v.number()),
+  /** How it was called: a product may be gone by the time this is asked. */
+  name: v.optional(v.string(), ''),
+  at: v.number(),
+})
 /** By product, as it was when it was chosen. */
 const prices = v.record(v.string(), seenPrice)
 

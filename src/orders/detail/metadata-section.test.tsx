@@ -1,7 +1,9 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { text } from '#tests/support/show.tsx'
 import { MetadataSection } from './metadata-section.tsx'
 
 test('what somebody wrote over without having seen it can be looked up: the value, by whom and when', async () => {
@@ -18,4 +20,46 @@ test('what somebody wrote over without having seen it can be looked up: the valu
   const docs = [jan, piet].map((doc) => ({ collection: 'users' as const, doc }))
   await showOn(buildLoneDevice(docs), <MetadataSection order={{ ...order, seq: 0, waiting: 0 }} />)
   await seen('was Jan Bakker; vervangen door Piet de Wit op 24-11-2026 10:51, tegelijk gewijzigd')
+})
+
+const company = buildCompany()
+const quotation = (mark: object | null, given: object = {}) => ({
+  ...buildOrder({
+    company_id: company._id,
+    type: 'quotation',
+    request_date: Date.now(),
+    integration_metadata: mark ? { endpoint: { order_id: '', reason: '', ...mark } } : {},
+    ...given,
+  }),
+  seq: 0,
+  waiting: 0,
+})
+const looked = (order: ReturnType<typeof quotation>, doc = company) =>
+  showOn(buildLoneDevice([{ collection: 'companies', doc }]), <MetadataSection order={order} />)
+const mark = { state: 'sent', order_id: 'EP-1', success: true }
+
+test.each<[string, object | null, string]>([
+  ['on its way', null, 'onderweg, nog geen antwoord'],
+  ['there, and mailed', { ...mark, sent: true }, 'aangekomen als EP-1 · door het bedrijf gemaild'],
+  ['there', { ...mark, sent: false }, 'aangekomen als EP-1 · niet door het bedrijf gemaild'],
+  ['refused', { state: 'refused', reason: 'BAD_USER_INPUT' }, 'geweigerd (BAD_USER_INPUT)'],
+  ['nobody knows', { state: 'failed', reason: 'slow' }, 'onbekend, niet bevestigd (slow)'],
+])('a quotation says how it is with it at the company: %s', async (_title, given, words) => {
+  await looked(quotation(given))
+  await seen(words)
+})
+
+test.each<[string, object, typeof company]>([
+  ['an order', { type: 'order' }, company],
+  ['one of before the company had a system', { request_date: Date.now() - 4 * 86_400_000 }, company],
+  ['one whose answer does not come to this device', { integration_metadata: undefined }, company],
+  [
+    'one of a company without a system',
+    {},
+    { ...company, config: { ...company.config, endpoint: { url: '', token: '', version: '' } } },
+  ],
+])('nothing is on its way of %s', async (_title, given, doc) => {
+  await looked({ ...quotation(null), ...given } as ReturnType<typeof quotation>, doc)
+  await seen('Gegevens')
+  expect(text()).not.toContain('Bij het bedrijf')
 })

@@ -7,9 +7,9 @@ import { formatDateTime } from '#src/lib/dates.ts'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { useFieldValue } from '#src/parts/use-field-value.ts'
 import { Section } from '#src/ui/section.tsx'
-import { endpointMarkOf } from '#sync/contract/endpoint-mark.ts'
 import { ReadOnlyTags } from '../read-only-tags.tsx'
 import styles from './metadata-section.module.css'
+import { useCompanyAnswer } from './use-company-answer.ts'
 
 interface MetadataSectionProps {
   order: Order
@@ -98,17 +98,8 @@ function valueIn(over: string): unknown {
 /** What became of a quotation at the company's own system. */
 function AtCompany({ order }: MetadataSectionProps) {
   const { t } = useLingui()
-  const mark = endpointMarkOf(order)
-  if (!mark) return null
-  const words = { sent: mark.order_id, refused: t`geweigerd`, failed: t`onbekend, niet bevestigd` }[
-    mark.state
-  ]
-  return (
-    <Item label={t`Bij het bedrijf`}>
-      {words}
-      {mark.reason && ` (${mark.reason})`}
-    </Item>
-  )
+  const answer = useCompanyAnswer(order)
+  return answer && <Item label={t`Bij het bedrijf`}>{answer}</Item>
 }
 
 function Item({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import { formatCents } from '#src/lib/money.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
@@ -9,13 +9,15 @@ import styles from './option-card.module.css'
 interface OptionCardProps {
   name: string
   lines: readonly OrderLine[]
+  /** Names of what was chosen and cannot be had any more. */
+  withdrawn: readonly string[]
   figures: Figures
   isChosen: boolean
   onChoose(): void
 }
 
 /** The same things on the same lines as its neighbours; none is pushed by colour, only the chosen one has an edge. */
-export function OptionCard({ name, lines, figures, isChosen, onChoose }: OptionCardProps) {
+export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose }: OptionCardProps) {
   const { t } = useLingui()
   const title = useId()
   const { invoice, entrance, subsidy, subsidyTitle, rest, monthly } = figures
@@ -35,6 +37,14 @@ export function OptionCard({ name, lines, figures, isChosen, onChoose }: OptionC
             <span>
               {amount > 1 && `${amount}× `}
               {brand} {type}
+            </span>
+          </li>
+        ))}
+        {withdrawn.map((gone) => (
+          <li key={gone} data-withdrawn>
+            <X size={16} aria-hidden />
+            <span>
+              <Trans>{gone} wordt niet meer geleverd.</Trans>
             </span>
           </li>
         ))}

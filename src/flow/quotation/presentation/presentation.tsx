@@ -16,6 +16,7 @@ import { entriesIn, optionsOf } from '../options.ts'
 import { validUntil } from '../quotation-document.ts'
 import type { Approval, Option, Quotation } from '../quotation-state.ts'
 import { useOptionName } from '../use-option-name.ts'
+import type { WithdrawnGoods } from '../withdrawn-goods.ts'
 import { ApprovalBar } from './approval-bar.tsx'
 import { figuresOf } from './figures.ts'
 import { OptionCard } from './option-card.tsx'
@@ -25,6 +26,7 @@ interface PresentationProps {
   quotation: Quotation
   steps: readonly Step[]
   productById: ReadonlyMap<string, Product>
+  withdrawn: readonly WithdrawnGoods[]
   companyId: string
   onChange(approval: Approval): void
   /** The chosen one, as it is sent. */
@@ -33,7 +35,14 @@ interface PresentationProps {
 }
 
 /** For the customer to choose from, calmly: what each costs, gives back and comes to each month, side by side. */
-export function Presentation({ quotation, steps, productById, companyId, ...props }: PresentationProps) {
+export function Presentation({
+  quotation,
+  steps,
+  productById,
+  withdrawn,
+  companyId,
+  ...props
+}: PresentationProps) {
   const { t } = useLingui()
   const companies = useCompanies()
   const { color } = companyLook(companies, companyId)
@@ -47,6 +56,10 @@ export function Presentation({ quotation, steps, productById, companyId, ...prop
   const [only] = options
   const chosen = options.length === 1 ? only : options.find(({ _id }) => _id === approval.option)
   const linesIn = (option: Option) => linesOf(steps, entriesIn(quotation, option), productById)
+  const withdrawnFrom = (option: Option) => {
+    const names = withdrawn.filter((each) => each.option === option._id).map(({ name }) => name)
+    return [...new Set(names.map((name) => name || t`Een product`))]
+  }
   const name = addressed(entries.customer)
   const address = addressLine(entries.customer.address)
   return (
@@ -85,6 +98,7 @@ export function Presentation({ quotation, steps, productById, companyId, ...prop
               key={option._id}
               name={nameOf(option, index)}
               lines={lines}
+              withdrawn={withdrawnFrom(option)}
               figures={figuresOf(lines)}
               isChosen={option._id === chosen?._id}
               // Another choice is another agreement.

@@ -1,21 +1,46 @@
 import type { DocumentOf } from '../../registry.ts'
+import { stepsShutOut } from './shut-out.ts'
 
 type Flow = Pick<DocumentOf<'flows'>, 'steps'>
 type Field = Flow['steps'][string]['fields'][number]
 
 export interface FlowFault {
-  /** step-001 … */
+  /** step-001 …; '': the flow itself. */
   step: string
   /** Counted from 1, as somebody reads them; 0: the step itself. */
   field: number
-  what: 'no-fields' | 'blocks-for-ever' | 'no-text' | 'no-product' | 'no-selection' | 'same-key'
+  what:
+    | 'no-steps'
+    | 'no-customer'
+    | 'no-fields'
+    | 'blocks-for-ever'
+    | 'shut-out'
+    | 'no-text'
+    | 'no-product'
+    | 'no-selection'
+    | 'same-key'
 }
 
 /** What keeps a flow from being gone through (SPEC §5), in the order of its steps. */
 export function flowFaults({ steps }: Flow): FlowFault[] {
-  return Object.keys(steps)
-    .toSorted()
-    .flatMap((step) => faultsIn(step, steps[step]))
+  const keys = Object.keys(steps).toSorted()
+  if (keys.length === 0) return [{ step: '', field: 0, what: 'no-steps' }]
+  const shut = stepsShutOut(steps)
+  return keys.flatMap((step) => {
+    const field = shut.get(step)
+    const faults = faultsIn(step, steps[step])
+    return field === undefined ? faults : [{ step, field, what: 'shut-out' }, ...faults]
+  })
+}
+
+/** What keeps a quotation from being made with it: it may do to be tried out, and would be sent for nobody. */
+export function quotationFaults(flow: Flow): FlowFault[] {
+  const fields = Object.values(flow.steps).flatMap((step) => step.fields)
+  const isForSomebody = fields.some(({ type }) => type === 'custom-customer-data')
+  const faults = flowFaults(flow)
+  return isForSomebody || fields.length === 0
+    ? faults
+    : [{ step: '', field: 0, what: 'no-customer' }, ...faults]
 }
 
 function faultsIn(step: string, defined: Flow['steps'][string] | undefined): FlowFault[] {

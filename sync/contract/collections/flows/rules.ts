@@ -5,8 +5,8 @@ import { flowFaults } from './faults.ts'
 export const flowsRules: Rules<DocumentOf<'flows'>> = {
   judge({ after }) {
     const [fault] = after ? flowFaults(after) : []
-    return fault
-      ? { code: 'invalid', field: `steps.${fault.step}.fields.${fault.field}.${fault.what}` }
-      : null
+    if (!fault) return null
+    const { step, field, what } = fault
+    return { code: 'invalid', field: step ? `steps.${step}.fields.${field}.${what}` : `steps.${what}` }
   },
 }

@@ -1,0 +1,51 @@
+import { act, useState } from 'react'
+import { expect, test } from 'vitest'
+import { field, fill, find } from '#tests/support/show.tsx'
+import { showSignedIn } from '#tests/support/show-signed-in.tsx'
+import { NO_CUSTOMER } from './customer.ts'
+import { CustomerFields } from './customer-fields.tsx'
+
+function Asked() {
+  const [customer, setCustomer] = useState(NO_CUSTOMER)
+  return (
+    <CustomerFields
+      customer={customer}
+      faults={{}}
+      onChange={(part) => setCustomer((now) => ({ ...now, ...part }))}
+    />
+  )
+}
+
+const phone = () => field('Telefoonnummer')
+const isLedOn = () => document.activeElement === find('textarea')
+
+/** Digit by digit, as long as the field is the one that is typed in. */
+async function typed(number: string) {
+  await showSignedIn(<Asked />)
+  await act(async () => phone().focus())
+  for (const sign of number) if (!isLedOn()) await fill(phone(), phone().value + sign)
+}
+
+test.each([
+  ['06123456', '06123456', false],
+  ['0612345678', '0612345678', true],
+  ['+31612345', '+31612345', false],
+  ['+316123456', '+316123456', false],
+  ['0031612345', '0031612345', false],
+  ['+441632960961', '+441632960961', true],
+])(
+  'of a number that is typed as %s all digits are kept, and a whole one leads on',
+  async (number, kept, on) => {
+    await typed(number)
+    expect(phone().value).toBe(kept)
+    expect(isLedOn()).toBe(on)
+  },
+)
+
+test('whoever takes a digit away too many were typed of stays where they are', async () => {
+  await showSignedIn(<Asked />)
+  await act(async () => phone().focus())
+  await fill(phone(), '06123456789')
+  await fill(phone(), '0612345678')
+  expect(isLedOn()).toBe(false)
+})

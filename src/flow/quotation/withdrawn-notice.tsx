@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { WithdrawnGoods } from './withdrawn-goods.ts'
+
+interface WithdrawnProps {
+  withdrawn: readonly WithdrawnGoods[]
+  /** To where another can be chosen. */
+  onChoose(first: WithdrawnGoods): void
+}
+
+/** The catalogue changed while the quotation was being made: what is in it cannot be had any more. */
+export function WithdrawnNotice({ withdrawn, onChoose }: WithdrawnProps) {
+  const [first] = withdrawn
+  if (!first) return null
+  return (
+    <Banner
+      tone="warn"
+      title={<Trans>Niet alles in deze offerte is nog te krijgen</Trans>}
+      action={
+        <Button onPress={() => onChoose(first)}>
+          <Trans>Iets anders kiezen</Trans>
+        </Button>
+      }
+    >
+      <Words withdrawn={withdrawn} />
+    </Banner>
+  )
+}
+
+/** Whoever sends it or shows it decides first: a customer is not sent less than they chose, nor what nobody delivers. */
+export function WithdrawnQuestion({ withdrawn, onChoose, onCancel }: WithdrawnProps & { onCancel(): void }) {
+  const { t } = useLingui()
+  const [first] = withdrawn
+  if (!first) return null
+  return (
+    <AlertDialog
+      title={t`Niet alles in deze offerte is nog te krijgen`}
+      confirm={t`Iets anders kiezen`}
+      onConfirm={() => onChoose(first)}
+      onCancel={onCancel}
+    >
+      <Words withdrawn={withdrawn} />
+    </AlertDialog>
+  )
+}
+
+function Words({ withdrawn }: Pick<WithdrawnProps, 'withdrawn'>) {
+  const { t } = useLingui()
+  const names = [...new Set(withdrawn.map(({ name }) => name || t`Een product`))]
+  return (
+    <>
+      {names.map((name) => (
+        <span key={name}>
+          <Trans>{name} wordt niet meer geleverd.</Trans>{' '}
+        </span>
+      ))}
+      <Trans>Kies iets anders, of haal het weg; dan kan de offerte worden verstuurd.</Trans>
+    </>
+  )
+}

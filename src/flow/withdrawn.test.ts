@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { buildProduct } from '#tests/support/builders/product.ts'
+import { NO_ENTRIES, type Step, withGiven } from './entries.ts'
+import { linesOf } from './quotation-lines.ts'
+import { withoutWithdrawnGifts } from './withdrawn.ts'
+
+const shown = (given: object = {}) => ({ ...buildProduct(given), seq: 1, waiting: 0 })
+const [kit, withdrawn, gone] = [shown(), shown({ active: false }), shown()]
+const catalogue = new Map([kit, withdrawn].map((each) => [each._id, each]))
+
+const given = ({ _id }: { _id: string }): Step['fields'][number] => ({
+  key: _id,
+  type: 'product',
+  label: '',
+  text: '',
+  product_id: _id,
+  product_selection_type: 'none',
+  deselects: '',
+})
+const step: Step = {
+  key: 'step-001',
+  viewName: '',
+  intro: { title: '', body: '' },
+  fields: [kit, withdrawn, gone].map(given),
+  singular_choice: false,
+  destroyOnBack: false,
+  alertOnEmpty: false,
+  blockOnEmpty: false,
+}
+
+test('nobody is given what is withdrawn or gone', () => {
+  const [now] = withoutWithdrawnGifts([step], catalogue)
+  expect(withGiven(NO_ENTRIES, now as Step).amounts).toEqual({ [kit._id]: 1 })
+})
+
+test('what is withdrawn after it was chosen is not sold', () => {
+  const amounts = { [kit._id]: 1, [withdrawn._id]: 2, [gone._id]: 1 }
+  expect(linesOf([step], { ...NO_ENTRIES, amounts }, catalogue).map(({ _id }) => _id)).toEqual([kit._id])
+})

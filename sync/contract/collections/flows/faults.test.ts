@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { buildFlow } from '#tests/support/builders/flow.ts'
+import { flowFaults, quotationFaults } from './faults.ts'
+import { flowsRules } from './rules.ts'
+
+const product = (product_id: string, deselects = '') => ({
+  key: product_id,
+  type: 'product',
+  product_id,
+  product_selection_type: 'stepper',
+  deselects,
+})
+const blocking = (fields: readonly object[], given: object = {}) => ({ fields, blockOnEmpty: true, ...given })
+const flowOf = (...steps: readonly object[]) =>
+  buildFlow({ steps: Object.fromEntries(steps.map((step, at) => [`step-00${at + 1}`, step])) as never })
+const shut = (step: string, field: number) => ({ step, field, what: 'shut-out' })
+const text = { key: 'n', type: 'plaintext', label: 'Kies er één' }
+
+test('a flow without steps would be sent at once', () => {
+  expect(flowFaults(flowOf())).toEqual([{ step: '', field: 0, what: 'no-steps' }])
+  expect(flowsRules.judge?.({ after: flowOf() } as never)).toEqual({
+    code: 'invalid',
+    field: 'steps.no-steps',
+  })
+})
+
+test('a quotation is for somebody', () => {
+  const bare = flowOf({ fields: [product('a')] })
+  expect(flowFaults(bare)).toEqual([])
+  expect(quotationFaults(bare)).toEqual([{ step: '', field: 0, what: 'no-customer' }])
+  const asked = flowOf({ fields: [product('a')] }, { fields: [{ key: 'c', type: 'custom-customer-data' }] })
+  expect(quotationFaults(asked)).toEqual([])
+})
+
+test.each<[string, readonly object[], readonly object[]]>([
+  [
+    'whose products take each other away',
+    [blocking([text, product('a', 'b')]), blocking([product('b', 'a')])],
+    [shut('step-001', 2), shut('step-002', 1)],
+  ],
+  [
+    'of which one does not have to be answered',
+    [blocking([product('a', 'b')]), { fields: [product('b', 'a')] }],
+    [],
+  ],
+  ['that can be answered in some order', [blocking([product('a', 'b')]), blocking([product('b')])], []],
+  [
+    'of which one has another product',
+    [blocking([product('a', 'b')]), blocking([product('b', 'a'), product('c')])],
+    [],
+  ],
+  [
+    'of which one takes another answer',
+    [
+      blocking([product('a', 'b')]),
+      blocking([product('b', 'a'), { key: 't', type: 'textfield', label: 'Anders' }]),
+    ],
+    [],
+  ],
+  [
+    'of which one product takes nothing away where it is asked a second time',
+    [blocking([product('a', 'b'), product('a')]), blocking([product('b', 'a')])],
+    [],
+  ],
+  ['that ask for the same', [blocking([product('a', 'b')]), blocking([product('a')])], []],
+])('two steps %s', (_title, steps, faults) => {
+  expect(flowFaults(flowOf(...steps))).toEqual(faults)
+})
