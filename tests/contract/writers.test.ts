@@ -34,6 +34,8 @@ const OTHERS = [
   [],
   [BK],
   [{}],
+  // Steps of a flow.
+  { 'step-001': { viewName: 'Anders', fields: [{ key: 'k', type: 'textfield', label: 'Iets' }] } },
 ]
 
 /** The least role whose edit of this field is taken; what only an operation or the server writes, nobody may edit. */

@@ -180,14 +180,15 @@ eachDatabase((bench) => {
   })
 
   test('what the office tells is on the page after the minute in which it can be taken back', async () => {
+    const now = Date.now()
     const said = { title: 'Ingepland', user_id: '', customer_id: '', done: 0, kind: 'message' as const }
     const at = (age: number, commentary: string) => ({
       ...said,
       _id: newId(),
       commentary,
-      date: Date.now() - age,
+      date: now - age,
     })
-    const set = (age: number) => ({ _id: newId(), status: 'x', date: Date.now() - age, done: 0, user_id: '' })
+    const set = (age: number) => ({ _id: newId(), status: 'x', date: now - age, done: 0, user_id: '' })
     const order = await planted({
       commentary: [at(10_000, 'Nog even niet'), at(90_000, 'Dit wel'), at(300_000, 'Meteen vervangen')],
       status_history: [set(300_000), set(280_000), set(90_000), set(10_000)],

@@ -36,7 +36,6 @@ export function FolderPages({ pages, faults, onChange }: FolderPagesProps) {
           />
           <TextField
             label={t`Adres (URL)`}
-            type="url"
             inputMode="url"
             autoComplete="off"
             maxLength={500}

@@ -60,7 +60,6 @@ export function TileDialog({ tile, isNew, onDone, onClose }: TileDialogProps) {
         {kind === 'link' && (
           <TextField
             label={t`Adres (URL)`}
-            type="url"
             inputMode="url"
             autoComplete="off"
             maxLength={500}

@@ -1,6 +1,6 @@
 import type { Company } from '#src/data/companies/queries.ts'
+import { newId } from '#src/data/new-id.ts'
 import { isWebAddress } from '#src/lib/web-address.ts'
-import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import type { PortalTile, TileIcon } from '#sync/contract/collections/companies/tiles.ts'
 
 export type Tiles = Pick<Company, 'tiles'>
@@ -15,7 +15,7 @@ const ICONS: Record<Kind, TileIcon> = {
 }
 
 export const newTile = (kind: Kind, name: string): PortalTile => ({
-  _id: uuidV7(),
+  _id: newId(),
   kind,
   name,
   icon: ICONS[kind],
@@ -23,7 +23,7 @@ export const newTile = (kind: Kind, name: string): PortalTile => ({
   links: [],
 })
 
-export const newPage = (): Page => ({ _id: uuidV7(), name: '', icon: 'globe', url: '' })
+export const newPage = (): Page => ({ _id: newId(), name: '', icon: 'globe', url: '' })
 
 /** With a tile of its own in the place of the one it was, or at the end. */
 export const withTile = (tiles: readonly PortalTile[], tile: PortalTile): PortalTile[] =>

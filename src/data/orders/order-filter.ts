@@ -41,12 +41,6 @@ export function ordersOf(filter: OrderFilter, limit: number): Query<OrderPage> {
   return { key: `orders ${JSON.stringify(selection)}`, live: (engine) => engine.select(selection) }
 }
 
-/** Those whose customers did something nobody of the office looked at yet. */
-export const ordersWithNews: Query<OrderPage> = ordersOf(
-  { ...EVERY_ORDER, among: { news: ['customer'] } },
-  50,
-)
-
 export const ordersNow = (engine: Engine, filter: OrderFilter, limit: number): Promise<OrderPage> =>
   answerOnce(engine, ordersOf(filter, limit))
 
@@ -112,3 +106,9 @@ function startOf(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).getTime()
 }
+
+/** Those whose customers did something nobody of the office looked at yet. */
+export const ordersWithNews: Query<OrderPage> = ordersOf(
+  { ...EVERY_ORDER, among: { news: ['customer'] } },
+  50,
+)
