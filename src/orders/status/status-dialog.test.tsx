@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { orderById } from '#src/data/orders/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
@@ -17,8 +17,10 @@ import {
   showOn,
   until,
 } from '#tests/support/lone-device.tsx'
-import { button, click, field, fill, find, press, show, text } from '#tests/support/show.tsx'
+import { button, click, field, fill, find, show, text } from '#tests/support/show.tsx'
+import { draftKey } from './draft-key.ts'
 import { StatusDialog } from './status-dialog.tsx'
+import { emptyDraft } from './status-draft.ts'
 import { StatusMessage } from './status-message.tsx'
 
 const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
@@ -72,13 +74,6 @@ const visit = buildStatus({
   fields: [],
   customer_message: { ...customer_message, message: 'Ingepland voor: DATE TIME', required: false },
 })
-/** By key, as whatever the day of the test makes of it. */
-async function setMoment() {
-  for (const part of document.querySelectorAll<HTMLElement>('[role=spinbutton]')) {
-    await act(async () => part.focus())
-    await press('ArrowUp')
-  }
-}
 
 test('whoever tells the customer nothing plans the order all the same, and may plan it anew', async () => {
   const device = buildLoneDevice([
@@ -86,25 +81,29 @@ test('whoever tells the customer nothing plans the order all the same, and may p
     { collection: 'companies', doc: { ...company, statuses: [current._id, visit._id] } },
     { collection: 'statuses', doc: visit },
   ])
-  const plan = async (ops: number) => {
+  const plan = async (ops: number, time: string) => {
     const to = visit as unknown as Status
-    await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={() => {}} />)
-    await seen('Tijd')
+    const onClose = vi.fn()
+    // Filled in before the dialog was closed.
+    await device.draft.save(draftKey(order._id, to), { ...emptyDraft(to), date: '2099-12-04', time })
+    await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={onClose} />)
+    await seen('Dit vulde je eerder in')
+    expect(text()).toMatch(/Datum.*Tijd/)
     expect(text()).not.toContain('De klant ziet dit op de statuspagina.')
-    await setMoment()
     await click(button('Opslaan'))
+    await until(() => expect(onClose).toHaveBeenCalled())
     const done = await act(() => answerOnce(device, queuedOps, (all) => all.length === ops))
     expect(done.at(-1)?.args.message).toMatchObject({ send: false })
     return act(() =>
       answerOnce(device, orderById(order._id), (now) => now?.current_status.name === visit.name),
     )
   }
-  const planned = await plan(1)
-  expect(planned && plannedFor(planned)).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
+  const planned = await plan(1, '08:30')
+  expect(planned && plannedFor(planned)).toBe('04-12-2099 08:30')
   expect(planned?.current_status.customer_message.active).toBe(false)
   expect(planned?.commentary.some(({ kind }) => kind === 'message')).toBe(false)
   // Another moment is something new: nobody is asked whether the same status is meant once more.
-  await plan(2)
+  await plan(2, '10:00')
 })
 
 test('a message goes to the status page: e-mail and SMS can be seen, not chosen', async () => {
