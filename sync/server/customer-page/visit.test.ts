@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { calendarFile, dayInWords, visitOf } from './visit.ts'
 
-const planned = (message: string, name = 'Ingepland', active = true) => ({
+const planned = (message: string, name = 'Ingepland', active = true, set = 0) => ({
+  status_history: [{ _id: 'a', status: name, date: set, done: 0, user_id: '' }],
+  commentary: [],
   current_status: {
     name,
     color: '#000000',
@@ -18,6 +20,12 @@ test('a visit is told of until the day on which it was is over, in the Netherlan
   expect(visitOf(planned('Wij bellen u'), NOON)).toBeNull()
   expect(visitOf(planned('Was 26-11-2026 10:00', 'Wacht op klant'), NOON)).toBeNull()
   expect(dayInWords({ day: '2026-11-26', time: '10:00' })).toBe('donderdag 26 november')
+})
+
+test('a visit is on the page once the minute has passed in which telling it can be taken back', () => {
+  const order = planned('Ingepland voor: 26-11-2026 10:00', 'Ingepland', true, NOON)
+  expect(visitOf(order, NOON + 59_000)).toBeNull()
+  expect(visitOf(order, NOON + 60_000)).not.toBeNull()
 })
 
 test('a visit of which the customer was told nothing is not on their page', () => {

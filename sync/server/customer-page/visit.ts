@@ -1,3 +1,4 @@
+import { isHeld } from '#sync/contract/operations/order-recall.ts'
 import { toldPlan } from '#sync/contract/planned-for.ts'
 import { addressLines, dayOf } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
@@ -13,8 +14,12 @@ export interface Visit {
 /** YYYY-MM-DD, in the Netherlands. */
 export const todayAt = (now: number) => dayOf(now).split('-').reverse().join('-')
 
-/** The one that is to come, today's included; null without one, or while its customer was not told of it. */
-export function visitOf(order: Pick<Order, 'current_status'>, now: number): Visit | null {
+/** The one that is to come, today's included; null without one, where its customer is not told of it, or while that can be taken back. */
+export function visitOf(
+  order: Pick<Order, 'current_status' | 'status_history' | 'commentary'>,
+  now: number,
+): Visit | null {
+  if (isHeld(order, now)) return null
   const [, day, month, year, time = ''] = /^(\d\d)-(\d\d)-(\d{4}) (.*)$/.exec(toldPlan(order) ?? '') ?? []
   const visit = { day: `${year}-${month}-${day}`, time }
   return time !== '' && visit.day >= todayAt(now) ? visit : null
