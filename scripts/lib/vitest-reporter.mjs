@@ -8,6 +8,12 @@ export default class Report extends JsonReporter {
     await super.onTestRunEnd(modules)
     const file = this.ctx.config.outputFile.json
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify({ ...report, errors: errors.map(({ message }) => ({ message })) }))
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...report,
+        errors: errors.map(({ stack, message }) => ({ message: stack ?? message })),
+      }),
+    )
   }
 }

@@ -17,19 +17,26 @@ export function useTapShield(isOpen: boolean) {
     for (const type of TAPS) addEventListener(type, note, true)
     return () => {
       for (const type of TAPS) removeEventListener(type, note, true)
-      if (performance.now() - tapped < WITHIN) shield()
+      if (performance.now() - tapped < WITHIN) raise()
     }
   }, [isOpen])
 }
 
-function shield() {
+let raised = new AbortController()
+
+/** A screen that has gone takes its shield along; what was tapped on it says nothing of the next one. */
+export const lowerTapShield = () => raised.abort()
+
+function raise() {
   const swallow = (event: Event) => {
     if (!isTouch(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  for (const type of TAPS) addEventListener(type, swallow, true)
-  setTimeout(() => {
-    for (const type of TAPS) removeEventListener(type, swallow, true)
-  }, WITHIN)
+  lowerTapShield()
+  // By a signal: it outlives its layer, and may outlive the page, which then has no listeners to take away.
+  const over = new AbortController()
+  raised = over
+  for (const type of TAPS) addEventListener(type, swallow, { capture: true, signal: over.signal })
+  setTimeout(() => over.abort(), WITHIN)
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach } from 'vitest'
 import { forgetPlaces } from '#src/lib/kept-places.ts'
 import { messages } from '#src/locales/nl.po'
 import { toastQueue } from '#src/ui/toast-queue.ts'
+import { lowerTapShield } from '#src/ui/use-tap-shield.ts'
 import { closeScreen } from './show.tsx'
 
 // Run for each file, which has a page of its own in a process that it shares with the others.
@@ -18,10 +19,11 @@ Object.defineProperty(document.defaultView?.Document, Symbol.hasInstance, {
   configurable: true,
 })
 
-// Where a test was in a list is nothing to the next one.
+// Where a test was in a list, and where it tapped last, is nothing to the next one.
 afterEach(async () => {
   await closeScreen()
   forgetPlaces()
+  lowerTapShield()
 })
 
 // Nothing of the last screen still runs when the next file's begins, and what a device remembers is its own.
