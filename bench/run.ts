@@ -4,6 +4,7 @@ import { asText, keep, type Measure } from './lib/table.ts'
 import { judge } from './parts/lighthouse.ts'
 import { orders } from './parts/orders.ts'
 import { photos } from './parts/photos.ts'
+import { portal } from './parts/portal.ts'
 import { reads } from './parts/reads.ts'
 import { screens } from './parts/screens.ts'
 import { server } from './parts/server.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   work,
   orders,
   photos,
+  portal,
   server,
   weight,
   lighthouse: judge,

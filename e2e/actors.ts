@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -135,9 +136,9 @@ export class Actor {
     this.#cable.loseAnswers()
   }
 
-  /** One bar of signal: 400 kbit/s, and long ways. */
-  onSlowLine() {
-    this.#cable.slow({ latency: 150, kbits: 400 })
+  /** One bar of signal: 400 kbit/s unless told otherwise, and long ways. */
+  onSlowLine(kbits = 400) {
+    this.#cable.slow({ latency: 150, kbits })
   }
 
   /** What is under way breaks off; whoever tries again gets through. */
@@ -224,6 +225,15 @@ export class Actor {
   /** As on the screen of an order, whichever fields. */
   async changeOrder(orderId: string, to: Record<string, unknown>) {
     await this.#applyThroughApi({ kind: 'orders.edit', field: 'order_id', is: orderId, to })
+  }
+
+  async archiveOrder(orderId: string) {
+    const args = { archive_id: randomUUID(), copy: false }
+    await this.#applyThroughApi({ kind: 'orders.archive', field: 'order_id', is: orderId, args })
+  }
+
+  async removeOrder(orderId: string) {
+    await this.#applyThroughApi({ kind: 'orders.delete', field: 'order_id', is: orderId })
   }
 
   /** As on the screen of a user, whichever fields. */

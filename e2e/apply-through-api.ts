@@ -4,10 +4,11 @@ export interface Wish {
   field: string
   is: string
   to?: Record<string, unknown>
+  args?: Record<string, unknown>
 }
 
 /** Runs in the page, so it carries the cookie of who is signed in there. */
-export async function applyThroughApi({ kind, field, is, to = {} }: Wish): Promise<string[]> {
+export async function applyThroughApi({ kind, field, is, to = {}, args = {} }: Wish): Promise<string[]> {
   const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
   async function ask(query: string, variables: unknown) {
     const body = JSON.stringify({ query, variables })
@@ -27,7 +28,7 @@ export async function applyThroughApi({ kind, field, is, to = {} }: Wish): Promi
     entity,
     entityId: doc._id,
     changes: Object.fromEntries(changes),
-    args: {},
+    args,
     blobIds: [],
     dependsOn: [],
     baseSeq: doc.seq,

@@ -9,6 +9,8 @@ const LIMIT = 300_000
 /** So many cards fill the screen; a question answers fifty. */
 const FULL_SCREEN = 50
 
+export const PHONE = { width: 390, height: 844 }
+
 interface Watched {
   synced: number
   longTasks: number
@@ -48,12 +50,16 @@ function watch(limit: number) {
 }
 
 /** Signs in and lands on the board; the moment of the click. */
-export async function signInToBoard(
+export const signInToBoard = (visitor: Pick<Visitor, 'context' | 'page'>, origin: string) =>
+  signInTo(visitor, origin, '/orders/overview')
+
+export async function signInTo(
   { context, page }: Pick<Visitor, 'context' | 'page'>,
   origin: string,
+  path: string,
 ): Promise<number> {
   await context.addInitScript(watch, LIMIT)
-  await page.goto(`${origin}/auth/login?to=/orders/overview`)
+  await page.goto(`${origin}/auth/login?to=${encodeURIComponent(path)}`)
   await page.getByLabel('Gebruikersnaam').fill('kantoor')
   await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(DEMO_PASSWORD)
   return page.getByRole('button', { name: 'Inloggen' }).evaluate((button: HTMLElement) => {
@@ -95,4 +101,14 @@ export function cardPainted({ page }: Visitor, lane: string, orderId: string): P
 export async function synced({ page }: Visitor): Promise<Watched> {
   await page.waitForFunction(() => window.watched.synced > 0, undefined, { polling: 250, timeout: 600_000 })
   return page.evaluate(() => window.watched)
+}
+
+/** The number of an order that whoever is signed in may see. */
+export function anyOrder({ page }: Visitor): Promise<string> {
+  return page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
+    const body = JSON.stringify({ query: '{orders:getPaginatedOrders(first:1){edges{node{order_id}}}}' })
+    const response = await fetch('/graphql', { method: 'POST', headers, body })
+    return (await response.json()).data.orders.edges[0].node.order_id
+  })
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { launchOptions } from '#scripts/lib/browser.mjs'
-import { signInToBoard, synced } from '../lib/app-page.ts'
+import { anyOrder, signInToBoard, synced } from '../lib/app-page.ts'
 import type { Stage } from '../lib/stage.ts'
 import type { Measure } from '../lib/table.ts'
 import { newProfile, visit } from '../lib/visitor.ts'
@@ -14,6 +14,9 @@ const PAGES = [
   ['first screen', '/', true],
   ['board', '/orders/overview', true],
   ['statistics', '/statistics', true],
+  ['portal', '/employees', true],
+  ['work order', '/employees/order/NUMBER', true],
+  ['work order lookup', '/employees/order/', true],
 ] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const GOALS = [90, 100, 100]
@@ -21,11 +24,12 @@ const GOALS = [90, 100, 100]
 /** What Chrome's own judge says of the built app: as a visitor, and as somebody who opens it another day. */
 export async function judge(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { origin } = await stage.server(stage.scale.small)
-  const profile = await signedIn(origin)
+  const { profile, number } = await signedIn(origin)
   const rows: Omit<Measure, 'part'>[] = []
   for (const [page, path, inside] of PAGES) {
     for (const device of ['desktop', 'mobile'] as const) {
-      const scores = await scoresOf(inside ? profile : newProfile(), origin + path, device)
+      const address = origin + path.replace('NUMBER', encodeURIComponent(number))
+      const scores = await scoresOf(inside ? profile : newProfile(), address, device)
       rows.push({
         measure: `Lighthouse, ${page}, ${device}: performance, accessibility, best practices`,
         ours: scores.join(' / '),
@@ -39,14 +43,15 @@ export async function judge(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
 }
 
 /** A profile with everything on it. The browser is closed: one that was used just now gives the page a used process. */
-async function signedIn(origin: string): Promise<string> {
+async function signedIn(origin: string) {
   const profile = newProfile()
   const visitor = await visit({ profile })
   await signInToBoard(visitor, origin)
   await synced(visitor)
   await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const number = await anyOrder(visitor)
   await visitor.close()
-  return profile
+  return { profile, number }
 }
 
 async function scoresOf(profile: string, address: string, device: 'desktop' | 'mobile') {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { OrderPage } from '#e2e/pages/order-page.ts'
-import { signInToBoard } from '../lib/app-page.ts'
+import { PHONE, signInToBoard } from '../lib/app-page.ts'
 import { ms } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
 import type { Measure } from '../lib/table.ts'
@@ -13,7 +13,6 @@ type Row = Omit<Measure, 'part'>
 /** As a phone takes them: twelve megapixels, about eight megabytes. */
 const PHOTOS = { count: 30, width: 4032, height: 3024, quality: 92 }
 const SLOWER = 4
-const PHONE = { width: 390, height: 844 }
 
 /** Chosen at once on a phone, until each has its tile and may go; then they are scrolled through. */
 export async function photos(stage: Stage): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import { boardPainted, openBoard, signInToBoard } from '../lib/app-page.ts'
+import { boardPainted, openBoard, PHONE, signInToBoard } from '../lib/app-page.ts'
 import { median, ms, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
 import type { Measure } from '../lib/table.ts'
@@ -14,7 +14,64 @@ export async function screens(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
     compared('sign-in to 50 orders on screen', signIn, stage, 1.5),
     compared('warm start to the board painted', start, stage, 1.3),
     compared('warm start to the board painted, page 4× slower', slow, stage, null),
+    ...(await shifts(stage)),
   ]
+}
+
+const SCREENS: readonly (readonly [string, string])[] = [
+  ['first screen', '/'],
+  ['board', '/orders/overview'],
+  ['list', '/orders/overview#list'],
+  ['archive', '/archive'],
+  ['customers', '/customers'],
+  ['statistics', '/statistics'],
+  ['queue', '/queue'],
+  ['settings', '/settings'],
+  ['portal', '/employees'],
+]
+/** Milliseconds: by then all of a screen is there that comes by itself. */
+const SETTLED = 3_000
+
+/** How far what one is about to press moves away: the browser's own measure, where 0.1 is thought good. */
+async function shifts(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
+  const { origin } = await stage.server(stage.scale.small)
+  const { profile } = await stage.copy(stage.scale.small)
+  const rows: Omit<Measure, 'part'>[] = []
+  for (const [device, size] of [
+    ['laptop', { width: 1280, height: 800 }],
+    ['phone', PHONE],
+  ] as const) {
+    const moved: string[] = []
+    for (const [name, path] of SCREENS) {
+      const visitor = await visit({ profile })
+      const { page } = visitor
+      await page.setViewportSize(size)
+      await page.goto(origin + path, { waitUntil: 'load' })
+      await page.waitForTimeout(SETTLED)
+      const score = await page.evaluate(shiftSoFar)
+      if (score > 0.0005) moved.push(`${name} ${score.toFixed(3)}`)
+      await visitor.close()
+    }
+    rows.push({
+      measure: `layout shift, ${SCREENS.length} screens opened anew on a ${device}`,
+      ours: moved.join(', ') || 'none',
+      goal: 'none',
+      reached: moved.length === 0,
+    })
+  }
+  return rows
+}
+
+/** Runs in the page. */
+function shiftSoFar(): Promise<number> {
+  return new Promise((resolve) => {
+    let score = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) score += (entry as unknown as { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(score), 100)
+  })
 }
 
 function compared(

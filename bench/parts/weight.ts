@@ -1,28 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { boardPainted, signInToBoard } from '../lib/app-page.ts'
+import { anyOrder, boardPainted, PHONE, signInTo, signInToBoard } from '../lib/app-page.ts'
 import type { Stage } from '../lib/stage.ts'
 import type { Measure } from '../lib/table.ts'
-import { visit } from '../lib/visitor.ts'
+import { type Visitor, visit } from '../lib/visitor.ts'
 
 const KB = 1_000
 
-/** The scripts the built app really fetched, by what is asked for; what the service worker puts by for later is not among them. */
+/** What the built app really fetched, by what is asked for. */
 export async function weight(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { origin } = await stage.server(stage.scale.small)
   const visitor = await visit()
-  const fetched = new Set<string>()
-  visitor.page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js') && pathname !== '/sw.js' && !request.serviceWorker()) fetched.add(pathname)
-  })
+  const fetched = scriptsOf(visitor)
   await visitor.page.goto(`${origin}/auth/login`, { waitUntil: 'networkidle' })
   const signIn = sizeOf(fetched)
   await signInToBoard(visitor, origin)
   await boardPainted(visitor)
   const board = sizeOf(fetched)
   const worker = sizeOf([...fetched].filter((path) => path.includes('worker')))
+  const number = await anyOrder(visitor)
   await visitor.close()
+  const portal = await untilWorkOrder(origin, number)
   return [
     row('JavaScript for sign-in, gzip', signIn, 110, ''),
     row(
@@ -31,7 +29,35 @@ export async function weight(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
       260,
       `with sign-in, and ${kb(worker)} of the worker that pulls`,
     ),
+    row(
+      'JavaScript for a work order, gzip',
+      portal,
+      170,
+      'on a phone, with sign-in and the worker that pulls',
+    ),
   ]
+}
+
+/** On a phone that was never here: signing in leads there. */
+async function untilWorkOrder(origin: string, number: string): Promise<number> {
+  const visitor = await visit()
+  await visitor.page.setViewportSize(PHONE)
+  const fetched = scriptsOf(visitor)
+  await signInTo(visitor, origin, `/employees/order/${encodeURIComponent(number)}`)
+  await visitor.page.locator('[data-screen=work-order]').waitFor()
+  const size = sizeOf(fetched)
+  await visitor.close()
+  return size
+}
+
+/** The scripts of the app; what the service worker puts by for later is not among them. */
+function scriptsOf({ page }: Visitor): Set<string> {
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js') && pathname !== '/sw.js' && !request.serviceWorker()) fetched.add(pathname)
+  })
+  return fetched
 }
 
 function row(measure: string, bytes: number, most: number, note: string): Omit<Measure, 'part'> {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Actor, expect, test } from '../actors.ts'
+import { faultsOn } from '../axe.ts'
 import { openScreen } from '../pages/open-screen.ts'
 import { OrderFormPage } from '../pages/order-form-page.ts'
 
@@ -28,6 +29,38 @@ test('a card that was dragged as the line broke has moved once', async ({ newAct
   await kantoor.board.openOrder(number)
   await expect(kantoor.order.historyItem('In opdracht')).toHaveCount(1)
 })
+
+test('a visit that was planned as the line broke is planned and told once, on its day', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const beheer = await newActor('beheer')
+  const orderId = await kantoor.makeOrder('tuinder@voorbeeld.nl')
+  const open = (person: Actor) => openScreen(person.page, person.origin, `/orders/detail/${orderId}`)
+  await kantoor.readyForOffline()
+  await open(kantoor)
+  await open(beheer)
+  await kantoor.order.chooseStatus('Ingepland', async (dialog) => {
+    await dialog.getByRole('group', { name: 'Datum' }).getByRole('spinbutton').first().click()
+    await kantoor.page.keyboard.type('24122026')
+    await dialog.getByRole('group', { name: 'Tijd' }).getByRole('spinbutton').first().click()
+    await kantoor.page.keyboard.type('0930')
+    await expect(dialog).toContainText(PROMISED)
+    expect(await faultsOn(kantoor.page)).toEqual([])
+    kantoor.loseAnswers()
+  })
+  for (const person of [beheer, kantoor]) {
+    if (person === kantoor) {
+      await comeBack(kantoor)
+      await open(kantoor)
+    }
+    await expect(person.order.historyItem('Ingepland')).toHaveCount(1)
+    const comments = person.order.screen.getByRole('region', { name: 'Commentaar' })
+    await expect(comments.getByText(PROMISED)).toHaveCount(1)
+  }
+})
+
+const PROMISED = 'Ingepland voor: 24-12-2026 09:30'
 
 test('orders that were archived together as the line broke are in the archive once', async ({ newActor }) => {
   const kantoor = await newActor('kantoor')

@@ -1,5 +1,7 @@
+import { customRule } from '#sync/contract/money/custom-rules.ts'
 import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
+import { openScreen } from '../pages/open-screen.ts'
 import { NEW_CUSTOMER, OrderFormPage } from '../pages/order-form-page.ts'
 
 const formOf = (actor: Actor) => new OrderFormPage(actor.page, actor.origin)
@@ -129,6 +131,58 @@ test('of what two people do to one order without a connection nothing is lost, a
     await expect(order.history.nth(0)).toContainText('Wacht op klant')
     await expect(order.history.nth(1)).toContainText('In opdracht')
   }
+})
+
+test('of a price that another changed as well one is asked, and what was changed of orders that went meanwhile says where they are', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  const beheer = await newActor('beheer')
+  const form = formOf(kantoor)
+  const ids = await Promise.all(
+    ['prijs', 'archief', 'weg'].map((name) => kantoor.makeOrder(`${name}@voorbeeld.nl`)),
+  )
+  const [priced = '', archived = '', removed = ''] = ids
+  const numbers = await Promise.all(ids.map((id) => kantoor.numberOf(id)))
+  const rule = (selling_price: number) => ({
+    products: [
+      customRule({ _id: '018f0000-0000-7000-8000-00000000000a', brand: '', type: 'Boren', selling_price }),
+    ],
+  })
+  await kantoor.changeOrder(numbers[0] ?? '', rule(1_000))
+  await kantoor.readyForOffline()
+  await form.edit(priced)
+  await expect(form.line('Boren')).toBeVisible()
+  await kantoor.goOffline()
+  await form.button('Boren wijzigen').click()
+  const line = form.dialog('Vrije regel wijzigen')
+  await line.getByLabel('Prijs incl. btw').fill('30')
+  await line.getByRole('button', { name: 'Wijzigen' }).click()
+  await form.save()
+  for (const id of [archived, removed]) {
+    await form.edit(id)
+    await form.field('Plaats').fill('Zutphen')
+    await form.save()
+  }
+
+  await beheer.changeOrder(numbers[0] ?? '', rule(2_000))
+  await beheer.archiveOrder(numbers[1] ?? '')
+  await beheer.removeOrder(numbers[2] ?? '')
+  await kantoor.goOnline()
+  await kantoor.queue.open()
+  const of = (number = '') => kantoor.queue.refused.filter({ hasText: number })
+  await expect(kantoor.queue.refused).toHaveCount(3)
+  await of(numbers[0]).getByRole('button', { name: 'Kiezen' }).click()
+  const choice = form.dialog('Allebei gewijzigd')
+  await expect(choice).toContainText('20,00')
+  await choice.getByText(/30,00/).click()
+  await choice.getByRole('button', { name: 'Keuze opslaan' }).click()
+  await expect(of(numbers[0])).toHaveCount(0)
+  await expect(of(numbers[2])).toContainText('Deze order is intussen verwijderd')
+  await of(numbers[1]).getByRole('link', { name: 'Naar de gearchiveerde order' }).click()
+  await expect(kantoor.page.getByRole('heading', { name: numbers[1] ?? '' })).toBeVisible()
+  await openScreen(kantoor.page, kantoor.origin, `/orders/detail/${priced}`)
+  await expect(kantoor.order.screen.getByRole('region', { name: 'Producten' })).toContainText('30,00')
 })
 
 test('an order is made by keyboard alone, on a phone too, and nothing of the form is inaccessible', async ({

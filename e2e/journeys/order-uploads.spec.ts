@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
@@ -116,3 +119,56 @@ test('photos that were chosen are all sent, also when the page goes right after;
   await monteur.order.photoOpener('ongelezen.pdf').click()
   await expect(page.getByRole('dialog').getByText('Te zien zodra er verbinding is.')).toBeVisible()
 })
+
+test('a photo that is sent in pieces through three losses of the connection is on the server once, and no piece of it twice', async ({
+  newActor,
+  server,
+}) => {
+  const monteur = await newActor('monteur')
+  await monteur.readyForOffline()
+  await monteur.board.open()
+  const [orderId = ''] = await monteur.board.numbersIn('In opdracht')
+  await monteur.board.openOrder(orderId)
+  const buffer = await noise()
+  await monteur.goOffline()
+  await monteur.order.addPhoto({ name: 'groepenkast.jpg', mimeType: 'image/jpeg', buffer })
+  const tile = monteur.order.photo('groepenkast.jpg').locator('[data-upload]')
+  await expect(tile).toHaveAttribute('data-upload', 'waiting')
+
+  monteur.onSlowLine(8_000)
+  const begun: string[] = []
+  const offsets: number[] = []
+  monteur.context.on('request', (request) => {
+    if (!request.url().includes('/api/uploads')) return
+    if (request.method() === 'POST') begun.push(request.url())
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  for (const pieces of [1, 2, 3]) {
+    await monteur.goOnline()
+    await expect.poll(() => new Set(offsets).size).toBeGreaterThanOrEqual(pieces)
+    await monteur.goOffline()
+  }
+  expect(new Set(offsets).size, 'arrived before it was broken off').toBeLessThan(PIECES)
+  await monteur.goOnline()
+  await expect(tile).toHaveAttribute('data-upload', 'remote')
+  expect(begun).toHaveLength(1)
+  expect([...offsets].sort((one, other) => one - other)).toEqual(offsets)
+
+  const hash = createHash('sha256').update(buffer).digest('hex')
+  const kept = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' })
+  expect(kept.filter((name) => name.endsWith(hash))).toHaveLength(1)
+  const kantoor = await newActor('kantoor')
+  await kantoor.board.open()
+  await kantoor.board.openOrder(orderId)
+  await expect(kantoor.order.photo('groepenkast.jpg')).toHaveCount(1)
+})
+
+/** Half a megabyte each. */
+const PIECES = 6
+
+/** What no compression makes small. */
+function noise(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 2600, height: 2000, channels: 3, background: 'black', noise } as const
+  return sharp({ create }).jpeg({ quality: 88 }).toBuffer()
+}

@@ -9,7 +9,7 @@ import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
-import { button, click, field, fill, find, press, text, type } from '#tests/support/show.tsx'
+import { button, click, field, fill, find, has, press, text, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const planned = buildStatus({ name: 'Ingepland', fields: [] })
@@ -143,16 +143,25 @@ test('a work order holds all that is needed at the door, without a price', async
   expect(text()).not.toContain('Geen commentaar historie')
 })
 
-test('what is still missing for completing is named, and completing leads to it', async () => {
+test('what is still missing for completing is named, completing leads to it, and with all there it completes', async () => {
   await showAppAt('/employees/order/10497835', device(visit))
-  await seen('Nog nodig: Serienummer')
-  expect(text()).toContain('0 van 1')
+  await seen('Nog nodig: Serienummer, handtekening klant')
+  expect(text()).toContain('0 van 2')
   await click(button('Opleveren'))
+  await seen('De klant heeft nog niet getekend')
+  await click(button('Laten tekenen'))
+  expect(document.activeElement?.textContent).toContain('Handtekening klant')
+  await click(button('Opleveren'))
+  await click(button('Zonder handtekening verder'))
   await until(() => fill(field('Serienummer (vereist)'), 'SN-1'))
   await press('Escape')
   await until(() => expect(document.querySelector('[role=dialog]')).toBe(null))
-  await seen('Alles is ingevuld')
-  expect(text()).toContain('1 van 1')
+  await seen('Nog nodig: handtekening klant')
+  expect(text()).toContain('1 van 2')
+  await click(button('Opleveren'))
+  await click(button('Zonder handtekening verder'))
+  await until(() => expect(has('Opleveren')).toBe(false))
+  expect(text()).toContain('SN-1')
 })
 
 test('a work order has its keys, and the palette what one can do with it', async () => {

@@ -15,5 +15,5 @@ export const workOrderParts: WorkOrderParts = {
     </>
   ),
   comment: (order) => <CommentForm orderId={order._id} />,
-  completing: (order) => <CompletingBar order={order} />,
+  completing: (order, onSign) => <CompletingBar order={order} onSign={onSign} />,
 }

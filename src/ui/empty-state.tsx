@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
     <div className={styles.empty}>
       {icon && <div className={styles.icon}>{icon}</div>}
       <h2 className={styles.title}>{title}</h2>
-      {children && <p className={styles.text}>{children}</p>}
+      {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   )

@@ -34,6 +34,9 @@ const OTHERS = [
   [],
   [BK],
   [{}],
+  'individual',
+  // A tile of the portal, as well as a campaign on an order.
+  [{ _id: BK, name: 'Anders' }],
   // Steps of a flow.
   { 'step-001': { viewName: 'Anders', fields: [{ key: 'k', type: 'textfield', label: 'Iets' }] } },
 ]

@@ -63,7 +63,10 @@ const attach = (file: object) => (order: Order) => {
     blobIds: [hash],
   })
 }
-const told = { message: { send: true, date: '', time: '' } }
+const telling = (date = '', time = '') => ({ message: { send: true, date, time } })
+const told = telling()
+const filled = (fields: Record<string, string | boolean>) => ({ fields })
+const archived = { archive_id: newId(), copy: false }
 const rule = { description: 'DEV_CUSTOM', amount: 0 }
 const created = () => orderIn(STATUS.created)
 const ordered = (given: Partial<Order> = {}) => orderIn(STATUS.order, given)
@@ -210,6 +213,70 @@ const ROWS: readonly Row[] = [
     'message',
   ],
   ['sets that status without it', 'employee', ordered(), to(STATUS.mailed), null],
+  [
+    'keeps the message to itself that a status requires',
+    'employee',
+    ordered(),
+    to(STATUS.promised),
+    'message-required',
+  ],
+  ['sends the message that a status requires', 'employee', ordered(), to(STATUS.promised, told), null],
+  [
+    'promises a visit without a day',
+    'employee',
+    ordered(),
+    to(STATUS.dated, telling('', '09:30')),
+    'date-required',
+    'date',
+  ],
+  [
+    'promises a visit without a time',
+    'employee',
+    ordered(),
+    to(STATUS.dated, telling('2026-12-24')),
+    'date-required',
+    'time',
+  ],
+  [
+    'promises a visit on a day that is none',
+    'employee',
+    ordered(),
+    to(STATUS.dated, telling('2026-13-24', '09:30')),
+    'invalid',
+  ],
+  ['promises a visit', 'employee', ordered(), to(STATUS.dated, telling('2026-12-24', '09:30')), null],
+  ['plans a visit and tells nobody', 'employee', ordered(), to(STATUS.dated), null],
+  ['leaves out what a status asks', 'employee', ordered(), to(STATUS.asked), 'field-required', 'Serienummer'],
+  [
+    'answers with spaces',
+    'employee',
+    ordered(),
+    to(STATUS.asked, filled({ Serienummer: '  ', 'CO-meting': true })),
+    'field-required',
+    'Serienummer',
+  ],
+  [
+    'leaves a box open that has to be ticked',
+    'employee',
+    ordered(),
+    to(STATUS.asked, filled({ Serienummer: 'SN 1', 'CO-meting': false })),
+    'field-required',
+    'CO-meting',
+  ],
+  [
+    'answers what a status asks',
+    'employee',
+    ordered(),
+    to(STATUS.asked, filled({ Serienummer: 'SN 1', 'CO-meting': true })),
+    null,
+  ],
+  [
+    'answers at the length of a book',
+    'employee',
+    ordered(),
+    to(STATUS.asked, filled({ Serienummer: 'x'.repeat(5001), 'CO-meting': true })),
+    'invalid',
+  ],
   ['asks for a review at completion', 'employee', ordered(), to(STATUS.done, { send_review: true }), null],
   [
     'asks for a review before',
@@ -243,6 +310,9 @@ const ROWS: readonly Row[] = [
     'invalid',
     'caption',
   ],
+
+  ['archives what is locked', 'office', locked(), plain('orders.archive', archived), null],
+  ['archives', 'employee', ordered(), plain('orders.archive', archived), 'forbidden'],
 
   ['sends the order', 'office', ordered(), send, null],
   ['sends the order', 'employee', ordered(), send, 'forbidden'],

@@ -25,6 +25,17 @@ export const STATUS = {
   late: status('Nazorg', { belongs_to_ids: [done._id] }),
   mailed: status('Gemaild', { customer_message: { ...message, type: 'email' } }),
   told: status('Verteld', { customer_message: { ...message, type: 'web_only' } }),
+  promised: status('Beloofd', { customer_message: { ...message, type: 'web_only', required: true } }),
+  dated: status('Afgesproken', {
+    customer_message: { ...message, message: 'Wij komen DATE om TIME.', type: 'web_only' },
+  }),
+  asked: status('Gemeten', {
+    fields: [
+      { name: 'Serienummer', type: 'textfield', required: true },
+      { name: 'CO-meting', type: 'checkbox', required: true },
+      { name: 'Opmerking', type: 'textfield', required: false },
+    ],
+  }),
 }
 
 const syntess = {

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CollectionName } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
+import { buildArchive } from '../support/builders/archive.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { buildFile } from '../support/builders/file.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { type Planted, plant } from '../support/builders/plant.ts'
@@ -25,7 +28,7 @@ eachDatabase((bench) => {
   })
 
   const planting = (...planted: Planted[]) => plant(db, ours.tree, planted)
-  async function removing(kind: 'companies.delete' | 'statuses.delete', { _id }: { _id: string }) {
+  async function removing(kind: `${CollectionName}.delete`, { _id }: { _id: string }) {
     const [result] = await server.as(ours.developer).applyOps([buildOp({ kind, entityId: _id })])
     return result?.code ?? result?.status
   }
@@ -64,5 +67,29 @@ eachDatabase((bench) => {
     )
     expect(await removing('statuses.delete', status)).toBe('in-use')
     expect(await removing('statuses.delete', namesake)).toBe('applied')
+  })
+
+  test.each<[CollectionName, (given: object) => Planted]>([
+    ['orders', (given) => ({ collection: 'orders', doc: buildOrder(given) })],
+    ['archives', (given) => ({ collection: 'archives', doc: buildArchive(given) })],
+  ])('a customer and a photo stay while %s have them, and go afterwards', async (_name, build) => {
+    const company_id = ours.wos._id
+    const customer = buildCustomer({ company_id })
+    const photo = buildFile({ company_id })
+    const { collection, doc } = build({
+      company_id,
+      customer_id: customer._id,
+      employee_uploads: [photo._id],
+    })
+    await planting(
+      { collection: 'customers', doc: customer },
+      { collection: 'files', doc: photo },
+      { collection, doc },
+    )
+    expect(await removing('customers.delete', customer)).toBe('in-use')
+    expect(await removing('files.delete', photo)).toBe('in-use')
+    expect(await removing(`${collection}.delete`, doc)).toBe('applied')
+    expect(await removing('customers.delete', customer)).toBe('applied')
+    expect(await removing('files.delete', photo)).toBe('applied')
   })
 })

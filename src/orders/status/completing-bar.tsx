@@ -1,69 +1,125 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { settingStatus } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useSignature } from '#src/parts/signature/use-signature.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
 import styles from './completing-bar.module.css'
 import { draftKey } from './draft-key.ts'
 import { StatusDialog } from './lazy-status-dialog.ts'
 import { offeredStatuses } from './offered-statuses.ts'
-import { emptyDraft, type StatusDraft } from './status-draft.ts'
-import { missingIn } from './status-missing.ts'
+import { draftToArgs, emptyDraft, type StatusDraft } from './status-draft.ts'
+import { isMissing, missingIn } from './status-missing.ts'
 
 interface CompletingBarProps {
   order: Order
+  /** Leads to where the customer signs. */
+  onSign(): void
 }
 
 /** The next step of somebody on site and what is still missing for it; nothing where the order cannot be completed from here. */
-export function CompletingBar({ order }: CompletingBarProps) {
+export function CompletingBar({ order, onSign }: CompletingBarProps) {
   const mayChange = useCan('orders.status')
   const statuses = useLive(allStatuses)
   const companies = useLive(allCompanies)
   if (!mayChange || !statuses || !companies || isCompleted(order.current_status)) return null
   const target = offeredStatuses(order, companies, statuses).find(isCompleted)
-  return target ? <Completing order={order} target={target} /> : null
+  return target ? <Completing order={order} target={target} onSign={onSign} /> : null
 }
 
-function Completing({ order, target }: CompletingBarProps & { target: Status }) {
+function Completing({ order, target, onSign }: CompletingBarProps & { target: Status }) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  const draft = useKeptDraft(draftKey(order._id, target), isOpen) ?? emptyDraft(target)
+  const [asked, setAsked] = useState<'rest' | 'signature' | null>(null)
+  const close = () => setAsked(null)
+  const draft = useKeptDraft(draftKey(order._id, target), asked === 'rest') ?? emptyDraft(target)
+  const complete = useCompleting(order, target, draft, () => setAsked('rest'))
+  const isSigned = useIsSigned(order)
   useEffect(StatusDialog.preload, [])
-  const asked = target.fields.filter(({ required }) => required).length
-  const { fields } = missingIn(draft, target)
-  const done = asked - fields.length
+  const missing = missingIn(draft, target)
+  const needed = isSigned ? missing.fields : [...missing.fields, t`handtekening klant`]
+  const steps = target.fields.filter(({ required }) => required).length + 1
+  const goOn = () => (isMissing(missing) ? setAsked('rest') : complete())
   return (
     <footer className={styles.bar} data-bottom-bar="actions">
-      {asked > 0 && (
-        <p className={styles.needs}>
-          <span>
-            {fields.length > 0 ? (
-              <>
-                <strong>
-                  <Trans>Nog nodig:</Trans>
-                </strong>{' '}
-                {fields.join(', ')}
-              </>
-            ) : (
-              <Trans>Alles is ingevuld</Trans>
-            )}
-          </span>
-          <span className={styles.count}>
-            <Trans>
-              {done} van {asked}
-            </Trans>
-          </span>
-        </p>
+      <p className={styles.needs}>
+        <span>
+          {needed.length > 0 ? (
+            <>
+              <strong>
+                <Trans>Nog nodig:</Trans>
+              </strong>{' '}
+              {needed.join(', ')}
+            </>
+          ) : (
+            <Trans>Alles is ingevuld</Trans>
+          )}
+        </span>
+        <span className={styles.count}>
+          <Trans>
+            {steps - needed.length} van {steps}
+          </Trans>
+        </span>
+      </p>
+      <Button
+        variant="primary"
+        onPress={() => (isSigned ? goOn() : setAsked('signature'))}
+      >{t`Opleveren`}</Button>
+      {asked === 'rest' && <StatusDialog orderId={order._id} to={target} onClose={close} />}
+      {asked === 'signature' && (
+        <AlertDialog
+          title={t`De klant heeft nog niet getekend`}
+          confirm={t`Zonder handtekening verder`}
+          cancel={t`Laten tekenen`}
+          onConfirm={() => {
+            close()
+            goOn()
+          }}
+          onCancel={() => {
+            // At once: nothing below a dialog can have the focus.
+            flushSync(close)
+            onSign()
+          }}
+        >
+          <Trans>Met een handtekening onder versie {order.version} staat vast wat er is afgesproken.</Trans>
+        </AlertDialog>
       )}
-      <Button variant="primary" onPress={() => setOpen(true)}>{t`Opleveren`}</Button>
-      {isOpen && <StatusDialog orderId={order._id} to={target} onClose={() => setOpen(false)} />}
     </footer>
   )
+}
+
+/** Also where nobody could sign: then there is nothing to wait for. */
+function useIsSigned(order: Order): boolean {
+  const maySign = useCan('orders.attach')
+  const signature = useSignature(order)
+  return !maySign || signature === undefined || signature?.isValid === true
+}
+
+/** Sets the status with what was filled in before; where that is not taken the dialog says why. */
+function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefused: () => void) {
+  const { t } = useLingui()
+  const engine = useEngine()
+  const statusName = useStatusName()
+  const isBusy = useRef(false)
+  return async () => {
+    // Given once: whoever taps twice means one.
+    if (isBusy.current) return
+    isBusy.current = true
+    const { ok } = await engine.perform(settingStatus(order, target, draftToArgs(draft, target)))
+    isBusy.current = false
+    if (!ok) return onRefused()
+    await engine.draft.clear(draftKey(order._id, target))
+    showToast({ title: t`Status gewijzigd`, text: statusName(target.name) })
+  }
 }
 
 /** Milliseconds: the last letter that was typed is kept a moment after the dialog has gone. */

@@ -28,7 +28,7 @@ export interface WorkOrderParts {
   status(order: Order, change: StatusChange): ReactNode
   comment(order: Order): ReactNode
   /** What is still to be done before it can be completed; stays in sight. */
-  completing(order: Order): ReactNode
+  completing(order: Order, onSign: () => void): ReactNode
 }
 
 interface WorkOrderScreenProps {
@@ -46,6 +46,11 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
   const [isChanging, setChanging] = useState(false)
   const change = { isOpen: isChanging, onOpen: () => setChanging(true), onClose: () => setChanging(false) }
   const inScreen = (selector: string) => screen.current?.querySelector<HTMLElement>(selector)
+  function leadToSignature() {
+    const section = inScreen('[data-part=signature]')
+    section?.scrollIntoView({ block: 'center' })
+    section?.focus({ preventScroll: true })
+  }
   useOrderOffer({
     onStatus: change.onOpen,
     onComment: () => inScreen('form textarea')?.focus(),
@@ -71,10 +76,12 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
           </Section>
         )}
         <Section title={t`Opmerking toevoegen`}>{parts.comment(order)}</Section>
-        <SignatureSection order={order} />
+        <div tabIndex={-1} data-part="signature">
+          <SignatureSection order={order} />
+        </div>
         {parts.status(order, change)}
       </div>
-      {parts.completing(order)}
+      {parts.completing(order, leadToSignature)}
     </div>
   )
 }

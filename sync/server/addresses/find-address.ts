@@ -21,15 +21,19 @@ const input = v.object({
 /** The service asks for restraint. */
 export const inTurn = takingTurns(4)
 
+/** As rows of a list: what is not known yet is asked of somebody else's service. */
+const COST = 100
+
 /** A house letter is part of the address: one that does not exist is another address, not this one. */
 export async function findAddress(
   _source: unknown,
   args: { input: unknown },
-  { db, pdokUrl }: RequestContext,
+  { db, pdokUrl, allowance }: RequestContext,
 ) {
   const asked = v.safeParse(input, args.input)
   // What cannot be an address is none.
   if (!asked.success) return null
+  allowance.spend(COST)
   const { postalcode, housenumber, houseletter } = asked.output
   const found = await allAt({ db, pdokUrl }, postalcode, housenumber)
   const [any] = found

@@ -31,3 +31,16 @@ test('one user has so many rows within a minute, another one as many of their ow
   now = 61_000
   expect(await ask('ik')).toHaveLength(1_000)
 })
+
+test('what takes work counts as the rows it is worth, beside the lists of the same request', async () => {
+  let now = 0
+  const allowanceOf = openAllowances(() => now)
+  const allowance = allowanceOf('ik')
+  await allowance.list(1_000, reading(1_000))
+  for (let asked = 0; asked < 15; asked++) allowance.spend(100)
+  expect(() => allowance.spend(100)).toThrow('too-many')
+  for (let asked = 0; asked < 275; asked++) allowanceOf('ik').spend(100)
+  expect(() => allowanceOf('ik').spend(100)).toThrow('too-many')
+  now = 60_000
+  allowanceOf('ik').spend(100)
+})

@@ -1,7 +1,10 @@
 import { GraphQLError } from 'graphql'
 import type { Row } from './rows.ts'
 
-/** Rows of lists that one request is answered with, and one user within a minute. A copy is no list: it comes in pages. */
+/**
+ * Rows of lists that one request is answered with, and one user within a minute; what else takes work counts as so many. A copy
+ * is no list: it comes in pages, and one of them is all that a request gets.
+ */
 const PER_REQUEST = 2_500
 const PER_MINUTE = 30_000
 /** Milliseconds. */
@@ -13,6 +16,8 @@ export interface Allowance {
   once(name: string): void
   /** One list after another, each with what the others left. Throws where that is less than there is. */
   list(limit: number, read: (limit: number) => Promise<Row[]>): Promise<Row[]>
+  /** For an answer that is short and takes the work of so many rows. Throws where so many are not left. */
+  spend(rows: number): void
 }
 
 interface Spent {
@@ -52,6 +57,12 @@ export function openAllowances(now = Date.now): (userId: string) => Allowance {
       once(name) {
         if (asked.has(name)) throw tooMany(0)
         asked.add(name)
+      },
+      spend(rows) {
+        const spent = spentOf(userId)
+        if (rows > Math.min(left, PER_MINUTE - spent.rows)) throw tooMany(spent.since + MINUTE - now())
+        left -= rows
+        spent.rows += rows
       },
       list(limit, read) {
         const turn = before.then(() => next(limit, read))

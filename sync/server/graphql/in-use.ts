@@ -11,6 +11,8 @@ export async function isInUse(tx: Tx, { op, before }: OpContext): Promise<boolea
   if (!before) return false
   if (op.kind === 'companies.delete') return isThere(tx, dependentsOfCompany(op.entityId))
   if (op.kind === 'statuses.delete') return isThere(tx, [ordersIn(op.entityId, String(before.name))])
+  if (op.kind === 'customers.delete') return isThere(tx, ordersOf(op.entityId))
+  if (op.kind === 'files.delete') return isThere(tx, ordersWith(op.entityId))
   return false
 }
 
@@ -19,6 +21,8 @@ async function isThere(tx: Tx, dependents: readonly RawBuilder<unknown>[]): Prom
     select ${sql.join(dependents, sql` or `)} as found`.execute(tx)
   return rows[0]?.found ?? false
 }
+
+const ORDERS: readonly CollectionName[] = ['orders', 'archives']
 
 /** Nothing else of the tree hangs on these: a company that others lie below is asked about by itself. */
 const GO_ALONG: readonly CollectionName[] = ['companies', 'statuses']
@@ -40,3 +44,17 @@ function ordersIn(statusId: string, name: string): RawBuilder<unknown> {
     where not orders.deleted and orders.current_status ->> 'name' = ${name}
       and (companies.statuses || companies.global_statuses) @> to_jsonb(${statusId}::text))`
 }
+
+const ordersOf = (customerId: string) =>
+  ORDERS.map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} where customer_id = ${customerId} and not deleted)`,
+  )
+
+/** It goes by being taken off its order. */
+const ordersWith = (fileId: string) =>
+  ORDERS.map(
+    (table) => sql`exists (
+      select from ${sql.table(table)} where not deleted
+        and (employee_uploads @> to_jsonb(${fileId}::text) or customer_uploads @> to_jsonb(${fileId}::text)))`,
+  )

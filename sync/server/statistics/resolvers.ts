@@ -12,6 +12,9 @@ import { asActor } from '#sync/server/store/as-actor.ts'
 import { counted, requestedOrOrdered } from './counted.ts'
 import { readStatistic } from './statistic.ts'
 
+/** Rows of a list that take as long to read as a figure takes to reckon. */
+const COST = 100
+
 type Source = (actor: Actor, since: number) => ReturnType<typeof counted>
 
 const category = v.picklist(STATISTIC_CATEGORIES)
@@ -28,9 +31,14 @@ export const statisticQueries = {
     statistic(context, timeFrame, (actor, since) => counted('customers', actor, since)),
 }
 
-function statistic({ actor, db }: RequestContext, timeFrame: unknown, source: Source): Promise<Statistic> {
+function statistic(
+  { actor, db, allowance }: RequestContext,
+  timeFrame: unknown,
+  source: Source,
+): Promise<Statistic> {
   if (!can(actor, 'statistics.read')) throw requestError('forbidden')
   const frame = v.safeParse(timeFrameSchema, timeFrame ?? DEFAULT_TIME_FRAME)
   if (!frame.success) throw requestError('invalid', 'timeFrame')
+  allowance.spend(COST)
   return asActor(db, actor, 'read', (tx) => readStatistic(tx, frame.output, (since) => source(actor, since)))
 }
