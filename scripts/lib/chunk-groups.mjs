@@ -13,11 +13,13 @@ const ICONS = /\/node_modules\/lucide-react\//
 const LAYERS = [
   { name: 'rooms', parts: [/\/routes\/-rooms\.tsx$/] },
   { name: 'sign-in', parts: [/\/routes\/auth(?:\.login)?\.tsx\?tsr-split=component/] },
-  { name: 'frame', parts: [/\/routes\/_app(?:\.index)?\.tsx\?tsr-split=component/] },
+  { name: 'frame', parts: [/\/routes\/_app(?:\.index)?\.tsx\?tsr-split=component/, /\/open-stores\.ts$/] },
   {
     name: 'board',
     parts: [/\/routes\/_app\.orders\.\$base\.tsx\?tsr-split=component/, /\/start-engine\.ts$/],
   },
+  { name: 'background', parts: [/\/shell\/background\.tsx$/, /\/runner\/upload-blob\.ts$/] },
+  { name: 'portal', parts: [/\/routes\/_app\.employees\.(?:index|order\..+)\.tsx\?tsr-split=component/] },
   { name: 'order', parts: [/\/routes\/_app\.orders\.\$base\.\$mode\.\$orderId\.tsx\?tsr-split=component/] },
 ]
 /** Bytes before minifying: a smaller file costs a visitor more in waiting than what is in it. */
