@@ -65,6 +65,7 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
     <section
       className={styles.bar}
       data-bottom-bar="actions"
+      data-rows="2"
       aria-label={t`Gekozen orders`}
       onPointerEnter={preload}
       onFocus={preload}
@@ -75,6 +76,13 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
       <strong role="status">
         <Plural value={chosen.length} one="# gekozen" other="# gekozen" />
       </strong>
+      {isPhone && (
+        <span className={styles.actions}>
+          <Button variant="primary" aria-haspopup="dialog" onPress={() => setAsking(true)}>
+            <Trans>Wat ermee doen</Trans>
+          </Button>
+        </span>
+      )}
       {isMore && chosen.length < MOST && (
         <Button variant="quiet" onPress={chooseAll}>
           {total > MOST ? (
@@ -91,15 +99,11 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
           <Trans>Meer dan {most} tegelijk kan niet.</Trans>
         </span>
       )}
-      <span className={styles.actions}>
-        {isPhone ? (
-          <Button variant="primary" aria-haspopup="dialog" onPress={() => setAsking(true)}>
-            <Trans>Wat ermee doen</Trans>
-          </Button>
-        ) : (
+      {!isPhone && (
+        <span className={styles.actions}>
           <BulkActions kinds={kinds} onChoose={begin} />
-        )}
-      </span>
+        </span>
+      )}
       {isAsking && (
         <BulkSheet kinds={kinds} count={chosen.length} onChoose={begin} onClose={() => setAsking(false)} />
       )}
