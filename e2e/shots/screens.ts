@@ -229,6 +229,11 @@ export const inside: readonly ShotScreen[] = [
     first: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
   },
   {
+    name: 'filters-list',
+    path: '/orders/overview?gewijzigd=ouder#list',
+    first: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+  },
+  {
     name: 'quick-select',
     path: '/orders/overview#list',
     first: (page) => page.locator('[data-row]').first().click(),
@@ -247,6 +252,10 @@ export const inside: readonly ShotScreen[] = [
     async first(page) {
       await page.locator('[data-row]').first().focus()
       await page.keyboard.press('Control+A')
+      await page.getByRole('region', { name: 'Gekozen orders' }).waitFor()
+      // On a phone what can be done is a sheet.
+      const sheet = page.getByRole('button', { name: 'Wat ermee doen' })
+      if (await sheet.isVisible()) await sheet.click()
       await page.getByRole('button', { name: 'Toewijzen' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Toewijzen' }).click()
       await page.getByRole('button', { name: 'Klaar' }).waitFor()

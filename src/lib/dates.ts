@@ -50,6 +50,14 @@ export function isoDate(moment: Moment): string {
 export const ageInDays = (since: Moment, now: Moment = Date.now()): number =>
   Math.max(0, dayNumber(now) - dayNumber(since))
 
+/** The first moment in Amsterdam of the day that is so many days ago: what changed from then on is no older. */
+export function dayBegan(daysAgo: number, now: Moment = Date.now()): number {
+  // Of the same day there, an hour or two after it began.
+  const midnightUtc = (dayNumber(now) - daysAgo) * DAY
+  const { hour, minute } = partsOf(midnightUtc)
+  return midnightUtc - (Number(hour) * 60 + Number(minute)) * 60_000
+}
+
 function dayNumber(moment: Moment): number {
   const { day, month, year } = partsOf(moment)
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY

@@ -17,6 +17,7 @@ import { FilterPopover } from './filters/filter-button.tsx'
 import { NotOnBoard } from './filters/no-matches.tsx'
 import { filterCount, type OrdersView } from './filters/orders-view.ts'
 import { orderFilterOf, useOrderFilter } from './filters/use-order-filter.ts'
+import { ViewTabs } from './filters/view-tabs.tsx'
 import { keepFocusOn } from './focus-order.ts'
 import { NoOrders } from './no-orders.tsx'
 import type { OrderActions } from './order-actions.ts'
@@ -32,6 +33,9 @@ const OrderList = lazily(async () => (await import('./list/order-list.tsx')).Ord
 const SearchResults = lazily(async () => (await import('./search/search-results.tsx')).SearchResults)
 const RowDialog = lazily(async () => (await import('./row-dialog.tsx')).RowDialog)
 const DeleteDialog = lazily(async () => (await import('./archive/delete-dialog.tsx')).DeleteDialog)
+
+/** Of every status. */
+const OVERVIEW = 'overview'
 
 interface OrdersScreenProps {
   /** The path part that says which orders: `overview` or `status-…`. */
@@ -100,14 +104,16 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
       <OrdersToolbar
         title={status ? statusName(status) : t`Orders`}
         view={asked}
+        filter={filter}
         companies={companies}
-        ofOneStatus={base !== 'overview'}
+        ofOneStatus={base !== OVERVIEW}
         isSearching={text !== ''}
         emptied={emptied}
         onView={look}
         onType={setTyped}
         onAdd={onAdd}
       />
+      {!isBoard && base === OVERVIEW && <ViewTabs view={view} countOf={countOf} onView={look} />}
       {(isFiltered || !isBoard) && status !== undefined && (
         <ActiveFilters view={view} total={orderTotal(filter)} onView={look} />
       )}

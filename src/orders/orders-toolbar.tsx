@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LayoutGrid, List, Plus } from 'lucide-react'
 import type { Company } from '#src/data/companies/queries.ts'
+import type { OrderFilter } from '#src/data/orders/order-filter.ts'
 import { CompanyChips } from '#src/parts/company-chips.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +12,8 @@ import type { OrdersView } from './filters/orders-view.ts'
 interface OrdersToolbarProps {
   title: string
   view: OrdersView
+  /** What is shown of the data. */
+  filter: OrderFilter
   companies: readonly Company[]
   /** Of one status already. */
   ofOneStatus: boolean
@@ -25,7 +28,7 @@ interface OrdersToolbarProps {
 }
 
 export function OrdersToolbar(props: OrdersToolbarProps) {
-  const { title, view, companies, ofOneStatus, isSearching, emptied, onView, onType, onAdd } = props
+  const { title, view, filter, companies, ofOneStatus, isSearching, emptied, onView, onType, onAdd } = props
   const { t } = useLingui()
   const asList = view.layout === 'list'
 
@@ -58,7 +61,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         emptied={emptied}
       />
       {/* Before what is not known at once: it keeps its place. */}
-      <FilterButton view={view} ofOneStatus={ofOneStatus} onView={onView} />
+      <FilterButton view={view} filter={filter} ofOneStatus={ofOneStatus} onView={onView} />
       {companies.length > 1 && (
         <CompanyChips
           companies={companies}

@@ -242,7 +242,7 @@ test('the archive is narrowed as orders are, in its address; it says by what and
   )
   await click(button('Filter Soort: Offerte weghalen'))
   await until(() => expect(again.history.location.href).toBe('/archive?tot=2020-12-31&volgorde=oudste'))
-  await click(button('Alle filters wissen'))
+  await click(button('Wis alles'))
   await until(() => expect(rows()).toHaveLength(3))
   expect(rows()[0]).toContain('NLM#10000003')
 })

@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { archiving } from '#src/data/orders/removal-commands.ts'
 import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -8,7 +10,18 @@ import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
-import { button, click, closeScreen, field, fill, find, has, press, text } from '#tests/support/show.tsx'
+import {
+  button,
+  choice,
+  click,
+  closeScreen,
+  field,
+  fill,
+  find,
+  has,
+  press,
+  text,
+} from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const created = buildStatus({ name: 'AURUM_STATUS_CREATED' })
@@ -52,6 +65,7 @@ const onServer = { hits: [elsewhereKnown] }
 
 afterEach(async () => {
   await closeScreen()
+  vi.unstubAllGlobals()
   keepOnDevice({ orderViews: [] })
 })
 
@@ -70,11 +84,11 @@ async function openFilters() {
   await until(form)
 }
 
-/** A status says below its name how many it would leave. */
-function offered(name: string): HTMLElement {
-  const all = [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+/** The box of a status; behind its name stands how many it would leave. */
+function statusBox(name: string): HTMLElement {
+  const all = [...form().querySelectorAll<HTMLElement>('fieldset label')]
   const found = all.find(({ textContent }) => textContent?.startsWith(name))
-  if (!found) throw new Error(`Nothing offered is ${name}: ${all.map(({ textContent }) => textContent)}`)
+  if (!found) throw new Error(`No status is ${name}: ${all.map(({ textContent }) => textContent)}`)
   return found
 }
 
@@ -88,7 +102,7 @@ async function openFacet(facet: string) {
 async function filterBy(facet: string, wanted: string) {
   await openFilters()
   await openFacet(facet)
-  await click(offered(wanted))
+  await click(choice(wanted))
   await press('Escape')
   await until(() => expect(document.querySelector('[role=menu]')).toBe(null))
   await press('Escape')
@@ -99,7 +113,11 @@ test('orders are narrowed by several things at once; it is all in the address, a
   const address = await show('/orders/overview#list')
   await until(() => expect(shown()).toHaveLength(4))
   await filterBy('Soort', 'Offerte')
-  await filterBy('Status', 'Aangemaakt')
+  await openFilters()
+  await until(() => statusBox('Aangemaakt'))
+  await click(statusBox('Aangemaakt'))
+  await press('Escape')
+  await until(() => expect(isOpen('Filters')).toBe(false))
   expect(address()).toBe('/orders/overview?status=AURUM_STATUS_CREATED&soort=quote#list')
   await until(() => expect(shown()).toEqual(['NLM#10000001']))
   expect(total()).toBe('1 order')
@@ -115,7 +133,7 @@ test('orders are narrowed by several things at once; it is all in the address, a
   await click(button('Filter Status: Aangemaakt weghalen'))
   await until(() => expect(lanes()).toEqual(['Aangemaakt', 'In opdracht']))
   expect(again()).toBe('/orders/overview?soort=quote#kanban')
-  await click(button('Alle filters wissen'))
+  await click(button('Wis alles'))
   await until(() => expect(document.querySelector('section[aria-label=Filters]')).toBe(null))
   expect(again()).toBe('/orders/overview#kanban')
 })
@@ -148,7 +166,7 @@ test('filters are kept under a name, used again and thrown away', async () => {
   await openFilters()
   await keep()
   await until(() => button('Mijn offertes', form()))
-  await click(button('Alle filters wissen'))
+  await click(button('Wis alles'))
   await until(() => expect(shown()).toHaveLength(4))
   await click(button('Mijn offertes', form()))
   await until(() => expect(shown()).toEqual(['NLM#10000001', 'NLM#10000002']))
@@ -271,14 +289,168 @@ test('a choice is added to what an address asks for and nobody offers any more',
   expect(address()).toBe(`/orders/overview?medewerker=weg%2C${me._id}#list`)
 })
 
-test.each([
-  ['/orders/overview#list', 'Aangemaakt', '2 orders'],
-  ['/orders/overview?soort=quote#list', 'In opdracht', '1 order'],
-])('of %s the status %s says that it would leave %s', async (address, status, words) => {
-  await show(address)
+test('every status says how many orders the other filters leave it, whatever is chosen of the statuses', async () => {
+  await show('/orders/overview?soort=quote&status=In%20opdracht#list')
   await openFilters()
-  await openFacet('Status')
-  await until(() => expect(offered(status).textContent).toBe(`${status}${words}`))
+  await until(() => expect(statusBox('Aangemaakt').textContent).toBe('Aangemaakt1'))
+  expect(statusBox('In opdracht').textContent).toBe('In opdracht1')
+  await show('/orders/overview#list')
+  await openFilters()
+  await until(() => expect(statusBox('Aangemaakt').textContent).toBe('Aangemaakt2'))
+  expect(statusBox('In opdracht').textContent).toBe('In opdracht2')
+})
+
+test('what somebody does here is in those numbers at once', async () => {
+  const engine = device(false)
+  await show('/orders/overview#list', engine)
+  await openFilters()
+  await until(() => expect(statusBox('Aangemaakt').textContent).toBe('Aangemaakt2'))
+  await act(async () => {
+    await engine.perform(archiving(orders[0]?._id ?? '').command)
+  })
+  await until(() => expect(statusBox('Aangemaakt').textContent).toBe('Aangemaakt1'))
+  expect(statusBox('In opdracht').textContent).toBe('In opdracht2')
+})
+
+test('part of the orders is not counted for all of them', async () => {
+  await show('/orders/overview#list', beginning())
+  await openFilters()
+  await until(() => statusBox('Aangemaakt'))
+  await seen('4 orders op dit apparaat')
+  expect(statusBox('Aangemaakt').textContent).toBe('Aangemaakt')
+  expect(has('Toon orders')).toBe(true)
+})
+
+test('the button of the filters says how many it will show, and shows them', async () => {
+  await show('/orders/overview#list')
+  await openFilters()
+  await until(() => button('Toon 4', form()))
+  await click(statusBox('In opdracht'))
+  await until(() => button('Toon 2', form()))
+  await click(button('Toon 2', form()))
+  await until(() => expect(isOpen('Filters')).toBe(false))
+  expect(shown()).toEqual(['NLM#10000002', 'NLM#20000004'])
+})
+
+test('of many statuses the first are in sight and the rest is one press away, also by keyboard', async () => {
+  const more = ['Wacht op klant', 'Ingepland', 'Opgeleverd', 'Geannuleerd', 'Vervallen', 'Later'].map(
+    (name) => buildStatus({ name }),
+  )
+  const statuses = [created, working, ...more]
+  const many: Planted[] = [
+    ...more.map((doc) => ({ collection: 'statuses' as const, doc })),
+    ...held.filter(({ collection }) => collection !== 'companies'),
+    { collection: 'companies', doc: { ...company, statuses: statuses.map(({ _id }) => _id) } },
+  ]
+  await show('/orders/overview?status=Later#list', buildLoneDevice(many, { userId: me._id }))
+  await openFilters()
+  const names = () =>
+    [...form().querySelectorAll('fieldset label')].map(({ textContent }) => textContent?.replace(/\d+$/, ''))
+  await until(() => button('Nog 2 statussen', form()))
+  expect(names()).toEqual(['Aangemaakt', 'In opdracht', 'Wacht op klant', 'Ingepland', 'Opgeleverd', 'Later'])
+  await click(button('Nog 2 statussen', form()))
+  await until(() => expect(names()).toContain('Vervallen'))
+  expect(has('Nog 2 statussen')).toBe(false)
+  expect(document.activeElement?.closest('label')?.textContent).toContain('Geannuleerd')
+})
+
+test('orders are narrowed by how long ago they changed; it is in the address, in words, and can be dropped', async () => {
+  const days = (count: number) => Date.now() - count * 24 * 60 * 60 * 1000
+  const aged = [0, 2, 5, 30].map((age) =>
+    orderOf(`5000000${age % 10}`, 'order', created, { mod_date: days(age) }),
+  )
+  const world: Planted[] = [
+    ...held.filter(({ collection }) => collection !== 'orders'),
+    ...aged.map((doc) => ({ collection: 'orders' as const, doc })),
+  ]
+  const address = await show('/orders/overview#list', buildLoneDevice(world, { userId: me._id }))
+  await openFilters()
+  const segment = (name: string) =>
+    [...form().querySelectorAll('label')].find(({ textContent }) => textContent === name) as HTMLElement
+  const numbers = (...ages: number[]) => ages.map((age) => `NLM#5000000${age % 10}`)
+  await click(segment('≤ 2 d'))
+  await until(() => expect(shown().toSorted()).toEqual(numbers(0, 2).toSorted()))
+  expect(address()).toBe('/orders/overview?gewijzigd=2d#list')
+  await click(segment('≤ 7 d'))
+  await until(() => expect(shown()).toHaveLength(3))
+  await click(segment('> 7 d'))
+  await until(() => button('Toon 1', form()))
+  expect(address()).toBe('/orders/overview?gewijzigd=ouder#list')
+  expect(has('Filter Gewijzigd: langer dan 7 dagen weghalen')).toBe(true)
+  await click(segment('Alles'))
+  await until(() => expect(shown()).toHaveLength(4))
+  expect(address()).toBe('/orders/overview#list')
+
+  await show(
+    '/orders/overview?gewijzigd=ouder&status=In%20opdracht#list',
+    buildLoneDevice(world, { userId: me._id }),
+  )
+  await until(() => button('Zonder Status In opdracht: 1 order'))
+})
+
+const tab = (name: string) =>
+  [...find('nav[aria-label=Weergaven]').querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.startsWith(name),
+  ) as HTMLButtonElement
+const current = () => find('nav[aria-label=Weergaven] [aria-current]').textContent
+
+test('above the list stand everything, what is mine and what I kept, each with how many there are', async () => {
+  const mine = orderOf('60000001', 'quote', created, { current_assignee_id: me._id })
+  const world: Planted[] = [...held, { collection: 'orders', doc: mine }]
+  const { engine, arrives } = buildFollowingDevice(world, { userId: me._id, online: false })
+  const address = await show('/orders/overview#list', engine)
+  const orderViews = [{ name: 'Offertes', query: 'soort=quote' }]
+  await arrives({ collection: 'users', doc: { ...me, preferences: { ...me.preferences, orderViews } } })
+  await until(() => expect(tab('Offertes').textContent).toBe('Offertes3'))
+  expect(tab('Alle orders').textContent).toBe('Alle orders5')
+  expect(tab('Van mij').textContent).toBe('Van mij1')
+  expect(current()).toBe('Alle orders5')
+
+  await click(tab('Van mij'))
+  await until(() => expect(shown()).toEqual(['NLM#60000001']))
+  expect(address()).toBe(`/orders/overview?medewerker=${me._id}#list`)
+  expect(current()).toBe('Van mij1')
+  await click(tab('Offertes'))
+  await until(() => expect(shown()).toHaveLength(3))
+  expect(current()).toBe('Offertes3')
+
+  await act(async () => {
+    await engine.perform(archiving(mine._id).command)
+  })
+  await until(() => expect(tab('Offertes').textContent).toBe('Offertes2'))
+  await until(() => expect(tab('Van mij').textContent).toBe('Van mij0'))
+  expect(tab('Alle orders').textContent).toBe('Alle orders4')
+})
+
+test('in a view one searches and sorts; with another filter it is no longer that view', async () => {
+  await show(`/orders/overview?medewerker=${me._id}&q=dorp&volgorde=oudste#list`)
+  await until(() => expect(current()).toMatch(/^Van mij/))
+  await show(`/orders/overview?medewerker=${me._id}&soort=quote#list`)
+  await until(() => tab('Van mij'))
+  expect(document.querySelector('[aria-current=true]')).toBe(null)
+})
+
+test('views of part of the orders have no number, and a board of one status has no views', async () => {
+  await show('/orders/overview#list', beginning())
+  await seen('4 orders op dit apparaat')
+  expect(tab('Alle orders').textContent).toBe('Alle orders')
+  await show('/orders/status-in-opdracht#list')
+  await seen('2 orders')
+  expect(document.querySelector('nav[aria-label=Weergaven]')).toBe(null)
+})
+
+test('on a phone the filters are a sheet that is closed with what it found', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 639px)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  await show('/orders/overview#list')
+  await click(find('button[aria-label^=Filters]'))
+  await until(() => button('Toon 4'))
+  expect(find('[role=dialog] h2').textContent).toBe('Filters')
+  await click(button('Toon 4'))
+  await until(() => expect(document.querySelector('[role=dialog]')).toBe(null))
 })
 
 test('a number that is in the archive is found there, by whoever may look there', async () => {

@@ -31,6 +31,8 @@ interface PopoverAtProps extends Pick<PopoverButtonProps, 'label' | 'placement'>
   anchor: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onClose(): void
+  /** Always in sight, below what scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -41,6 +43,7 @@ export function PopoverAt({
   placement = 'bottom start',
   isOpen,
   onClose,
+  foot,
   children,
 }: PopoverAtProps) {
   return (
@@ -55,6 +58,7 @@ export function PopoverAt({
     >
       <Dialog aria-label={label} className={classes(styles.dialog)}>
         {children}
+        {foot && <footer className={styles.foot}>{foot}</footer>}
       </Dialog>
     </Popover>
   )

@@ -114,6 +114,8 @@ export interface Narrowing {
   from: number
   until: number
   sort: Sort
+  /** When it last changed: milliseconds, the first within and the last not. */
+  changed?: { from: number; until: number }
   /** Only of this one. */
   customer?: string
 }
@@ -144,6 +146,8 @@ export interface Selection extends Narrowing {
   /** Only what waits on this device. */
   waiting: boolean
   limit: number
+  /** Counts all of them by this as well, in the same pass. */
+  tally?: Facet
 }
 
 /** Customers by anything said of them; of some companies, or of all where none is named. */
@@ -156,6 +160,8 @@ export interface PeopleAsked {
 export interface Selected<Name extends Narrowing['collection']> {
   rows: readonly Shown<Name>[]
   total: number
+  /** How many have each value of what was asked to be counted by. */
+  tally?: Readonly<Record<string, number>>
 }
 
 export type Fetched = 'here' | 'nowhere' | 'unreachable'

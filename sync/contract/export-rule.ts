@@ -37,7 +37,7 @@ interface Parties {
 
 /** SPEC §6 and §4.4, and never the same thing twice. The screen offers the export when this is null. */
 export function exportRefusal(order: Order, { company, customer }: Parties): Rejection | null {
-  if (!company?.integrations.some(isExportSystem)) return reject('export-off')
+  if (!company || !canExport(company)) return reject('export-off')
   const kind = exportKindOf(order)
   if (!kind) return reject('export-status')
   if (!customer) return reject('invalid', 'customer_id')
@@ -46,6 +46,10 @@ export function exportRefusal(order: Order, { company, customer }: Parties): Rej
   const isSame = mark?.kind === kind && mark.version === order.version
   return mark && isSame && mark.state !== 'failed' ? reject('export-done') : null
 }
+
+/** Whether anything of this company goes to the accounting system. */
+export const canExport = ({ integrations }: Pick<DocumentOf<'companies'>, 'integrations'>): boolean =>
+  integrations.some(isExportSystem)
 
 /** A placeholder stands for a number the accounting system has yet to give. */
 export const hasDebtorNumber = ({ debtor_number }: { debtor_number: string }) =>

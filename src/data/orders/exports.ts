@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ServerAnswer } from '#sync/client/engine/server-questions.ts'
-import type { Engine, Outcome } from '#sync/client/engine.ts'
+import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import type { ExportArgs } from '#sync/contract/operations/order-export.ts'
 import type { Query } from '../use-live.ts'
 
@@ -33,6 +33,12 @@ export const exportsOf = (orderId: string, state: string): Query<ServerAnswer<Ex
 })
 
 /** Done at once or refused: an export is no thing to happen on its own some hours later. */
-export function exportOrder(engine: Engine, orderId: string, args: ExportArgs): Promise<Outcome> {
-  return engine.perform({ kind: 'orders.export', entity: 'orders', entityId: orderId, args: { ...args } })
-}
+export const exporting = (orderId: string, args: ExportArgs): Command => ({
+  kind: 'orders.export',
+  entity: 'orders',
+  entityId: orderId,
+  args: { ...args },
+})
+
+export const exportOrder = (engine: Engine, orderId: string, args: ExportArgs): Promise<Outcome> =>
+  engine.perform(exporting(orderId, args))

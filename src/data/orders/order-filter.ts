@@ -1,10 +1,14 @@
-import type { Narrowing, Selection, Sort } from '#sync/client/engine.ts'
+import { dayBegan } from '#src/lib/dates.ts'
+import type { Counted, Narrowing, Selection, Sort } from '#sync/client/engine.ts'
 import { answerOnce } from '../answer-once.ts'
 import type { Engine } from '../engine-context.tsx'
 import type { Query } from '../use-live.ts'
 import { type Order, orderCount, ordersNewestFirst } from './queries.ts'
 
 export type { Counted, Sort } from '#sync/client/engine.ts'
+
+/** Since an order last changed, in the steps of its age (SPEC §9); '' for any. */
+export type Changed = '' | 'within-2' | 'within-7' | 'over-7'
 
 /** Which orders, and in what order. Empty asks nothing. */
 export interface OrderFilter {
@@ -13,6 +17,7 @@ export interface OrderFilter {
   /** Days as YYYY-MM-DD, both within; '' for no end. */
   from: string
   until: string
+  changed: Changed
   /** Only what waits on this device. */
   waiting: boolean
   sort: Sort
@@ -29,6 +34,7 @@ export const EVERY_ORDER: OrderFilter = {
   among: {},
   from: '',
   until: '',
+  changed: '',
   waiting: false,
   sort: 'newest',
 }
@@ -51,6 +57,31 @@ export function orderTotal(filter: OrderFilter): Query<number> {
   return totalOf(ordersOf(filter, 1))
 }
 
+const NO_TALLY: Readonly<Record<string, number>> = {}
+
+/** How many of each status there are among what the rest of the filter leaves: one walk over the index for all of them. */
+export function statusTally(
+  collection: Counted,
+  filter: OrderFilter,
+): Query<Readonly<Record<string, number>>> {
+  const { status: _, ...among } = filter.among
+  const others = toSelection({ ...filter, among, sort: 'newest' })
+  const selection = { collection, ...others, limit: 0, tally: 'status' } as const
+  return {
+    key: `tally ${JSON.stringify(selection)}`,
+    live(engine) {
+      const { subscribe, get } = engine.select(selection)
+      return {
+        subscribe,
+        get() {
+          const answer = get()
+          return answer && (answer.tally ?? NO_TALLY)
+        },
+      }
+    },
+  }
+}
+
 /** Of a page, its total. */
 export const totalOf = (page: Query<{ total: number | null }>): Query<number> => ({
   key: `total of ${page.key}`,
@@ -61,9 +92,9 @@ export const totalOf = (page: Query<{ total: number | null }>): Query<number> =>
 })
 
 /** null: every status; undefined: more is asked than an index knows. */
-function indexedStatus({ text, among, from, until, waiting, sort }: OrderFilter): string | null | undefined {
+function indexedStatus({ among, sort, ...rest }: OrderFilter): string | null | undefined {
   const { status, ...others } = among
-  const asksMore = isNarrowed({ text, among: others, from, until, waiting, sort }) || sort !== 'newest'
+  const asksMore = isNarrowed({ ...rest, sort, among: others }) || sort !== 'newest'
   if (asksMore || (status && status.length !== 1)) return undefined
   return status?.[0] ?? null
 }
@@ -88,7 +119,16 @@ function indexed(status: string | null, limit: number): Query<OrderPage> {
 }
 
 export function toSelection(filter: OrderFilter): Omit<Selection, 'collection' | 'limit'> {
-  return { ...filter, ...periodOf(filter) }
+  const { changed, ...rest } = filter
+  const moments = changedOf(changed)
+  return { ...rest, ...periodOf(filter), ...(moments && { changed: moments }) }
+}
+
+/** By calendar days, as the age of an order is told. */
+function changedOf(changed: Changed): Selection['changed'] | null {
+  if (changed === '') return null
+  if (changed === 'over-7') return { from: 0, until: dayBegan(7) }
+  return { from: dayBegan(changed === 'within-2' ? 2 : 7), until: Number.MAX_SAFE_INTEGER }
 }
 
 /** In milliseconds, the first within and the last not. */
@@ -98,8 +138,8 @@ export const periodOf = ({ from, until }: Pick<OrderFilter, 'from' | 'until'>) =
 })
 
 /** Whether it asks for anything, by text or otherwise; the sort leaves nothing out. */
-export const isNarrowed = ({ text, among, from, until, waiting }: OrderFilter): boolean =>
-  text !== '' || from !== '' || until !== '' || waiting || Object.keys(among).length > 0
+export const isNarrowed = ({ text, among, from, until, changed, waiting }: OrderFilter): boolean =>
+  [text, from, until, changed].some((asked) => asked !== '') || waiting || Object.keys(among).length > 0
 
 /** Midnight where its reader is. */
 function startOf(day: string, later = 0): number {

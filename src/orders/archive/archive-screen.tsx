@@ -33,7 +33,7 @@ export function ArchiveScreen({ view: asked, covered, onView, onOpen }: ArchiveS
 
   return (
     <div className={styles.screen} inert={covered}>
-      <ArchiveToolbar view={asked} emptied={emptied} onView={look} onType={setTyped} />
+      <ArchiveToolbar view={asked} filter={filter} emptied={emptied} onView={look} onType={setTyped} />
       <ActiveFilters view={view} total={archiveTotal(filter)} onView={look} />
       <ArchiveResults
         key={key}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { OrderFilter } from '#src/data/orders/order-filter.ts'
 import { CompanyChips } from '#src/parts/company-chips.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
@@ -8,13 +9,15 @@ import type { OrdersView } from '../filters/orders-view.ts'
 
 interface ArchiveToolbarProps {
   view: OrdersView
+  /** What is shown of the data. */
+  filter: OrderFilter
   /** How often the search was let go. */
   emptied: number
   onView(change: Partial<OrdersView>): void
   onType(text: string): void
 }
 
-export function ArchiveToolbar({ view, emptied, onView, onType }: ArchiveToolbarProps) {
+export function ArchiveToolbar({ view, filter, emptied, onView, onType }: ArchiveToolbarProps) {
   const { t } = useLingui()
   const companies = useCompanies()
   return (
@@ -28,7 +31,7 @@ export function ArchiveToolbar({ view, emptied, onView, onType }: ArchiveToolbar
         emptied={emptied}
       />
       {/* Before what is not known at once: it keeps its place. */}
-      <FilterButton of="archives" view={view} ofOneStatus={false} onView={onView} />
+      <FilterButton of="archives" view={view} filter={filter} ofOneStatus={false} onView={onView} />
       {companies.length > 1 && (
         <CompanyChips
           companies={companies}

@@ -5,15 +5,23 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { type OrderFilter, ordersNow, orderTotal } from '#src/data/orders/order-filter.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+import { BulkActions } from './bulk-actions.tsx'
 import styles from './bulk-bar.module.css'
 import { type BulkKind, useBulkKinds } from './use-bulk-kinds.ts'
+import { useBulkLabels } from './use-bulk-labels.ts'
 
 const BulkDialog = lazily(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
+const BulkSheet = lazily(async () => (await import('./bulk-sheet.tsx')).BulkSheet)
+const PrintPile = lazily(async () => (await import('../print/print-pile.tsx')).PrintPile)
 
 /** At once; more than this is no longer looked over by anybody. */
 const MOST = 1_000
+/** Work orders in one document: each has a code to draw, and a printer its paper. */
+const MOST_PRINTED = 100
 
 interface BulkBarProps {
   filter: OrderFilter
@@ -27,29 +35,40 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const kinds = useBulkKinds()
+  const labels = useBulkLabels()
+  const isPhone = useMedia('(max-width: 639px)')
   const [doing, setDoing] = useState<BulkKind | null>(null)
-  const labels: Record<BulkKind, string> = {
-    status: t`Status wijzigen`,
-    assignee: t`Toewijzen`,
-    archive: t`Archiveren`,
-  }
+  const [isAsking, setAsking] = useState(false)
   const total = useLive(orderTotal(filter)) ?? 0
   const isMore = total > chosen.length
   const most = formatCount(MOST)
   const all = formatCount(total)
+  const mostPrinted = formatCount(MOST_PRINTED)
 
   async function chooseAll() {
     const { rows } = await ordersNow(engine, filter, MOST)
     onChoose(rows.map(({ _id }) => _id))
   }
 
+  function begin(kind: BulkKind) {
+    setAsking(false)
+    if (kind === 'print' && chosen.length > MOST_PRINTED)
+      return showToast({ title: t`Meer dan ${mostPrinted} werkbonnen tegelijk printen kan niet.` })
+    setDoing(kind)
+  }
+
+  function preload() {
+    for (const part of [BulkDialog, BulkSheet]) part.preload()
+  }
+
   return (
     <section
       className={styles.bar}
       data-bottom-bar="actions"
+      data-rows="2"
       aria-label={t`Gekozen orders`}
-      onPointerEnter={BulkDialog.preload}
-      onFocus={BulkDialog.preload}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       <Button variant="icon" aria-label={t`Keuze wissen`} onPress={() => onChoose([])}>
         <X size={18} aria-hidden />
@@ -57,6 +76,13 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
       <strong role="status">
         <Plural value={chosen.length} one="# gekozen" other="# gekozen" />
       </strong>
+      {isPhone && (
+        <span className={styles.actions}>
+          <Button variant="primary" aria-haspopup="dialog" onPress={() => setAsking(true)}>
+            <Trans>Wat ermee doen</Trans>
+          </Button>
+        </span>
+      )}
       {isMore && chosen.length < MOST && (
         <Button variant="quiet" onPress={chooseAll}>
           {total > MOST ? (
@@ -73,14 +99,16 @@ export function BulkBar({ filter, chosen, onChoose, onDone }: BulkBarProps) {
           <Trans>Meer dan {most} tegelijk kan niet.</Trans>
         </span>
       )}
-      <span className={styles.actions}>
-        {kinds.map((kind) => (
-          <Button key={kind} onPress={() => setDoing(kind)}>
-            {labels[kind]}
-          </Button>
-        ))}
-      </span>
-      {doing && (
+      {!isPhone && (
+        <span className={styles.actions}>
+          <BulkActions kinds={kinds} onChoose={begin} />
+        </span>
+      )}
+      {isAsking && (
+        <BulkSheet kinds={kinds} count={chosen.length} onChoose={begin} onClose={() => setAsking(false)} />
+      )}
+      {doing === 'print' && <PrintPile orderIds={chosen} onClose={() => setDoing(null)} />}
+      {doing && doing !== 'print' && (
         <BulkDialog
           kind={doing}
           title={labels[doing]}

@@ -5,14 +5,18 @@ import { archiving } from '#src/data/orders/removal-commands.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { BulkArchive } from './bulk-archive.tsx'
 import { BulkAssignee } from './bulk-assignee.tsx'
+import { BulkExport } from './bulk-export.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { type BulkTask, useBulk } from './use-bulk.ts'
 import type { BulkKind } from './use-bulk-kinds.ts'
 import { useBulkUndoToast } from './use-bulk-undo-toast.ts'
 
+/** What asks something first. */
+export type AskedKind = Exclude<BulkKind, 'print'>
+
 interface BulkDialogProps {
-  kind: BulkKind
+  kind: AskedKind
   title: string
   orderIds: readonly string[]
   onClose(done: readonly string[]): void
@@ -33,14 +37,15 @@ export function BulkDialog({ kind, title, orderIds, onClose }: BulkDialogProps) 
     onClose(bulk.done)
   }
 
-  function begin(chosen: BulkTask) {
+  function begin(chosen: BulkTask, among = ids) {
     setTask(() => chosen)
-    bulk.each(ids, chosen)
+    bulk.each(among, chosen)
   }
 
-  const questions: Record<BulkKind, ReactNode> = {
+  const questions: Record<AskedKind, ReactNode> = {
     status: <BulkStatus orderIds={ids} onChoose={begin} onCancel={close} />,
     assignee: <BulkAssignee onChoose={begin} onCancel={close} />,
+    export: <BulkExport orderIds={ids} onChoose={begin} onCancel={close} />,
     archive: (
       <BulkArchive count={ids.length} onConfirm={() => begin(async (id) => archiving(id))} onCancel={close} />
     ),
@@ -55,7 +60,14 @@ export function BulkDialog({ kind, title, orderIds, onClose }: BulkDialogProps) 
       {task === null ? (
         questions[kind]
       ) : (
-        <BulkResult bulk={bulk} label={title} onRetry={() => bulk.each(bulk.refused, task)} onClose={close} />
+        <BulkResult
+          bulk={bulk}
+          label={title}
+          // Nobody expects to take back what was sent elsewhere.
+          lasting={kind === 'export' ? [] : bulk.lasting}
+          onRetry={() => bulk.each(bulk.refused, task)}
+          onClose={close}
+        />
       )}
     </Dialog>
   )

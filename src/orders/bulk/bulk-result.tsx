@@ -16,15 +16,17 @@ import type { useBulk } from './use-bulk.ts'
 interface BulkResultProps {
   bulk: ReturnType<typeof useBulk>
   label: string
+  /** Done, and somebody might think that it can be taken back. */
+  lasting: readonly string[]
   onRetry(): void
   onClose(): void
 }
 
 /** How far it is, and then how it went: of each order that was refused why, and which cannot be taken back. */
-export function BulkResult({ bulk, label, onRetry, onClose }: BulkResultProps) {
+export function BulkResult({ bulk, label, lasting, onRetry, onClose }: BulkResultProps) {
   const { t } = useLingui()
   const [undone, setUndone] = useState<{ left: number } | null>(null)
-  const { results, done, refused, undoable, lasting, isRunning, turns, count } = bulk
+  const { results, done, refused, undoable, isRunning, turns, count } = bulk
 
   async function undo() {
     setUndone({ left: await bulk.undo() })

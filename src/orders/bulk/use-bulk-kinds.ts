@@ -1,13 +1,21 @@
 import { useCan } from '#src/data/use-can.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { canExport } from '#sync/contract/export-rule.ts'
 
-export type BulkKind = 'status' | 'assignee' | 'archive'
+const KINDS = ['status', 'assignee', 'print', 'export', 'archive'] as const
+export type BulkKind = (typeof KINDS)[number]
 
 /** What this user may do to several orders at once. */
 export function useBulkKinds(): readonly BulkKind[] {
-  const may = {
+  const isConnected = useCompanies().some(canExport)
+  const mayExport = useCan('orders.export')
+  const may: Record<BulkKind, boolean> = {
     status: useCan('orders.status'),
     assignee: useCan('orders.edit'),
+    // Whoever reads an order prints it.
+    print: true,
+    export: mayExport && isConnected,
     archive: useCan('orders.archive'),
   }
-  return (['status', 'assignee', 'archive'] as const).filter((kind) => may[kind])
+  return KINDS.filter((kind) => may[kind])
 }

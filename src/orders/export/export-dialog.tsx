@@ -8,12 +8,12 @@ import { formatDateTime } from '#src/lib/dates.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { type ExportMark, exportKindOf, exportMarkOf } from '#sync/contract/export-rule.ts'
 import styles from './export.module.css'
+import { ALL_OF_IT, ExportOptions } from './export-options.tsx'
 
 interface ExportDialogProps {
   order: Order
@@ -24,7 +24,7 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
-  const [options, setOptions] = useState({ directory: '', subscriptions: true, installations: true })
+  const [options, setOptions] = useState(ALL_OF_IT)
   const [sending, setSending] = useState(false)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const mark = exportMarkOf(order)
@@ -56,18 +56,7 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
     <Dialog title={t`Exporteren naar Syntess`} subtitle={order.order_id} onClose={onClose}>
       <div className={styles.form}>
         {mark?.state === 'done' && mark.kind === exportKindOf(order) && <ExportedBefore mark={mark} />}
-        <Checkbox
-          isSelected={options.subscriptions}
-          onChange={(subscriptions: boolean) => setOptions({ ...options, subscriptions })}
-        >
-          <Trans>Abonnementen als contract</Trans>
-        </Checkbox>
-        <Checkbox
-          isSelected={options.installations}
-          onChange={(installations: boolean) => setOptions({ ...options, installations })}
-        >
-          <Trans>Geplaatste toestellen als installatie</Trans>
-        </Checkbox>
+        <ExportOptions options={options} onChange={setOptions} />
       </div>
       <DialogActions>
         <Button onPress={onClose}>

@@ -41,7 +41,7 @@ export function ActiveFilters({ view, total: counted, onView }: ActiveFiltersPro
         </Button>
       ))}
       <Button size="s" variant="quiet" onPress={() => onView(cleared(view))}>
-        <Trans>Alle filters wissen</Trans>
+        <Trans>Wis alles</Trans>
       </Button>
     </section>
   )

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Selection } from 'react-aria-components'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,12 +12,10 @@ interface ChoiceFieldProps {
   options: readonly FilterOption[]
   chosen: readonly string[]
   onChange(chosen: readonly string[]): void
-  /** Below what an option is called; drawn while the list is open. */
-  detailOf?: (value: string) => ReactNode
 }
 
 /** Several of a list; typing goes to the item that begins so. */
-export function ChoiceField({ label, options, chosen, onChange, detailOf }: ChoiceFieldProps) {
+export function ChoiceField({ label, options, chosen, onChange }: ChoiceFieldProps) {
   const { t } = useLingui()
   const count = chosen.length
   const offered = options.map(({ value }) => value)
@@ -44,7 +41,7 @@ export function ChoiceField({ label, options, chosen, onChange, detailOf }: Choi
         onSelectionChange={(keys) => onChange([...others, ...offered.filter((value) => isIn(keys, value))])}
       >
         {options.map(({ value, label }) => (
-          <MenuItem key={value} id={value} detail={detailOf?.(value)}>
+          <MenuItem key={value} id={value}>
             {label}
           </MenuItem>
         ))}

@@ -3,6 +3,7 @@ import { type Query, useLive } from '#src/data/use-live.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './drop-filters.module.css'
 import type { Choice, OrdersView } from './orders-view.ts'
+import { useChangedWords } from './use-changed-words.ts'
 import { useFacetNames } from './use-facet-names.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
@@ -48,16 +49,20 @@ function DropFilter({ name, count, onDrop }: DropFilterProps) {
 function useDroppable(view: OrdersView): { name: string; without: Partial<OrdersView> }[] {
   const { t } = useLingui()
   const facets = useFacetNames()
+  const changedWords = useChangedWords()
   const options = useFilterOptions(view)
   const labelOf = (choice: Choice, value: string) =>
     (choice === 'prefixes' ? [] : options[choice]).find((option) => option.value === value)?.label ?? value
   const chosen = (Object.keys(facets) as Choice[]).filter((choice) => view[choice].length > 0)
+  const moved = view.changed && changedWords[view.changed]
   return [
     ...chosen.map((choice) => ({
       name: `${facets[choice]} ${view[choice].map((value) => labelOf(choice, value)).join(', ')}`,
       without: { [choice]: [] },
     })),
     ...(view.from || view.until ? [{ name: t`de periode`, without: { from: '', until: '' } }] : []),
+    ...(view.changed ? [{ name: t`gewijzigd ${moved}`, without: { changed: '' as const } }] : []),
     ...(view.waiting ? [{ name: t`wachten op verzending`, without: { waiting: false } }] : []),
+    ...(view.news ? [{ name: t`nieuws van de klant`, without: { news: false } }] : []),
   ]
 }

@@ -1,49 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Counted, Sort } from '#src/data/orders/order-filter.ts'
+import type { Counted, OrderFilter, Sort } from '#src/data/orders/order-filter.ts'
 import { isLane } from '#src/data/statuses/queries.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DateField } from '#src/ui/date-field.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
+import { ChangedField } from './changed-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './filter-form.module.css'
-import { LeftBy } from './left-by.tsx'
 import type { OrdersView } from './orders-view.ts'
 import { SavedViews } from './saved-views.tsx'
+import { StatusField } from './status-field.tsx'
 import { useFacetNames } from './use-facet-names.ts'
-import { useFilterOptions } from './use-filter-options.ts'
+import { type FilterOption, useFilterOptions } from './use-filter-options.ts'
+import { useStatusTally } from './use-status-tally.ts'
 
 export interface FilterFormProps {
   of?: Counted
   view: OrdersView
+  /** What it asks of the data. */
+  filter: OrderFilter
   /** Of one status already: then it is not asked for. */
   ofOneStatus: boolean
   onView(change: Partial<OrdersView>): void
 }
 
 /** Everything the orders can be narrowed by. What is chosen holds at once; there is nothing to confirm. */
-export function FilterForm({ of = 'orders', view, ofOneStatus, onView }: FilterFormProps) {
+export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }: FilterFormProps) {
   const { t } = useLingui()
   const facets = useFacetNames()
-  const all = useFilterOptions(view)
-  // On the board nothing has a status that is no lane.
-  const statuses = all.statuses.filter(({ value }) => view.layout === 'list' || isLane({ name: value }))
-  const options = { ...all, statuses }
-  const choices = (['statuses', 'assignees', 'types', 'products', 'campaigns'] as const).filter(
-    (choice) => choice !== 'statuses' || !ofOneStatus,
-  )
+  const options = useFilterOptions(view)
   const isArchive = of === 'archives'
-  const leftByStatus = (name: string) => <LeftBy of={of} view={{ ...view, statuses: [name] }} />
   return (
     <div className={styles.form}>
+      {!ofOneStatus && (
+        <Statuses
+          of={of}
+          filter={filter}
+          // On the board nothing has a status that is no lane.
+          options={options.statuses.filter(({ value }) => view.layout === 'list' || isLane({ name: value }))}
+          chosen={view.statuses}
+          onChange={(statuses) => onView({ statuses })}
+        />
+      )}
+      {!isArchive && <ChangedField value={view.changed} onChange={(changed) => onView({ changed })} />}
       <div className={styles.choices}>
-        {choices.map((choice) => (
+        {(['assignees', 'types', 'products', 'campaigns'] as const).map((choice) => (
           <ChoiceField
             key={choice}
             label={facets[choice]}
             options={options[choice]}
             chosen={view[choice]}
             onChange={(chosen) => onView({ [choice]: chosen })}
-            {...(choice === 'statuses' && { detailOf: leftByStatus })}
           />
         ))}
       </div>
@@ -81,4 +88,15 @@ export function FilterForm({ of = 'orders', view, ofOneStatus, onView }: FilterF
       {!isArchive && <SavedViews view={view} onView={onView} />}
     </div>
   )
+}
+
+interface StatusesProps extends Required<Pick<FilterFormProps, 'of' | 'filter'>> {
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onChange(chosen: readonly string[]): void
+}
+
+/** Only where they are asked for are they counted. */
+function Statuses({ of, filter, ...field }: StatusesProps) {
+  return <StatusField {...field} label={useFacetNames().statuses} counts={useStatusTally(of, filter)} />
 }

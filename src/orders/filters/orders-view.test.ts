@@ -20,6 +20,7 @@ const narrow: OrdersView = {
   campaigns: ['Voorjaar'],
   from: '2026-01-01',
   until: '2026-02-01',
+  changed: 'over-7',
   waiting: true,
   news: true,
   sort: 'unchanged',
@@ -41,5 +42,5 @@ test('what does not belong in an address is left out, and a number stays a text'
 test('a search and a sort are no filters; a period is one', () => {
   expect(filterCount({ ...everything, text: 'a', sort: 'oldest' })).toBe(0)
   expect(filterCount({ ...everything, from: '2026-01-01', until: '2026-02-01' })).toBe(1)
-  expect(filterCount(narrow)).toBe(11)
+  expect(filterCount(narrow)).toBe(12)
 })

@@ -1,4 +1,4 @@
-import { EVERY_ORDER, type OrderFilter, type Sort } from '#src/data/orders/order-filter.ts'
+import { type Changed, EVERY_ORDER, type OrderFilter, type Sort } from '#src/data/orders/order-filter.ts'
 
 /** What somebody looks at: it is all in the address, so that it can be kept, sent and come back to. */
 export interface OrdersView extends Omit<OrderFilter, 'among'> {
@@ -28,6 +28,7 @@ export interface OrdersSearch {
   actie?: string
   van?: string
   tot?: string
+  gewijzigd?: string
   wacht?: string
   klant?: string
   volgorde?: string
@@ -44,11 +45,14 @@ const CHOICES = {
 
 const SORTS: Readonly<Record<string, Sort>> = { oudste: 'oldest', gewijzigd: 'changed', stil: 'unchanged' }
 
+const CHANGED: Readonly<Record<string, Changed>> = { '2d': 'within-2', '7d': 'within-7', ouder: 'over-7' }
+
 const SEARCH_KEYS: readonly (keyof OrdersSearch)[] = [
   ...Object.values(CHOICES),
   'q',
   'van',
   'tot',
+  'gewijzigd',
   'wacht',
   'klant',
   'volgorde',
@@ -68,6 +72,7 @@ export function viewOf(search: OrdersSearch, layout: OrdersView['layout']): Orde
     text: search.q ?? '',
     from: dayOf(search.van),
     until: dayOf(search.tot),
+    changed: CHANGED[search.gewijzigd ?? ''] ?? EVERY_ORDER.changed,
     waiting: search.wacht !== undefined,
     news: search.klant !== undefined,
     sort: SORTS[search.volgorde ?? ''] ?? EVERY_ORDER.sort,
@@ -81,6 +86,7 @@ export function searchOf(view: OrdersView): OrdersSearch {
     q: view.text,
     van: view.from,
     tot: view.until,
+    gewijzigd: Object.keys(CHANGED).find((key) => CHANGED[key] === view.changed),
     wacht: view.waiting ? 'ja' : '',
     klant: view.news ? 'ja' : '',
     volgorde: Object.keys(SORTS).find((key) => SORTS[key] === view.sort),
@@ -100,7 +106,8 @@ export const cleared = (view: OrdersView): OrdersView => ({
 /** How many things are filtered by; the search and the sort are none. */
 export function filterCount(view: OrdersView): number {
   const chosen = Object.keys(CHOICES).reduce((sum, choice) => sum + view[choice as Choice].length, 0)
-  return chosen + Number(view.from !== '' || view.until !== '') + Number(view.waiting) + Number(view.news)
+  const others = [view.from !== '' || view.until !== '', view.changed !== '', view.waiting, view.news]
+  return chosen + others.filter(Boolean).length
 }
 
 /** Names of products have commas in them. */

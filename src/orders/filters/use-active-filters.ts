@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#src/lib/dates.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import type { Choice, OrdersView } from './orders-view.ts'
+import { useChangedWords } from './use-changed-words.ts'
 import { useFacetNames } from './use-facet-names.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 
@@ -16,6 +17,7 @@ export interface ActiveFilter {
 export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
   const { t } = useLingui()
   const facets = useFacetNames()
+  const changedWords = useChangedWords()
   const options = useFilterOptions(view)
   const companies = useCompanies()
   const chosen = (Object.keys(options) as (keyof typeof options)[]).flatMap((choice) =>
@@ -25,7 +27,8 @@ export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
       without: leftOut(view, choice, value),
     })),
   )
-  const { from, until } = view
+  const { from, until, changed } = view
+  const moved = changed && changedWords[changed]
   const since = from && formatDate(new Date(`${from}T12:00`))
   const upTo = until && formatDate(new Date(`${until}T12:00`))
   const period = since && upTo ? t`${since} t/m ${upTo}` : since ? t`vanaf ${since}` : t`t/m ${upTo}`
@@ -40,6 +43,9 @@ export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
       })),
     ...chosen,
     ...(from || until ? [{ key: 'period', label: period, without: { from: '', until: '' } }] : []),
+    ...(changed
+      ? [{ key: 'changed', label: t`Gewijzigd: ${moved}`, without: { changed: '' as const } }]
+      : []),
     ...(view.waiting ? [{ key: 'waiting', label: t`Wacht op verzending`, without: { waiting: false } }] : []),
     ...(view.news ? [{ key: 'news', label: t`Nieuw van de klant`, without: { news: false } }] : []),
   ]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { allCampaigns } from '#src/data/campaigns/queries.ts'
 import { allProducts } from '#src/data/products/queries.ts'
-import { allStatuses, isLane, lanesOf, statusesOfCompany } from '#src/data/statuses/queries.ts'
+import { allStatuses, isLane, lanesOf, type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
@@ -12,6 +12,8 @@ export interface FilterOption {
   /** As the address has it. */
   value: string
   label: string
+  /** Of a status. */
+  color?: string
 }
 
 export type FilterOptions = Readonly<Record<Exclude<Choice, 'prefixes'>, readonly FilterOption[]>>
@@ -45,12 +47,16 @@ function useStatusOptions({ prefixes, statuses: chosen }: OrdersView): readonly 
   const wanted = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
   const among = wanted.length > 0 ? wanted : companies
   const others = among.flatMap((company) => statusesOfCompany(company, statuses))
-  const names = [
-    ...[...lanesOf(among, statuses), ...others.filter((status) => !isLane(status))].map(({ name }) => name),
-    ...chosen,
-  ]
-  return unique(names.map((name) => ({ value: name, label: statusName(name) })))
+  const offered = [...lanesOf(among, statuses), ...others.filter((status) => !isLane(status))]
+  const names = [...offered.map(({ name }) => name), ...chosen]
+  return unique(
+    names.map((name) => ({ value: name, label: statusName(name), color: colorOf(name, statuses) })),
+  )
 }
+
+/** Also of one that no company has any more. */
+const colorOf = (name: string, statuses: readonly Status[]) =>
+  statuses.find((status) => status.name === name)?.color ?? ''
 
 const named = (name: string): FilterOption => ({ value: name, label: name })
 

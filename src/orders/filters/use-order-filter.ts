@@ -13,6 +13,7 @@ export function orderFilterOf(
     text,
     from,
     until,
+    changed,
     waiting,
     sort,
     prefixes,
@@ -34,7 +35,7 @@ export function orderFilterOf(
     news: news ? ['customer'] : [],
   }
   const asked = Object.entries(among).filter(([, values]) => values.length > 0)
-  return { text, from, until, waiting, sort, among: Object.fromEntries(asked) }
+  return { text, from, until, changed, waiting, sort, among: Object.fromEntries(asked) }
 }
 
 /** The same object while it asks the same: a lane begins anew with another one. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type StateSnapshot, Virtuoso } from 'react-virtuoso'
 import { type OrderFilter, ordersOf } from '#src/data/orders/order-filter.ts'
 import { ORDERS_PER_PAGE, type Order } from '#src/data/orders/queries.ts'
@@ -66,9 +66,14 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
   })
   if (!page) return null
 
+  /** What lies over the list is drawn elsewhere, and has keys of its own. */
+  function handleOwnKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.currentTarget.contains(event.target as Node)) handleKey(event)
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
-    <div ref={list} className={styles.screen} tabIndex={-1} onKeyDown={handleKey}>
+    <div ref={list} className={styles.screen} tabIndex={-1} onKeyDown={handleOwnKey}>
       {rows.length === 0 ? (
         empty
       ) : (

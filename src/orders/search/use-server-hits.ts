@@ -24,8 +24,8 @@ export function useServerHits(
 ): ServerHits {
   const copy = useCopyState()
   const settled = useSettled(filter)
-  // Only this device knows what waits on it.
-  const asks = copy === 'filling' && !filter.waiting && isNarrowed(filter)
+  // Only this device knows what waits on it, and the server is not asked by when an order changed.
+  const asks = copy === 'filling' && !filter.waiting && filter.changed === '' && isNarrowed(filter)
   const answer = useLive(foundOnServer(collection, asks ? settled : null))
   if (!asks) return NONE
   if (!answer || answer.state === 'asking' || settled !== filter) return { state: 'asking', hits: [] }

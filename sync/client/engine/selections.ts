@@ -1,11 +1,12 @@
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import { same } from '#sync/contract/same.ts'
 import { isSaid, normalize, readingsOf } from '#sync/contract/search/terms.ts'
-import type { Found, Live, Selected, Selection, Shown, Wanted } from '../engine.ts'
+import type { Facet, Found, Live, Selected, Selection, Shown, Wanted } from '../engine.ts'
 import { liveQuery } from '../live-value.ts'
 import { rowKey } from '../overlay/overlay.ts'
 import { rowsOf } from '../overlay/overlay-list.ts'
 import type { CacheReader } from '../reader.ts'
-import { momentsOf, narrowedTo, sorts, tagsOf } from '../search/facets.ts'
+import { momentsOf, narrowedTo, sorts, tagsOf, valuesOf } from '../search/facets.ts'
 import { rankOf } from '../search/find-entries.ts'
 import { orderText, personText } from '../search/search-text.ts'
 import { concernsCollection } from './concerns.ts'
@@ -24,7 +25,7 @@ export function openSelections(
   find: (wanted: Wanted) => Promise<Found>,
 ) {
   return (selection: Selection): Live<Answer> => {
-    const { collection, text, waiting, limit, ...rest } = selection
+    const { collection, text, waiting, limit, tally, ...rest } = selection
     const only = { collection, ...rest }
     const readings = readingsOf(text)
     const [terms = []] = readings
@@ -32,8 +33,7 @@ export function openSelections(
 
     const isNarrowed = (doc: AnyDocument) => {
       const order = toOrder(doc)
-      const { newest } = momentsOf(order)
-      return belongs({ collection, tags: tagsOf(order), newest, customer: order.customer_id })
+      return belongs({ collection, tags: tagsOf(order), ...momentsOf(order), customer: order.customer_id })
     }
 
     /** Of what only this device knows: whether it is asked for. */
@@ -51,21 +51,26 @@ export function openSelections(
       const overlay = await source.current()
       const rows = rowsOf(overlay, selection)
       const touched = new Set(rows.map(({ id }) => id))
-      const found = waiting ? NOTHING : await find({ text, limit: limit + rows.length, only })
+      const found = waiting
+        ? NOTHING
+        : await find({ text, limit: limit + rows.length, only, ...(tally && { tally }) })
       const stored = await reader.getMany(
         collection,
         found.hits.flatMap(({ id }) => (touched.has(id) ? [] : [id])),
       )
       const shadowed = waiting ? [] : await reader.getMany(collection, [...touched])
-      const before = await count(shadowed, isAsked)
+      const before = await filter(shadowed, isAsked)
       const added = await filter(
         rows.flatMap((row) => (row.doc && (!waiting || row.waiting > 0) ? [row.doc] : [])),
         isAsked,
       )
       const docs = inOrder([...stored.filter(isNarrowed), ...added], selection, terms).slice(0, limit)
-      const total = found.total - before + added.length
+      const total = found.total - before.length + added.length
       const shown = sameOrNew(previous?.rows, docs, overlay, collection) as Answer['rows']
-      return previous?.rows === shown && previous.total === total ? previous : { rows: shown, total }
+      const counted = tally && { tally: tallied(tally, found, before, added) }
+      const isSame =
+        previous?.rows === shown && previous.total === total && same(previous.tally, counted?.tally)
+      return isSame ? previous : { rows: shown, total, ...counted }
     }
 
     const concerning: readonly CollectionName[] = text === '' ? [collection] : [collection, 'customers']
@@ -95,5 +100,19 @@ async function filter<T>(all: readonly T[], holds: (each: T) => Promise<boolean>
   return all.filter((_, at) => answers[at])
 }
 
-const count = async <T>(all: readonly T[], holds: (each: T) => Promise<boolean>) =>
-  (await filter(all, holds)).length
+/** As the index counted, less what is shown otherwise by now, and with that as it is shown. */
+function tallied(
+  facet: Facet,
+  { tally }: Found,
+  before: readonly AnyDocument[],
+  added: readonly AnyDocument[],
+): Record<string, number> {
+  const counts = { ...tally }
+  const add = (docs: readonly AnyDocument[], by: 1 | -1) => {
+    const values = docs.flatMap((doc) => valuesOf(facet, tagsOf(toOrder(doc))))
+    for (const value of values) counts[value] = (counts[value] ?? 0) + by
+  }
+  add(before, -1)
+  add(added, 1)
+  return counts
+}

@@ -56,14 +56,15 @@ export const valuesOf = (facet: Facet, tags: readonly string[]): string[] =>
   tags.filter((each) => each.startsWith(tag(facet, ''))).map((each) => each.slice(facet.length + 1))
 
 /** Whether an entry is among what is asked for; asked of a hundred thousand, so the tags are made once. */
-export function narrowedTo({ collection, among, from, until, customer }: Narrowing) {
+export function narrowedTo({ collection, among, from, until, changed, customer }: Narrowing) {
   const groups = Object.entries(among).map(([facet, values]) => values.map((value) => tag(facet, value)))
   const first = newestFirst(until)
   const last = newestFirst(from)
-  return (entry: Pick<Entry, 'collection' | 'tags' | 'newest' | 'customer'>): boolean =>
+  return (entry: Pick<Entry, 'collection' | 'tags' | 'newest' | 'changed' | 'customer'>): boolean =>
     entry.collection === collection &&
     (customer === undefined || entry.customer === customer) &&
     entry.newest > first &&
     entry.newest <= last &&
+    (!changed || (entry.changed >= changed.from && entry.changed < changed.until)) &&
     groups.every((group) => group.some((each) => entry.tags.includes(each)))
 }

@@ -169,6 +169,7 @@ test('orders are narrowed by what they have in common, sorted and counted', () =
   expect(narrowed({ among: { status: ['Opdracht', 'Mail'] } })).toEqual(['21', 2])
   expect(narrowed({ among: { status: ['Opdracht'], assignee: ['els'] } })).toEqual(['1', 1])
   expect(narrowed({ from: 200, until: 300 })).toEqual(['2', 1])
+  expect(narrowed({ changed: { from: 300, until: 900 } })).toEqual(['32', 2])
   expect(narrowed({ sort: 'oldest' })).toEqual(['123', 3])
   expect(narrowed({ sort: 'changed' })).toEqual(['132', 3])
   expect(narrowed({ sort: 'unchanged' })).toEqual(['231', 3])

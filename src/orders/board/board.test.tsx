@@ -1,0 +1,108 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EVERY_ORDER } from '#src/data/orders/order-filter.ts'
+import { allStatuses, lanesOf } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { useCompanies } from '#src/parts/use-company.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, settled, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, find } from '#tests/support/show.tsx'
+import { Board } from './board.tsx'
+
+const created = buildStatus({ name: 'AURUM_STATUS_CREATED' })
+const working = buildStatus({ name: 'In opdracht' })
+const planned = buildStatus({ name: 'Ingepland' })
+const statuses = [created, working, planned]
+const company = buildCompany({ statuses: statuses.map(({ _id }) => _id) })
+const orderIn = ({ name }: typeof created, order_id: string) =>
+  buildOrder({
+    order_id,
+    company_id: company._id,
+    customer_id: '',
+    current_status: { ...buildOrder().current_status, name },
+  })
+const held: Planted[] = [
+  { collection: 'companies', doc: company },
+  ...statuses.map((doc) => ({ collection: 'statuses' as const, doc })),
+  ...[
+    orderIn(created, 'NLM#10000001'),
+    orderIn(working, 'NLM#10000002'),
+    orderIn(working, 'NLM#10000003'),
+    orderIn(planned, 'NLM#10000004'),
+  ].map((doc) => ({ collection: 'orders' as const, doc })),
+]
+
+/** What comes into sight is for the test to say. */
+const watched = new Map<Element, () => void>()
+class Sight {
+  readonly #tell: (seen: { isIntersecting: boolean }[]) => void
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe(element: Element) {
+    watched.set(element, () => this.#tell([{ isIntersecting: true }]))
+  }
+  unobserve() {}
+  disconnect() {}
+}
+const lane = (name: string) => find(`section[aria-label='${name}']`)
+const comesInSight = (name: string) => act(async () => watched.get(lane(name))?.())
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Sight)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 639px)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  // Nothing here has a size, and a lane draws only what is in sight.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844)
+})
+afterEach(() => {
+  watched.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Shown() {
+  const lanes = lanesOf(useCompanies(), useLive(allStatuses) ?? [])
+  const actions = { onOpen: () => {}, onMove: () => {}, onDelete: () => {} }
+  return <Board lanes={lanes} filter={EVERY_ORDER} actions={actions} empty={false} />
+}
+
+async function open() {
+  await showOn(buildLoneDevice(held, { online: false }), <Shown />)
+  await until(() => lane('Ingepland'))
+  await settled()
+}
+
+test('a lane on a phone says what comes next and how much that holds, and one press goes there', async () => {
+  await open()
+  await comesInSight('Aangemaakt')
+  const next = () => button('Naar In opdracht', lane('Aangemaakt'))
+  await until(() => expect(next().textContent).toBe('In opdracht2'))
+  const went = vi.fn()
+  lane('In opdracht').scrollIntoView = went
+  await click(next())
+  expect(went).toHaveBeenCalledOnce()
+
+  await comesInSight('Ingepland')
+  await until(() => expect(lane('Ingepland').textContent).toContain('NLM#10000004'))
+  expect([...lane('Ingepland').querySelectorAll('header button')]).toEqual([])
+})
+
+test('a lane out of sight draws none of its orders, until it is nearly there', async () => {
+  await open()
+  await comesInSight('Aangemaakt')
+  await until(() => expect(lane('Aangemaakt').textContent).toContain('NLM#10000001'))
+  await settled()
+  expect(lane('In opdracht').childElementCount).toBe(0)
+  expect(lane('Ingepland').childElementCount).toBe(0)
+  await comesInSight('In opdracht')
+  await until(() => expect(lane('In opdracht').textContent).toContain('NLM#10000003'))
+  expect(lane('Ingepland').childElementCount).toBe(0)
+})

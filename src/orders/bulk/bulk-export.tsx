@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { exporting } from '#src/data/orders/exports.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
+import { NeedsConnection } from '#src/parts/needs-connection.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { DialogActions } from '#src/ui/dialog.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { exportKindOf, exportMarkOf } from '#sync/contract/export-rule.ts'
+import { ALL_OF_IT, ExportOptions } from '../export/export-options.tsx'
+import styles from './bulk-dialog.module.css'
+import type { BulkTask } from './use-bulk.ts'
+import { useOrdersNow } from './use-orders-now.ts'
+
+interface BulkExportProps {
+  orderIds: readonly string[]
+  /** `among`: those it is done to. */
+  onChoose(task: BulkTask, among: readonly string[]): void
+  onCancel(): void
+}
+
+/** To the accounting system, each as by itself (SPEC §4.4); of those that cannot go the result tells why. */
+export function BulkExport({ orderIds, onChoose, onCancel }: BulkExportProps) {
+  const online = useOnline()
+  const orders = useOrdersNow(orderIds)
+  const [options, setOptions] = useState(ALL_OF_IT)
+  if (!orders) return null
+  const unsent = orders.filter(({ waiting }) => waiting > 0).length
+  const again = orders.filter(wasExported).length
+  // What the server does not have yet would not be in it. One that is gone is refused, and told of.
+  const isSent = (id: string) => !orders.some((order) => order._id === id && order.waiting > 0)
+  const among = orderIds.filter(isSent)
+
+  return (
+    <Form onSubmit={() => onChoose(async (id) => ({ command: exporting(id, options) }), among)}>
+      <NeedsConnection why={<Trans>Exporteren kan alleen met verbinding.</Trans>}>
+        <p>
+          <Trans>Naar Syntess gaat elke order die dat kan; van de andere zie je daarna waarom niet.</Trans>
+        </p>
+      </NeedsConnection>
+      <ExportOptions options={options} onChange={setOptions} />
+      {again > 0 && (
+        <p className={styles.note}>
+          <Plural
+            value={again}
+            one="# order is al eerder geëxporteerd. Een nieuwe export komt daarnaast te staan."
+            other="# orders zijn al eerder geëxporteerd. Een nieuwe export komt daarnaast te staan."
+          />
+        </p>
+      )}
+      {unsent > 0 && (
+        <p className={styles.note}>
+          <Plural
+            value={unsent}
+            one="# order heeft wijzigingen die nog niet zijn verzonden, en gaat niet mee."
+            other="# orders hebben wijzigingen die nog niet zijn verzonden, en gaan niet mee."
+          />
+        </p>
+      )}
+      <DialogActions>
+        <Button onPress={onCancel}>
+          <Trans>Annuleren</Trans>
+        </Button>
+        <Button type="submit" variant="primary" isDisabled={!online || among.length === 0}>
+          <Trans>Exporteren</Trans>
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+function wasExported(order: Order): boolean {
+  const mark = exportMarkOf(order)
+  return mark?.state === 'done' && mark.kind === exportKindOf(order)
+}

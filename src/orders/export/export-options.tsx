@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import type { ExportArgs } from '#sync/contract/operations/order-export.ts'
+
+/** Into the folder of the company, with all that goes along. */
+export const ALL_OF_IT: ExportArgs = { directory: '', subscriptions: true, installations: true }
+
+interface ExportOptionsProps {
+  options: ExportArgs
+  onChange(options: ExportArgs): void
+}
+
+/** What goes along with an order. */
+export function ExportOptions({ options, onChange }: ExportOptionsProps) {
+  return (
+    <>
+      <Checkbox
+        isSelected={options.subscriptions}
+        onChange={(subscriptions: boolean) => onChange({ ...options, subscriptions })}
+      >
+        <Trans>Abonnementen als contract</Trans>
+      </Checkbox>
+      <Checkbox
+        isSelected={options.installations}
+        onChange={(installations: boolean) => onChange({ ...options, installations })}
+      >
+        <Trans>Geplaatste toestellen als installatie</Trans>
+      </Checkbox>
+    </>
+  )
+}

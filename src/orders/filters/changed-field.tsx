@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Changed } from '#src/data/orders/order-filter.ts'
+import { Segment, Segmented } from '#src/ui/segmented.tsx'
+
+/** A choice has no name of nothing. */
+const ANY = 'any'
+
+interface ChangedFieldProps {
+  value: Changed
+  onChange(value: Changed): void
+}
+
+/** In the steps in which an order ages (SPEC §9). */
+export function ChangedField({ value, onChange }: ChangedFieldProps) {
+  const { t } = useLingui()
+  return (
+    <Segmented
+      label={t`Laatst gewijzigd`}
+      value={value || ANY}
+      onChange={(chosen) => onChange(chosen === ANY ? '' : (chosen as Changed))}
+    >
+      <Segment value={ANY}>{t`Alles`}</Segment>
+      <Segment value={'within-2' satisfies Changed}>{t`≤ 2 d`}</Segment>
+      <Segment value={'within-7' satisfies Changed}>{t`≤ 7 d`}</Segment>
+      <Segment value={'over-7' satisfies Changed}>{t`> 7 d`}</Segment>
+    </Segmented>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { archiveTotal } from '#src/data/archives/queries.ts'
+import { type Counted, type OrderFilter, orderTotal } from '#src/data/orders/order-filter.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { formatCount } from '#src/lib/numbers.ts'
+import { useLatest } from '#src/lib/use-latest.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useIsAllHere } from './use-is-all-here.ts'
+
+interface ShowFoundProps {
+  of: Counted
+  filter: OrderFilter
+  onPress(): void
+}
+
+/** Back to what the filters left, which on a phone they cover; it says how many before it is pressed. */
+export function ShowFound({ of, filter, onPress }: ShowFoundProps) {
+  const total = useLatest(useLive(of === 'orders' ? orderTotal(filter) : archiveTotal(filter)))
+  const isKnown = useIsAllHere(filter) && total !== undefined
+  const count = formatCount(total ?? 0)
+  return (
+    <Button variant="primary" onPress={onPress}>
+      {isKnown ? <Trans>Toon {count}</Trans> : <Trans>Toon orders</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Toolbar } from '#src/parts/toolbar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import styles from './print-screen.module.css'
+
+interface PrintDeskProps {
+  title: string
+  /** Everything is there. */
+  isReady: boolean
+  onPrint(): void
+  onClose(): void
+  /** `Paper`. */
+  children: ReactNode
+}
+
+/** What is printed, as it lies on paper, over all else; of the page nothing else is printed. */
+export function PrintDesk({ title, isReady, onPrint, onClose, children }: PrintDeskProps) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return createPortal(
+    <div className={styles.screen} data-screen="print">
+      <div className={styles.bar}>
+        <Toolbar
+          onBack={onClose}
+          title={title}
+          end={
+            <>
+              <p ref={heading} className={styles.state} role="status" tabIndex={-1}>
+                <Trans>Afdrukken voorbereiden…</Trans>
+              </p>
+              <Button variant="primary" onPress={onPrint} isDisabled={!isReady}>
+                <Trans>Afdrukken</Trans>
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus */}
+      <section className={styles.desk} tabIndex={0} aria-label={t`Afdrukvoorbeeld`}>
+        {children}
+      </section>
+    </div>,
+    document.body,
+  )
+}
+
+export function Paper({ children }: { children: ReactNode }) {
+  return <div className={styles.paper}>{children}</div>
+}

@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useBackCloses } from '#src/ui/use-back-closes.ts'
+import type { PrintDocument } from '#sync/contract/print/print-document.ts'
+import { Paper, PrintDesk } from './print-desk.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { useInertBelow } from './use-inert-below.ts'
+import { usePrintDialog } from './use-print-dialog.ts'
+import { usePrintDocument } from './use-print-document.ts'
+
+interface PrintPileProps {
+  orderIds: readonly string[]
+  onClose(): void
+}
+
+/** Work orders after one another in one document, each beginning on a page of its own. */
+export function PrintPile({ orderIds, onClose }: PrintPileProps) {
+  const { t } = useLingui()
+  // What is printed does not follow what is chosen meanwhile.
+  const [ids] = useState(orderIds)
+  /** Null for one that is gone, which stops none of the others. */
+  const [read, setRead] = useState<ReadonlyMap<string, PrintDocument | null>>(new Map())
+  useBackCloses(true, onClose)
+  useInertBelow('[data-screen=print]')
+  const sheets = [...read.values()].filter((sheet) => sheet !== null)
+  const [first] = sheets
+  const isReady = read.size === ids.length && first !== undefined
+  const count = isReady ? sheets.length : ids.length
+  const title = t`${plural(count, { one: '# werkbon', other: '# werkbonnen' })}`
+  // One foot for all pages: of which order they are stands at the top of each.
+  const print = usePrintDialog(isReady ? { title, foot: { ...first.foot, title } } : null, onClose)
+
+  return (
+    <PrintDesk title={title} isReady={isReady} onPrint={print} onClose={onClose}>
+      {ids.map((id) => (
+        <PiledSheet
+          key={id}
+          orderId={id}
+          onRead={(sheet) => setRead((before) => new Map(before).set(id, sheet))}
+        />
+      ))}
+    </PrintDesk>
+  )
+}
+
+interface PiledSheetProps {
+  orderId: string
+  onRead(sheet: PrintDocument | null): void
+}
+
+function PiledSheet({ orderId, onRead }: PiledSheetProps) {
+  const sheet = usePrintDocument('work-order', orderId, 'orders')
+  const state = sheet === undefined ? 'reading' : sheet === null ? 'gone' : 'there'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once; what changes of it afterwards is drawn all the same
+  useEffect(() => {
+    if (sheet !== undefined) onRead(sheet)
+  }, [state])
+  return (
+    sheet && (
+      <Paper>
+        <PrintSheet sheet={sheet} />
+      </Paper>
+    )
+  )
+}
