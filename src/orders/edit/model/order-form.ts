@@ -66,8 +66,9 @@ export function changeCount(state: FormState): number {
   const fields = (Object.keys(changes) as Field[]).filter(
     (field) => field !== 'products' && field !== 'campaigns',
   )
-  // Somebody new is one change, wherever they live.
-  const own = customer ? fields.filter((field) => field !== 'customer_id' && field !== 'address') : fields
+  // Somebody new is one change, with where they live.
+  const theirs: Field[] = customer?.installsElsewhere ? ['customer_id'] : ['customer_id', 'address']
+  const own = customer ? fields.filter((field) => !theirs.includes(field)) : fields
   return (
     own.length +
     (customer ? 1 : 0) +
