@@ -86,9 +86,7 @@ export class OrderFormPage {
     const catalogue = this.dialog('Producten kiezen')
     for (const title of titles) {
       await catalogue.getByLabel('Zoeken in producten').fill(title)
-      const row = catalogue
-        .getByRole('listitem')
-        .filter({ has: this.#page.getByText(title, { exact: true }) })
+      const row = catalogue.getByRole('row').filter({ has: this.#page.getByText(title, { exact: true }) })
       await row.getByRole('button', { name: /^Meer/ }).click()
       await expect(row.getByRole('textbox')).toHaveValue('1')
     }

@@ -358,6 +358,7 @@ export const inside: readonly ShotScreen[] = [
     async first(page) {
       await editFirst(page)
       await page.getByRole('button', { name: 'Product toevoegen' }).click()
+      await page.getByRole('combobox', { name: 'Zoeken in producten' }).fill('warmte')
     },
   },
   {

@@ -4,7 +4,7 @@ import { dutchDay, isActiveOn, offeredCampaigns } from './money/campaigns.ts'
 import { customRule, isCommentary, isCustomRule } from './money/custom-rules.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './money/priced.ts'
 import { entrancePrice, linePrice, shownWithoutVat, withoutVat } from './money/prices.ts'
-import { reductionsOf, sharesOf, type View } from './money/reductions.ts'
+import { reductionsOf, sharesOf, takenByProduct, type View } from './money/reductions.ts'
 import { invoiceLinesOf, vatOf } from './money/vat.ts'
 import { totalsOf } from './money.ts'
 
@@ -240,6 +240,30 @@ test('lines less reductions are the totals, and the VAT lines are the invoice, t
       for (const { including } of invoiceLinesOf(given)) expect(including).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test('what is taken off each product is all that is taken off, and none of it where a campaign is not for it', () => {
+  const boiler = line({
+    selling_price: 200_000,
+    accessories: [line({ _id: 'filter', selling_price: 10_000 })],
+  })
+  const airco = line({ _id: 'airco', selling_price: 100_000 })
+  const campaigns = [
+    campaign({ _id: 'own', discount: '10%', product_ids: ['airco'] }),
+    campaign({ _id: 'whole', discount: 10_000 }),
+  ]
+  const order = { products: [boiler, airco], campaigns }
+  const taken = takenByProduct(order)
+  expect(taken.map((each) => each.map(({ campaign: { _id } }) => _id))).toEqual([['whole'], ['own', 'whole']])
+  const sums = reductionsOf(order, 'customer').map(({ campaign: { _id }, once }) => [_id, once])
+  const added = ['own', 'whole'].map((id) => [
+    id,
+    taken
+      .flat()
+      .filter(({ campaign: { _id } }) => _id === id)
+      .reduce((sum, { once }) => sum + once, 0),
+  ])
+  expect(added).toEqual(sums)
 })
 
 test('a percentage of the whole differs from that of the parts by rounding alone', () => {

@@ -58,7 +58,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       endpoints,
       devEmail,
     })
-    handleCatalogueRefresh(effects, { db, endpoints, onError })
+    handleCatalogueRefresh(effects, { db, dataDir, endpoints, onError })
     const { pushServices } = config
     handlePushes(effects, { db, keys, pushServices, pushContact: pushContact(config), onError })
     await effects.start()

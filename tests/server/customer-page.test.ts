@@ -278,7 +278,7 @@ eachDatabase((bench) => {
   })
 
   test('documents are those of the products of this very order, whatever is asked for', async () => {
-    const [manual, foreign, photo] = [buildBlob(), buildBlob(), buildBlob()]
+    const [manual, foreign, photo, leaflet] = [buildBlob(), buildBlob(), buildBlob(), buildBlob()]
     const file = (blob: typeof manual, given: Partial<DocumentOf<'files'>> = {}) =>
       buildFile({
         company_id: tree.wos._id,
@@ -288,17 +288,25 @@ eachDatabase((bench) => {
         ...given,
       })
     const [own, other, picture] = [file(manual), file(foreign), file(photo, { mime: 'image/jpeg' })]
-    for (const blob of [manual, foreign, photo]) await plantBlob(server.db, tree.tree, blob)
+    const sheet = file(leaflet, { is_public: true })
+    for (const blob of [manual, foreign, photo, leaflet]) await plantBlob(server.db, tree.tree, blob)
     await plant(
       server.db,
       tree.tree,
-      [own, other, picture].map((doc) => ({ collection: 'files' as const, doc })),
+      [own, other, picture, sheet].map((doc) => ({ collection: 'files' as const, doc })),
     )
-    const { company_id: _, ...product } = buildProduct({ download_file_ids: [own._id, picture._id] })
+    const { company_id: _, ...product } = buildProduct({
+      download_file_ids: [own._id, picture._id],
+      download_files: [
+        { path: `/files/${sheet._id}`, filename: 'Productblad.pdf' },
+        { path: 'https://elders.voorbeeld.nl/folder.pdf', filename: 'Folder.pdf' },
+      ],
+    })
     const order = await planted({ products: [{ ...product, accessories: [] }] })
     const { url = '' } = (await link(order)) ?? {}
     const { text } = await look(url)
-    expect(text).toContain(`${url}/document/${own._id}`)
+    for (const id of [own._id, sheet._id]) expect(text).toContain(`${url}/document/${id}`)
+    expect(text).not.toContain('elders')
     expect(text).not.toContain(picture._id)
     for (const id of [other._id, picture._id, newId(), effectId('order-pdf-file', order._id), '..%2f..'])
       expect([id, (await look(`${url}/document/${id}`)).status]).toEqual([id, 404])

@@ -113,3 +113,16 @@ test('numbers given later begin where the demo ends', async () => {
   )
   expect(clashes).toEqual([])
 })
+
+test('what products show is there: pictures of the catalogue and of the endpoints, and sheets to open', async () => {
+  const shown = await rows<{ path: string }>(
+    `select product_image as path from products where product_image <> ''
+      union select file ->> 'path' from products, jsonb_array_elements(download_files) file`,
+  )
+  const kept = await rows<{ path: string; hash: string }>('select path, hash from files where is_public')
+  expect(shown.length).toBeGreaterThan(20)
+  for (const { path: wanted } of shown) {
+    const file = kept.find(({ path }) => path === wanted)
+    expect(existsSync(contentPath(dataDir, String(file?.hash))), wanted).toBe(true)
+  }
+})

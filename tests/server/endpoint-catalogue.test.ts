@@ -9,7 +9,8 @@ import type { Tree } from '../support/builders/tree.ts'
 import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Fault, startProductEndpoint, TOKEN } from '../support/product-endpoint.ts'
-import { plantAccounts, startServer, type TestServer, type Visitor } from '../support/server.ts'
+import { plantAccounts, startServer, type TestServer, type Visitor, visitorOf } from '../support/server.ts'
+import { drawnPhoto } from '../support/uploads.ts'
 
 type Product = DocumentOf<'products'> & { seq: number }
 type Campaign = DocumentOf<'campaigns'> & { seq: number }
@@ -119,6 +120,36 @@ eachDatabase((bench) => {
       await refresh()
       expect(await named('Intergas')).toMatchObject({ _id: boiler._id, selling_price: 289_900, ...kept })
       expect(await clock()).toBe(before + 1)
+    })
+
+    test('brings a picture and documents along, asks for none of them twice, and does without what cannot be had', async () => {
+      const [folder, picture] = [Buffer.from('%PDF-1.4\n%%EOF\n'), await drawnPhoto()]
+      there.contents.set('/files/folder.pdf', folder).set('/images/ketel.jpg', picture)
+      there.contents.set('/images/filter.jpg', Buffer.from('<h1>Onderhoud</h1>'))
+      there.offers.files = { 'folder-1': { path: '/files/folder.pdf', filename: 'Folder.pdf' } }
+      there.offers.products = [
+        { ...BOILER, product_image: '/images/ketel.jpg', download_file_ids: ['folder-1', 'weg'] },
+        { ...FILTER, product_image: 'images/filter.jpg' },
+        { ...FILTER, _id: 'inside', brand: 'Binnen', product_image: 'http://169.254.169.254/latest' },
+      ]
+      expect(await refresh()).toMatchObject({ products: 3, left_out: 0 })
+      const boiler = await named('Intergas')
+      expect(boiler?.download_files).toEqual([
+        { path: expect.stringMatching(/^\/files\//), filename: 'Folder.pdf' },
+      ])
+      const shown = await visitorOf(server.url).ask(`${boiler?.product_image}?width=160&prefer=webp`)
+      expect(shown.headers['content-type']).toBe('image/webp')
+      const opened = await visitorOf(server.url).ask(`${boiler?.download_files[0]?.path}?prefer=legacy`)
+      expect(opened.text()).toBe(folder.toString())
+      for (const brand of ['Spiro', 'Binnen'])
+        expect(await named(brand)).toMatchObject({ product_image: '', download_files: [] })
+
+      const before = await clock()
+      there.fetched.length = 0
+      await refresh()
+      expect(there.fetched).toEqual(['/images/filter.jpg?prefer=legacy'])
+      expect(await clock()).toBe(before)
+      there.offers.files = {}
     })
 
     test('makes inactive what is no longer offered, and active again what is', async () => {

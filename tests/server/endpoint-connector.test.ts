@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { placeOfFile } from '#sync/server/endpoint/endpoint-address.ts'
 import { EndpointError } from '#sync/server/endpoint/endpoint-error.ts'
 import { openEndpoint } from '#sync/server/endpoint/open-endpoint.ts'
 import { isPublic, publicLookup } from '#sync/server/endpoint/public-address.ts'
@@ -160,4 +161,30 @@ describe('an address that an admin writes leads to nothing that only the server 
     ['255.255.255.255', false],
     ['geen adres', false],
   ])('%s is public: %s', (address, is) => expect(isPublic(address)).toBe(is))
+})
+
+describe('a file is fetched from below its endpoint, or from elsewhere in public', () => {
+  const place = { url: new URL('http://127.0.0.1:9/demo/endpoint/nlm/graphql'), isTrusted: true }
+  const reach = { origins: [], self: null }
+
+  test.each<[string, string, boolean]>([
+    ['/images/ketel.webp', 'http://127.0.0.1:9/demo/endpoint/nlm/images/ketel.webp', true],
+    ['images/cv ketel.webp', 'http://127.0.0.1:9/demo/endpoint/nlm/images/cv%20ketel.webp', true],
+    ['https://cdn.voorbeeld.nl/ketel.jpg', 'https://cdn.voorbeeld.nl/ketel.jpg', false],
+  ])('%s', (path, address, isTrusted) => {
+    const found = placeOfFile(place, path, reach)
+    expect([found.url.href, found.isTrusted]).toEqual([address, isTrusted])
+  })
+
+  test.each([
+    '../../../metrics',
+    '/../../../metrics',
+    'http://127.0.0.1:9/metrics',
+    'http://169.254.169.254/latest',
+    'http://[::1]/',
+    'https://iemand:geheim@cdn.voorbeeld.nl/ketel.jpg',
+    'file:///etc/passwd',
+  ])('and not from %s', async (path) => {
+    expect((await troubleOf(() => placeOfFile(place, path, reach))).trouble).toBe('address-refused')
+  })
 })

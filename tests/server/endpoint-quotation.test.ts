@@ -3,6 +3,7 @@ import { type EndpointMark, endpointMarkOf } from '#sync/contract/endpoint-mark.
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { productOf } from '#sync/server/endpoint/catalogue-rows.ts'
+import { copyPath } from '#sync/server/endpoint/copied-files.ts'
 import { QUOTATION_SEND, sendQuotation } from '#sync/server/endpoint/send-quotation.ts'
 import { applyAs, openedBy } from '../support/accounts.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
@@ -86,11 +87,22 @@ eachDatabase((bench) => {
   test('a quotation goes to the endpoint of its company in the form of the specification, and its answer onto the order', async () => {
     there.offers.files = { f1: { path: '/folder.pdf', filename: 'Folder.pdf' } }
     const known = productOf(
-      { _id: 'ep-7', brand: 'Atag', type: 'i36', download_file_ids: ['f1', 'weg'] },
+      {
+        _id: 'ep-7',
+        brand: 'Atag',
+        type: 'i36',
+        product_image: '/foto.webp',
+        download_file_ids: ['f1', 'weg'],
+      },
       tree.wos._id,
     )
     const own = lineOf({ selling_price: 279_995, amount: 2, download_files: [] })
-    const theirs = lineOf({ ...known, product_image: '/foto.webp' })
+    // What we show of theirs are copies, which are nothing to them.
+    const theirs = lineOf({
+      ...known,
+      product_image: copyPath('picture', tree.wos._id, '/foto.webp'),
+      download_files: [{ path: copyPath('document', tree.wos._id, 'f1'), filename: 'Folder.pdf' }],
+    })
     const address = {
       street: 'Amstel',
       house_number: '1',

@@ -30,6 +30,9 @@ export async function startProductEndpoint() {
   const asked: Asked[] = []
   const faults: Fault[] = []
   const offers = { products: [] as unknown[], campaigns: [] as unknown[], files: {} as Record<string, Row> }
+  /** By path: what its products show. */
+  const contents = new Map<string, Buffer>()
+  const fetched: string[] = []
   const quotations = new Map<string, { order_id: string; data: Row; app: Row }>()
   const verdict = { success: true }
 
@@ -56,6 +59,12 @@ export async function startProductEndpoint() {
   }
 
   const service = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      fetched.push(String(request.url))
+      const content = contents.get(String(request.url).replace(/\?.*$/, ''))
+      response.writeHead(content ? 200 : 404).end(content)
+      return
+    }
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const body = JSON.parse(Buffer.concat(parts).toString()) as Omit<Asked, 'headers'>
@@ -75,6 +84,8 @@ export async function startProductEndpoint() {
     origin,
     config: { url: origin, token: TOKEN, version: '2.0' },
     asked,
+    contents,
+    fetched,
     faults,
     offers,
     quotations,

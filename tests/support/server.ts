@@ -99,7 +99,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     devEmail: '',
   }
   handleOrderEffects(effects, orderRoom)
-  handleCatalogueRefresh(effects, { db, endpoints, onError })
+  handleCatalogueRefresh(effects, { db, dataDir, endpoints, onError })
   const contact = pushContact({ support, appUrl })
   handlePushes(effects, { db, keys: KEYS, pushServices, pushContact: contact, onError })
   await effects.start()

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Order } from '#src/data/orders/queries.ts'
+import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { newOrderLine } from '#tests/support/order-world.ts'
-import { button, click, text } from '#tests/support/show.tsx'
+import { button, click, find, text } from '#tests/support/show.tsx'
 import { LinePrice } from '../edit/products/line-price.tsx'
 import { ProductsSection } from './products-section.tsx'
 
@@ -29,6 +30,19 @@ test('of a product of an order somebody reads what it is, of a free line there i
   expect(document.querySelectorAll('[aria-label^=Over]')).toHaveLength(1)
   await click(button('Over Remeha Elga'))
   await seen('Hybride warmtepomp')
+})
+
+test('what a campaign takes off stands at the line it is taken off, and among the totals', async () => {
+  const products = [newOrderLine({ selling_price: 100_000, is_subscription: false, amount: 1 })]
+  const campaigns = [buildCampaign({ name: 'Winteractie', discount: 15_000, product_ids: [] })]
+  const idle = buildCampaign({ name: 'Aircoactie', discount: 100, product_ids: ['airco'] })
+  const order = { ...buildOrder({ products, campaigns: [...campaigns, idle] }), seq: 1, waiting: 0 }
+  await showOn(buildLoneDevice([]), <ProductsSection order={order} />)
+  const off = 'Winteractie −€ 150,00'
+  expect(find('li').textContent?.replaceAll('\u00a0', ' ')).toContain(off)
+  expect(find('dl').textContent?.replaceAll('\u00a0', ' ')).toContain('Winteractie−€ 150,00')
+  expect(shown()).toContain('Aircoactie')
+  expect(shown()).toContain('€ 850,00')
 })
 
 test('a product that was on an order twice is gone with both of its lines', async () => {

@@ -5,10 +5,13 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { entranceOf } from '#src/parts/goods/entrance.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
+import { TakenRows } from '#src/parts/goods/taken-rows.tsx'
+import { TakenTags } from '#src/parts/goods/taken-tags.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
 import { entrancePrice, linePrice } from '#sync/contract/money/prices.ts'
+import { takenByProduct } from '#sync/contract/money/reductions.ts'
 import { totalsOf } from '#sync/contract/money.ts'
 import { ProductInfoDialog } from '../edit/products/lazy-product-info-dialog.ts'
 import styles from './products-section.module.css'
@@ -23,6 +26,9 @@ export function ProductsSection({ order }: ProductsSectionProps) {
   const totals = totalsOf(order)
   const entrance = entranceOf(order)
   const keys = keysOf(order.products)
+  const taken = takenByProduct(order)
+  /** On the order, and taking nothing off. */
+  const idle = order.campaigns.filter(({ _id }) => !taken.flat().some(({ campaign }) => campaign._id === _id))
   if (order.products.length === 0) {
     return (
       <Section title={t`Producten`}>
@@ -38,18 +44,22 @@ export function ProductsSection({ order }: ProductsSectionProps) {
         {order.products.map((product, at) => (
           <li key={keys[at]}>
             <Line line={product} onAsk={setAsked} />
+            <div className={styles.taken}>
+              <TakenTags taken={taken[at] ?? []} />
+            </div>
             {product.accessories.map((accessory) => (
               <Line key={accessory._id} line={accessory} accessory onAsk={setAsked} />
             ))}
           </li>
         ))}
       </ul>
-      {order.campaigns.map((campaign) => (
+      {idle.map((campaign) => (
         <p key={campaign._id} className={styles.campaign}>
           {campaign.name}
         </p>
       ))}
       <dl className={styles.totals}>
+        <TakenRows order={order} className={styles.total} />
         <Total label={t`Abonnementen per maand`} cents={totals.subscriptions} />
         {entrance > 0 && <Total label={t`Entreeprijs, eenmalig`} cents={entrance} />}
         <Total label={t`Totaal`} cents={totals.total} />

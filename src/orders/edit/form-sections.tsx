@@ -30,6 +30,7 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
       <AddressSection form={form} />
       <ProductsSection
         products={form.entered.products}
+        campaigns={form.entered.campaigns}
         companyId={form.entered.company_id}
         unfinished={form.unfinished}
         type={form.type}

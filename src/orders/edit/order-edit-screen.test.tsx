@@ -162,3 +162,23 @@ test('the entrance price of subscriptions stands among the totals, and what is i
   expect(text().replaceAll('\u00a0', ' ')).toContain('Entreeprijs, eenmalig€ 198,00')
   expect(find('footer[data-bottom-bar]').textContent).toContain('Factuurbedrag incl. btw')
 })
+
+test('the head says how much is not saved, which undoing takes back and redoing brings', async () => {
+  await open(buildOrder({ ...given, products: [rule('a', 'Boren')], campaigns: [] }))
+  expect(text()).not.toContain('Niet opgeslagen')
+  expect(button('Ongedaan maken').matches(':disabled')).toBe(true)
+  await act(async () => field('Straat').focus())
+  await fill(field('Straat'), 'Nieuwe Kade')
+  await act(async () => field('Straat').blur())
+  await seen('Niet opgeslagen · 1 wijziging')
+  await click(button('Boren verwijderen'))
+  await seen('Niet opgeslagen · 2 wijzigingen')
+  await click(button('Ongedaan maken'))
+  await seen('Niet opgeslagen · 1 wijziging')
+  await click(button('Ongedaan maken'))
+  await until(() => expect(text()).not.toContain('Niet opgeslagen'))
+  await click(button('Opnieuw uitvoeren'))
+  await seen('Niet opgeslagen · 1 wijziging')
+})
+
+const rule = (_id: string, type: string) => customRule({ _id, brand: '', type, selling_price: 100 })

@@ -7,11 +7,12 @@ import styles from '#src/parts/form/form-screen.module.css'
 import { LeaveQuestion } from '#src/parts/form/leave-question.tsx'
 import { showField } from '#src/parts/form/show-field.ts'
 import { UndoButtons } from '#src/parts/form/undo-buttons.tsx'
+import { UnsavedMark } from '#src/parts/form/unsaved-mark.tsx'
 import { useFormKeys } from '#src/parts/form/use-form-keys.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { OrderMissing } from '../order-missing.tsx'
 import { FormSections } from './form-sections.tsx'
-import { type FormState, fieldsOf } from './model/order-form.ts'
+import { changeCount, type FormState, fieldsOf } from './model/order-form.ts'
 import { OrderGone } from './order-gone.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderSaveBar } from './order-save-bar.tsx'
@@ -86,7 +87,9 @@ export function OrderFormScreen({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
     <div ref={screen} className={styles.screen} data-screen="order-form" onBlur={form.settle}>
-      <Toolbar title={title} onBack={onClose} end={<UndoButtons {...form} />} />
+      <Toolbar title={title} onBack={onClose} end={<UndoButtons {...form} />}>
+        <UnsavedMark changes={form.changed ? changeCount(form.state) : 0} />
+      </Toolbar>
       <div className={styles.content}>
         {isGone && order && (
           <OrderGone

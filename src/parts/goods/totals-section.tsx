@@ -5,6 +5,7 @@ import { Section } from '#src/ui/section.tsx'
 import type { PricedOrder } from '#sync/contract/money/priced.ts'
 import { totalsOf } from '#sync/contract/money.ts'
 import { entranceOf } from './entrance.ts'
+import { TakenRows } from './taken-rows.tsx'
 import styles from './totals-section.module.css'
 
 /** Reckoned again for what it counts, not for each key in another field. */
@@ -21,6 +22,7 @@ export const TotalsSection = memo((priced: PricedOrder) => {
   return (
     <Section title={t`Totalen`}>
       <dl className={styles.totals}>
+        <TakenRows order={priced} className={styles.total} />
         {rows.map(([label, cents]) => (
           <div key={label} className={styles.total}>
             <dt>{label}</dt>

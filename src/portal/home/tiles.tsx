@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useLive } from '#src/data/use-live.ts'
@@ -24,7 +24,7 @@ export function Tiles() {
   return (
     <nav className={styles.tiles} aria-label={t`Tegels`}>
       {tiles.map((tile) => (
-        <Tile key={tile._id} tile={tile} onOpen={() => setOpened(tile)} />
+        <Tile key={tile._id} tile={tile} onOpen={() => startTransition(() => setOpened(tile))} />
       ))}
       {opened && <TileFolder folder={opened} onClose={() => setOpened(null)} />}
     </nav>

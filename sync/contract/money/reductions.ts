@@ -61,6 +61,29 @@ export function reductionsOf(order: PricedOrder, view: View): Reduction[] {
     })
 }
 
+/** What one campaign takes off one product, with what comes with it. */
+export interface Taken {
+  campaign: PricedCampaign
+  once: number
+  monthly: number
+}
+
+/** What the customer does not pay of each product, in the order of the lines; together it is what the totals take off. */
+export function takenByProduct(order: PricedOrder): Taken[][] {
+  const shares = sharesOf(order, 'customer')
+  const reductions = reductionsOf(order, 'customer')
+  return order.products.map((product) => {
+    const isOf = (_: number, at: number) => shares[at]?.product === product
+    return reductions
+      .map(({ campaign, onceByShare, monthlyByShare }) => ({
+        campaign,
+        once: sum(onceByShare.filter(isOf)),
+        monthly: sum(monthlyByShare.filter(isOf)),
+      }))
+      .filter(({ once, monthly }) => once + monthly > 0)
+  })
+}
+
 /** What each subscription is invoiced at every month, after what the campaigns take off. */
 export function monthlyByLine(order: PricedOrder): Map<Priced, number> {
   const reductions = reductionsOf(order, 'invoice')

@@ -15,7 +15,7 @@ const OF_ITS_SETTINGS: readonly string[] = ['address-refused', 'version-unknown'
 export async function refreshCatalogueOf(
   _source: unknown,
   { company_id }: { company_id: string },
-  { actor, db, endpoints, onError }: RequestContext,
+  { actor, db, dataDir, endpoints, onError }: RequestContext,
 ) {
   const refused = denied(actor, 'companies.edit')
   if (refused) throw requestError(refused.code)
@@ -25,7 +25,7 @@ export async function refreshCatalogueOf(
   if (!seen) throw requestError('not-found')
   if (!actor.companies.includes(company_id)) throw requestError('forbidden')
   try {
-    const refreshed = await refreshCatalogue({ db, endpoints }, company_id)
+    const refreshed = await refreshCatalogue({ db, dataDir, endpoints }, company_id)
     if (refreshed) return refreshed
   } catch (error) {
     if (error instanceof TooBusy) throw requestError('unavailable')

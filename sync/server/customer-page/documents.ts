@@ -41,7 +41,10 @@ export async function documentOf(tx: Tx, source: OrderSource, id: string): Promi
 }
 
 const ofProducts = ({ order }: OrderSource) =>
-  new Set(linesOf(order).flatMap((line) => line.download_file_ids))
+  new Set(linesOf(order).flatMap((line) => [...line.download_file_ids, ...line.download_files.flatMap(idIn)]))
+
+/** Of a document that lies here; one elsewhere is not ours to hand out. */
+const idIn = ({ path }: { path: string }) => /^\/files\/([\w-]+)$/.exec(path)?.[1] ?? []
 
 const SIZE = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
 const sizeOf = (bytes: number) => (Math.max(bytes, 100_000) / 1_000_000).toLocaleString('nl-NL', SIZE)

@@ -1,5 +1,6 @@
 import { dutchDay } from '#sync/contract/money/campaigns.ts'
 import { DAY } from './calendar.ts'
+import { shownOf } from './product-files.ts'
 import type { Random } from './random.ts'
 
 interface DemoProduct {
@@ -201,6 +202,7 @@ export function demoProducts(random: Random, company_id: string, at: number) {
     disclaimer_text: product.accessory
       ? ''
       : '<h2>Plaatsing</h2><p>De monteur controleert de rookgasafvoer en voert een CO-meting uit.</p>',
+    ...shownOf(company_id, product),
     base_price: euros(product.price * 0.7),
     selling_price: euros(product.price),
     signup_fee: euros(product.entrance ?? 0),

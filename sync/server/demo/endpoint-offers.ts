@@ -1,3 +1,5 @@
+import { isDrawn } from './product-drawings.ts'
+
 /** Euros, VAT included, as endpoints say them. */
 interface Offered {
   brand: string
@@ -30,6 +32,12 @@ const OFFERS: Readonly<Record<string, readonly Offered[]>> = {
   zz: [{ brand: 'Quatt', type: 'Hybrid', category: 'Hybride warmtepomp', price: 4299 }],
 }
 
+/** Below the endpoint's own address; '' for what nobody drew. */
+function picturePath(subjects: readonly string[]): string {
+  const subject = subjects.find(isDrawn)
+  return subject ? `/images/${encodeURIComponent(subject)}.webp` : ''
+}
+
 export const demoToken = (prefix: string) => `endpoint-${prefix.toUpperCase()}`
 
 /** As the endpoint itself says them; null where there is no such company. */
@@ -46,6 +54,7 @@ export function demoOffers(prefix: string) {
       usp_highlights: ['Uit eigen voorraad'],
       category: { _id: `${prefix}-${category.toLowerCase()}`, name: category, active: true },
       description: `${brand} ${type}, uit de eigen winkel.`,
+      product_image: picturePath([type, category]),
       download_file_ids: accessory ? [] : [`${prefix}-file-${at + 1}`],
       selling_price: price,
       signup_fee: entrance ?? 0,

@@ -1,4 +1,6 @@
+import type { DocumentOf } from '#sync/contract/registry.ts'
 import { campaignOf, productOf } from '#sync/server/endpoint/catalogue-rows.ts'
+import { showing } from '#sync/server/endpoint/copied-files.ts'
 import { demoOffers } from './endpoint-offers.ts'
 
 interface Company {
@@ -6,12 +8,14 @@ interface Company {
   config: { order_number_prefix: string }
 }
 
-/** What a demo company has of its endpoint, as a refresh brings it. */
-export function demoEndpointRows({ _id, config }: Company) {
+/** What a demo company has of its endpoint, as a refresh brings it; `files`: the copies of what its products show. */
+export function demoEndpointRows({ _id, config }: Company, files: readonly DocumentOf<'files'>[]) {
   const offers = demoOffers(config.order_number_prefix.toLowerCase())
+  const kept = new Map(files.map((file) => [file._id, file]))
   const taken = <Row>(rows: readonly (Row | null)[]) => rows.filter((row) => row !== null)
+  const products = taken((offers?.products ?? []).map((product) => productOf(product, _id)))
   return {
-    products: taken((offers?.products ?? []).map((product) => productOf(product, _id))),
+    products: products.map((row) => showing(row, _id, kept)),
     campaigns: taken((offers?.campaigns ?? []).map((campaign) => campaignOf(campaign, _id))),
   }
 }

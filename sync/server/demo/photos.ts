@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { decode } from '#sync/server/files/decode.ts'
-import { contentPath } from '#sync/server/files/file-store.ts'
+import { keepDrawn } from './keep-drawn.ts'
 
 export interface DrawnPhoto {
   hash: string
@@ -54,11 +50,6 @@ async function drawPhoto(dataDir: string, photo: { caption: string; drawing: str
     <defs><linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-opacity=".35"/></linearGradient></defs>
     <rect width="1280" height="960" fill="${wall}"/>${drawing}<rect width="1280" height="960" fill="url(#l)"/></svg>`
   const content = await decode(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
-  const hash = createHash('sha256').update(content).digest('hex')
-  const target = contentPath(dataDir, hash)
-  if (!existsSync(target)) {
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, content)
-  }
-  return { hash, size: content.length, width: 1280, height: 960, caption }
+  const { hash, size } = await keepDrawn(dataDir, content)
+  return { hash, size, width: 1280, height: 960, caption }
 }

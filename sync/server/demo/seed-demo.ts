@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import type { DocumentOf } from '#sync/contract/registry.ts'
 import { hashPassword } from '#sync/server/sessions/passwords.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { canSignIn, DEMO_PASSWORD, demoUsers } from './accounts.ts'
-import { demoCampaigns, demoProducts } from './catalogue.ts'
+import { DEMO_PRODUCTS, demoCampaigns, demoProducts } from './catalogue.ts'
 import { demoCompanyTree } from './company-tree.ts'
 import { demoEndpointRows } from './endpoint-rows.ts'
 import { demoFlow } from './flow.ts'
 import { demoFlueProducts } from './flue.ts'
 import { insertRows } from './insert-rows.ts'
 import { drawPhotos } from './photos.ts'
+import { demoEndpointFiles, demoProductFiles } from './product-files.ts'
 import { seededRandom } from './random.ts'
 import { seedOrders } from './seed-orders.ts'
 
@@ -42,14 +44,16 @@ export async function seedDemo(db: Database, { dataDir, orders, now }: SeedOptio
       { name: 'Westoever Service', prefix: 'WOS', color: '#056736' },
       { name: 'Bries Klimaat', prefix: 'BK', color: '#017ec6' },
     ] as const
-    await seedTree(tx, { seed: 4180, companies: ours, own: true, orders, now, photos, password })
+    const common = { dataDir, now, photos, password }
+    await seedTree(tx, { ...common, seed: 4180, companies: ours, own: true, orders })
     const others = [{ name: 'Zuiderzon', prefix: 'ZZ', color: '#b8860b' }] as const
     const few = Math.min(orders, OTHER_TREE_ORDERS)
-    await seedTree(tx, { seed: 99, companies: others, own: false, orders: few, now, photos, password })
+    await seedTree(tx, { ...common, seed: 99, companies: others, own: false, orders: few })
   })
 }
 
 interface TreePlan {
+  dataDir: string
   seed: number
   companies: Parameters<typeof demoCompanyTree>[1]
   own: boolean
@@ -59,7 +63,10 @@ interface TreePlan {
   password: string
 }
 
-async function seedTree(tx: Tx, { seed, companies: plans, own, orders, now, photos, password }: TreePlan) {
+async function seedTree(
+  tx: Tx,
+  { dataDir, seed, companies: plans, own, orders, now, photos, password }: TreePlan,
+) {
   const random = seededRandom(seed)
   const founded = now - AGE
   const { root, companies, statuses } = demoCompanyTree(random, plans, founded)
@@ -76,11 +83,14 @@ async function seedTree(tx: Tx, { seed, companies: plans, own, orders, now, phot
   await insertRows(tx, 'companies', companies, stamp)
   await insertRows(tx, 'statuses', statuses, stamp)
   await insertRows(tx, 'users', users, stamp)
+  await insertFiles(tx, await demoProductFiles(dataDir, root, DEMO_PRODUCTS, founded), stamp)
   await insertRows(tx, 'products', products, stamp)
   await insertRows(tx, 'campaigns', campaigns, stamp)
   for (const company of companies) {
     // As fetched from there before: the first refresh finds all as it is.
-    const rows = demoEndpointRows(company)
+    const files = await demoEndpointFiles(dataDir, company, founded)
+    await insertFiles(tx, files, stamp)
+    const rows = demoEndpointRows(company, files)
     await insertRows(tx, 'products', rows.products, stamp)
     await insertRows(tx, 'campaigns', rows.campaigns, stamp)
   }
@@ -109,10 +119,11 @@ async function seedTree(tx: Tx, { seed, companies: plans, own, orders, now, phot
     await sql`insert into credentials (user_id, username, tree, password_hash)
       values (${_id}, ${username}, ${root}, ${password})`.execute(tx)
   }
-  for (const { hash, size, width, height } of photos) {
-    await sql`insert into blobs (tree, hash, size, mime, width, height)
-      values (${root}, ${hash}, ${size}, 'image/jpeg', ${width}, ${height})`.execute(tx)
-  }
+  await insertBlobs(
+    tx,
+    photos.map((photo) => ({ ...photo, mime: 'image/jpeg' })),
+    root,
+  )
   const seq = await seedOrders(tx, random, {
     tree: root,
     companies,
@@ -126,6 +137,25 @@ async function seedTree(tx: Tx, { seed, companies: plans, own, orders, now, phot
   await sql`insert into clocks (tree, epoch, seq) values (${root}, gen_random_uuid()::text, ${seq})`.execute(
     tx,
   )
+}
+
+async function insertFiles(
+  tx: Tx,
+  files: readonly DocumentOf<'files'>[],
+  stamp: { tree: string; seq: number },
+) {
+  await insertBlobs(tx, files, stamp.tree)
+  await insertRows(tx, 'files', files, stamp)
+}
+
+type Content = Pick<DocumentOf<'files'>, 'hash' | 'size' | 'mime' | 'width' | 'height'>
+
+/** Two products may look alike. */
+async function insertBlobs(tx: Tx, contents: readonly Content[], tree: string) {
+  for (const { hash, size, mime, width, height } of contents) {
+    await sql`insert into blobs (tree, hash, size, mime, width, height)
+      values (${tree}, ${hash}, ${size}, ${mime}, ${width}, ${height}) on conflict do nothing`.execute(tx)
+  }
 }
 
 const integrations = [

@@ -38,6 +38,7 @@ export function productOf(given: unknown, company_id: string): CatalogueRow | nu
   const said = withoutNulls(given) as Fields
   const [accessories, files] = [said?.accessory_ids, said?.download_file_ids].map(idsIn)
   if (id === null || !accessories || !files) return null
+  const image = typeof said.product_image === 'string' ? said.product_image : ''
   return accepted(PRODUCT, {
     ...said,
     ...inCents(said, MONEY),
@@ -47,7 +48,7 @@ export function productOf(given: unknown, company_id: string): CatalogueRow | nu
     ...(said.category !== undefined && { category: categoryOf(said.category, company_id) }),
     accessory_ids: accessories.map((each) => endpointId('product', company_id, each)),
     // By these a quotation names it to the endpoint that knows it.
-    metadata: { endpoint: { id, file_ids: files } },
+    metadata: { endpoint: { id, file_ids: files, ...(image !== '' && { image }) } },
   })
 }
 

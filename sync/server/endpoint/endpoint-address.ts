@@ -28,9 +28,25 @@ export function placeOf(written: string, { origins, self }: Reach): Place {
     throw new EndpointError('address-refused')
   const isOwn = own !== undefined && url.origin === own && url.pathname.startsWith(DEMO_ENDPOINTS)
   const isTrusted = isOwn || origins.includes(url.origin)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A name is judged when it is looked up.
-  if (!isTrusted && (own !== undefined || (isIP(host) !== 0 && !isPublic(host))))
-    throw new EndpointError('address-refused')
+  if (!isTrusted && (own !== undefined || !mayBePublic(url))) throw new EndpointError('address-refused')
   return { url, isTrusted }
+}
+
+/** Where a file is that an endpoint names: mostly below its own address, sometimes at another that is public. */
+export function placeOfFile({ url: endpoint, isTrusted }: Place, path: string, { origins }: Reach): Place {
+  const base = endpoint.href.replace(/graphql$/, '')
+  const url = URL.parse(/^[a-z][\w+.-]*:/i.test(path) ? path : `${base}${path.replace(/^\/+/, '')}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new EndpointError('address-refused')
+  // `..` may lead to what else is there, which nobody trusted.
+  const isTheirs = isTrusted && url.href.startsWith(base)
+  if (!isTheirs && !origins.includes(url.origin) && !mayBePublic(url))
+    throw new EndpointError('address-refused')
+  return { url, isTrusted: isTheirs || origins.includes(url.origin) }
+}
+
+/** A name is judged when it is looked up. */
+function mayBePublic({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 || isPublic(host)
 }

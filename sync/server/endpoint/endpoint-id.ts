@@ -1,6 +1,6 @@
 import { effectId } from '#sync/server/effects/effect-id.ts'
 
-type Kind = 'product' | 'campaign' | 'category'
+type Kind = 'product' | 'campaign' | 'category' | 'picture' | 'document'
 
 const MARK = 12
 

@@ -1,14 +1,18 @@
+import type { IncomingMessage } from 'node:http'
 import type * as v from 'valibot'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { answerIn, type EndpointFile, file, type QuotationResult, quotationResult, rows } from './answers.ts'
+import { contentAt, type Limits } from './content-at.ts'
 import { documents, type Question, VERSION_HEADER, versionOf } from './documents.ts'
-import { placeOf, type Reach } from './endpoint-address.ts'
+import { placeOf, placeOfFile, type Reach } from './endpoint-address.ts'
 import { EndpointError } from './endpoint-error.ts'
-import { type Limits, postJson } from './post-json.ts'
+import { postJson } from './post-json.ts'
 
 type Config = DocumentOf<'companies'>['config']['endpoint']
 
 const LIMITS: Limits = { milliseconds: 10_000, bytes: 4_000_000 }
+/** A brochure at most; one that comes slowly is for another time. */
+const FILE_LIMITS: Limits = { milliseconds: 5_000, bytes: 10_000_000 }
 /** A question may be asked again; what makes a quotation is asked again by whoever remembers its key. */
 const TRIES = 2
 
@@ -25,6 +29,8 @@ export interface Endpoint {
   getProducts(where?: { _id: readonly string[] }): Promise<unknown[]>
   getProductCampaigns(): Promise<unknown[]>
   getFile(id: string): Promise<EndpointFile | null>
+  /** What lies at the path of a picture or a document (SPEC §7.5). */
+  getContent(path: string): Promise<Buffer>
   createQuotation(data: object, app: QuotationApp): Promise<QuotationResult>
 }
 
@@ -50,9 +56,20 @@ export function openEndpoint({ url, token, version }: Config, reach: Reach, limi
     getProducts: (where) => tried(() => ask('getProducts', where ? { where } : {}, rows)),
     getProductCampaigns: () => tried(() => ask('getProductCampaigns', {}, rows)),
     getFile: (id) => tried(() => ask('getFile', { id }, file)),
+    getContent(path) {
+      const at = placeOfFile(place, path, reach)
+      const isTheirs = at.url.origin === place.url.origin
+      if (isTheirs) at.url.searchParams.set('prefer', 'legacy')
+      // The token is for nobody else.
+      return contentAt(at, { headers: isTheirs ? standing : {}, check: refuseUnlessThere }, FILE_LIMITS)
+    },
     createQuotation: (data, app) =>
       ask('createQuotation', { data, app }, quotationResult, { 'idempotency-key': app.reference }),
   }
+}
+
+function refuseUnlessThere({ statusCode = 0 }: IncomingMessage) {
+  if (statusCode !== 200) throw new EndpointError('status', String(statusCode))
 }
 
 async function tried<T>(ask: () => Promise<T>, attempt = 1): Promise<T> {

@@ -1,5 +1,6 @@
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { EndpointFile } from './answers.ts'
+import { copyPath } from './copied-files.ts'
 import { endpointId } from './endpoint-id.ts'
 import { eurosOf } from './euros.ts'
 import type { Endpoint } from './open-endpoint.ts'
@@ -56,15 +57,19 @@ function customerDetails({ order, customer, devEmail }: Quoted) {
 
 function productData(line: Line, order: Order, download_files: readonly EndpointFile[]) {
   const { metadata: _, download_file_ids: __, product_file_ids: ___, ...data } = line
+  const theirs = fromEndpoint(line, order)
+  const copies = theirs?.file_ids.map((id) => copyPath('document', order.company_id, id)) ?? []
   return {
     ...data,
-    _id: fromEndpoint(line, order)?.id ?? line._id,
+    _id: theirs?.id ?? line._id,
+    product_image: theirs?.image ?? line.product_image,
     signup_fee: eurosOf(line.signup_fee),
     base_price: eurosOf(line.base_price),
     selling_price: eurosOf(line.selling_price),
     subsidy_price: eurosOf(line.subsidy_price),
     discount: typeof line.discount === 'number' ? eurosOf(line.discount) : line.discount,
-    download_files: [...line.download_files, ...download_files],
+    // Of what is theirs we show copies, which are nothing to them.
+    download_files: [...line.download_files.filter(({ path }) => !copies.includes(path)), ...download_files],
     accessories: [],
   }
 }
@@ -81,10 +86,14 @@ async function filesOf(endpoint: Pick<Endpoint, 'getFile'>, line: Line, order: O
 
 /** Whoever made the line wrote this as well: it is believed where its id says the same. */
 function fromEndpoint({ _id, metadata }: Line, { company_id }: Order) {
-  const { id, file_ids } = (metadata.endpoint ?? {}) as { id?: unknown; file_ids?: unknown }
+  const { id, file_ids, image } = (metadata.endpoint ?? {}) as Record<string, unknown>
   if (typeof id !== 'string' || endpointId('product', company_id, id) !== _id) return null
   const files = Array.isArray(file_ids) ? file_ids.filter((each) => typeof each === 'string') : []
-  return { id, file_ids: files.slice(0, MOST_FILES) }
+  return {
+    id,
+    file_ids: files.slice(0, MOST_FILES),
+    ...(typeof image === 'string' && { image }),
+  }
 }
 
 /** Of one product. */

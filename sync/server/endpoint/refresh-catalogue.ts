@@ -1,6 +1,7 @@
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import { takingTurns } from '#sync/server/http/turns.ts'
 import type { Database } from '#sync/server/store/database.ts'
+import { withCopies } from './copied-files.ts'
 import type { Reach } from './endpoint-address.ts'
 import { hasEndpoint, openEndpoint } from './open-endpoint.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -8,6 +9,8 @@ import { type Refreshed, storeCatalogue } from './store-catalogue.ts'
 
 export interface RefreshDeps {
   db: Database
+  /** What the endpoint shows of its products is kept below it. */
+  dataDir: string
   endpoints: Reach
 }
 
@@ -16,14 +19,17 @@ const inTurn = takingTurns(2)
 
 /** null for a company without an endpoint. When it cannot be told what is offered, all stays as it was, and an EndpointError says so. */
 export async function refreshCatalogue(
-  { db, endpoints }: RefreshDeps,
+  { db, dataDir, endpoints }: RefreshDeps,
   companyId: string,
 ): Promise<Refreshed | null> {
   const company = await db.read((tx) => wholeRow(tx, 'companies', companyId))
   if (!company || !hasEndpoint(company.doc)) return null
   const { doc, tree } = company
   return inTurn(async () => {
-    const catalogue = await readCatalogue(openEndpoint(doc.config.endpoint, endpoints), doc._id)
-    return storeCatalogue(db, { _id: doc._id, tree }, catalogue)
+    const owner = { _id: doc._id, tree }
+    const endpoint = openEndpoint(doc.config.endpoint, endpoints)
+    const catalogue = await readCatalogue(endpoint, doc._id)
+    const rows = await withCopies({ db, dataDir, endpoint }, owner, catalogue.products.rows)
+    return storeCatalogue(db, owner, { ...catalogue, products: { ...catalogue.products, rows } })
   })
 }

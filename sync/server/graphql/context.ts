@@ -19,6 +19,8 @@ export interface RequestContext {
   allowance: Allowance
   /** Where addresses are looked up. */
   pdokUrl: string
+  /** What product endpoints show is kept below it. */
+  dataDir: string
   /** Where the product endpoints of companies may be. */
   endpoints: Reach
   /** Whether the session still holds. Asked before each live hint, because a socket outlives a sign-out. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { demoEndpoint } from '#sync/server/demo/endpoint.ts'
 import { demoToken } from '#sync/server/demo/endpoint-offers.ts'
+import { contentAtEndpoint } from '#sync/server/demo/product-files.ts'
 import { VERSION_HEADER } from '#sync/server/endpoint/documents.ts'
 import { DEMO_ENDPOINTS } from '#sync/server/endpoint/endpoint-address.ts'
 import type { HttpDeps } from './deps.ts'
@@ -23,4 +24,15 @@ export function addDemoEndpointRoutes(app: FastifyInstance, { endpoints }: HttpD
     if (!answer) throw new HttpError(400, 'bad-request')
     return answer
   })
+
+  /** What it shows of its products. */
+  app.get<{ Params: { prefix: string; '*': string } }>(
+    `${DEMO_ENDPOINTS}:prefix/*`,
+    async (request, reply) => {
+      const { prefix, '*': path } = request.params
+      const content = endpoints.self ? await contentAtEndpoint(prefix, `/${encodeURI(path)}`) : null
+      if (!content) throw new HttpError(404, 'not-found')
+      return reply.type('application/octet-stream').send(content)
+    },
+  )
 }

@@ -113,10 +113,33 @@ function questionIn(query: string) {
   }
 }
 
-export function contextMaker({ db, effects, live, keys, appUrl, pdokUrl, endpoints, onError }: HttpDeps) {
+export function contextMaker({
+  db,
+  dataDir,
+  effects,
+  live,
+  keys,
+  appUrl,
+  pdokUrl,
+  endpoints,
+  onError,
+}: HttpDeps) {
   const isAlive = openSessionCheck(db)
   return ({ session, actor }: Authenticated, allowance: Allowance): RequestContext => {
     const stillAllowed = () => isAlive(session.tokenHash)
-    return { actor, db, effects, live, keys, appUrl, pdokUrl, endpoints, onError, stillAllowed, allowance }
+    return {
+      actor,
+      db,
+      dataDir,
+      effects,
+      live,
+      keys,
+      appUrl,
+      pdokUrl,
+      endpoints,
+      onError,
+      stillAllowed,
+      allowance,
+    }
   }
 }

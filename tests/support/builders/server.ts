@@ -53,6 +53,7 @@ export async function buildServer(
         actor,
         allowance,
         db,
+        dataDir: '',
         effects,
         live,
         keys: KEYS,

@@ -12,14 +12,25 @@ export type Accessory = OrderLine['accessories'][number]
 /** Whole, and never below 0; what is no number counts as 0 (SPEC §5). */
 export const wholeAmount = (typed: number) => (Number.isFinite(typed) ? Math.max(0, Math.trunc(typed)) : 0)
 
-/** Accessories chosen beforehand come along. */
-export const lineOf = (product: Product, amount: number, catalogue: readonly Product[]): OrderLine => ({
+/** `along`: ids of the accessories that come along, mostly those chosen beforehand. */
+export const lineOf = (
+  product: Product,
+  amount: number,
+  catalogue: readonly Product[],
+  along: readonly string[] = comingAlong(product, catalogue),
+): OrderLine => ({
   ...snapshot(product),
   amount,
   accessories: accessoriesOf(product, catalogue)
-    .filter(({ accessory_pre_selected }) => accessory_pre_selected)
+    .filter(({ _id }) => along.includes(_id))
     .map((accessory) => ({ ...snapshot(accessory), amount: 1 })),
 })
+
+/** What comes with a product unless somebody says otherwise. */
+export const comingAlong = (product: Product, catalogue: readonly Product[]): string[] =>
+  accessoriesOf(product, catalogue)
+    .filter(({ accessory_pre_selected }) => accessory_pre_selected)
+    .map(({ _id }) => _id)
 
 export const accessoriesOf = (
   { accessory_ids }: Pick<Product, 'accessory_ids'>,
@@ -35,10 +46,11 @@ export function withProduct(
   product: Product,
   typed: number,
   catalogue: readonly Product[],
+  along?: readonly string[],
 ): OrderLine[] {
   const amount = wholeAmount(typed)
   const isThere = lines.some(({ _id }) => _id === product._id)
-  if (!isThere) return amount === 0 ? [...lines] : [...lines, lineOf(product, amount, catalogue)]
+  if (!isThere) return amount === 0 ? [...lines] : [...lines, lineOf(product, amount, catalogue, along)]
   return amount === 0 ? without(lines, product._id) : withAmount(lines, product._id, amount)
 }
 

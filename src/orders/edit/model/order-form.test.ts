@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { stepped, typed } from '#src/parts/form/document-form.ts'
 import { undo } from '#src/parts/form/history.ts'
+import { customRule } from '#sync/contract/money/custom-rules.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
+import { freeLineOf } from './free-line.ts'
 import { emptyCustomer } from './new-customer.ts'
-import { changesOf, type FormState, fieldsOf, isChanged, openForm, resultOf } from './order-form.ts'
+import {
+  changeCount,
+  changesOf,
+  type FormState,
+  fieldsOf,
+  isChanged,
+  openForm,
+  resultOf,
+  withUnfinished,
+} from './order-form.ts'
 
 const order = buildOrder()
 const opened: FormState = openForm(order._id, fieldsOf(order))
@@ -32,4 +43,19 @@ test('an order for somebody new has their id, and their address unless another i
   expect(resultOf(state)).toMatchObject({ customer_id: 'c-new', address: { city: 'Breda' } })
   const elsewhere = stepped(opened, { customer: { ...customer, installsElsewhere: true } })
   expect(resultOf(elsewhere).address).toEqual(order.address)
+})
+
+test('each field, line, campaign and half-written line counts as one change, and somebody new as one with where they live', () => {
+  const rule = (_id: string, selling_price: number) =>
+    customRule({ _id, brand: '', type: 'Zagen', selling_price })
+  const base = { ...fieldsOf(order), products: [rule('a', 100), rule('b', 100)], campaigns: [] }
+  const form = openForm(order._id, base)
+  expect(changeCount(form)).toBe(0)
+  const products = [rule('b', 200), rule('c', 100)]
+  expect(changeCount(stepped(form, { products }))).toBe(3)
+  expect(changeCount(stepped(form, { products: base.products.toReversed() }))).toBe(1)
+  expect(changeCount(stepped(form, { type: 'quote', products: base.products.slice(1) }))).toBe(2)
+  expect(changeCount(withUnfinished(form, '', freeLineOf(null)))).toBe(1)
+  const customer = { ...emptyCustomer('c-new'), address: { ...order.address, city: 'Breda' } }
+  expect(changeCount(stepped(form, { customer, customer_id: '' }))).toBe(1)
 })

@@ -1,6 +1,8 @@
 import type { Order } from '#src/data/orders/queries.ts'
 import { changesBetween, pickFields } from '#src/parts/form/document-form.ts'
 import { begin, type History } from '#src/parts/form/history.ts'
+import { keysOf } from '#src/parts/goods/line-keys.ts'
+import { same } from '#sync/contract/same.ts'
 import type { FreeLine } from './free-line.ts'
 import type { NewCustomer } from './new-customer.ts'
 
@@ -55,6 +57,38 @@ export const changesOf = (state: FormState) => changesBetween(state.base, result
 
 export const isChanged = (state: FormState) =>
   state.entered.present.customer !== null || hasUnfinished(state) || Object.keys(changesOf(state)).length > 0
+
+/** How many things are other than they were: fields, and of what there are several each line or campaign. */
+export function changeCount(state: FormState): number {
+  const { customer } = state.entered.present
+  const changes = changesOf(state)
+  const result = resultOf(state)
+  const fields = (Object.keys(changes) as Field[]).filter(
+    (field) => field !== 'products' && field !== 'campaigns',
+  )
+  // Somebody new is one change, with where they live.
+  const theirs: Field[] = customer?.installsElsewhere ? ['customer_id'] : ['customer_id', 'address']
+  const own = customer ? fields.filter((field) => !theirs.includes(field)) : fields
+  return (
+    own.length +
+    (customer ? 1 : 0) +
+    differing(state.base.products, result.products) +
+    differing(state.base.campaigns, result.campaigns) +
+    Object.keys(state.unfinished ?? {}).length
+  )
+}
+
+/** Those that came, went or changed; only another order of the same is one change. */
+function differing(before: readonly { _id: string }[], after: readonly { _id: string }[]): number {
+  if (same(before, after)) return 0
+  const keyed = (lines: readonly { _id: string }[]) => {
+    const keys = keysOf(lines)
+    return new Map(lines.map((line, at) => [keys[at], line]))
+  }
+  const [old, now] = [keyed(before), keyed(after)]
+  const keys = new Set([...old.keys(), ...now.keys()])
+  return Math.max(1, [...keys].filter((key) => !same(old.get(key), now.get(key))).length)
+}
 
 export const hasUnfinished = ({ unfinished = {} }: FormState) => Object.keys(unfinished).length > 0
 

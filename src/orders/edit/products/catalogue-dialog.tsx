@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { PickField } from '#src/ui/pick-field.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { categoriesOf, found, productsFor } from '../model/catalogue.ts'
-import { amountOf, withProduct } from '../model/lines.ts'
+import { amountOf } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import styles from './catalogue-dialog.module.css'
 import { CatalogueRow } from './catalogue-row.tsx'
+import { PickedAccessories } from './picked-accessories.tsx'
+import { PickingFoot } from './picking-foot.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
+import { usePicking } from './use-picking.ts'
+import { useProductTitle } from './use-product-title.ts'
 
 interface CatalogueDialogProps extends Pick<OrderForm, 'set'> {
   lines: readonly OrderLine[]
@@ -26,18 +29,61 @@ const MOST = 100
 
 const EVERY = 'every'
 
-/** Products of the company, each with how many are on the order. */
+/** Products of the company, each with how many are on the order. It stays open while one adds. */
 export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: CatalogueDialogProps) {
   const { t } = useLingui()
+  const titleOf = useProductTitle()
+  const id = useId()
   const [text, setText] = useState('')
   const [category, setCategory] = useState(EVERY)
   const [about, setAbout] = useState<Product | null>(null)
   const all = productsFor(companyIds, catalogue)
-  const products = found(all, text, category === EVERY ? '' : category)
+  const hitsOf = (typed: string) => found(all, typed, category === EVERY ? '' : category)
+  const products = hitsOf(text)
+  const hits = products.slice(0, MOST)
+  const picking = usePicking({ lines, catalogue, hits, set })
+  const { marked, added } = picking
+  const rowId = (product: Product) => `${id} ${product._id}`.replaceAll(' ', '-')
+  const count = products.length
+
+  /** The first hit is what was meant; before anything is typed Enter is for none. */
+  function type(typed: string) {
+    setText(typed)
+    picking.mark(typed.trim() === '' ? null : (hitsOf(typed)[0]?._id ?? null))
+  }
+
+  function accessoriesOf(product: Product) {
+    const { offered, chosen } = picking.accessoriesWith(product)
+    if (product !== marked || offered.length === 0) return null
+    return (
+      <PickedAccessories
+        product={titleOf(product)}
+        offered={offered}
+        chosen={chosen}
+        onChange={(now) => picking.tick(product, now)}
+        onKeyDown={picking.handleTickKey}
+      />
+    )
+  }
+
   return (
-    <Dialog title={t`Producten kiezen`} size="l" onClose={onClose}>
+    <Dialog
+      title={t`Producten kiezen`}
+      size="l"
+      onClose={onClose}
+      foot={<PickingFoot added={added ? titleOf(added) : ''} onClose={onClose} />}
+    >
       <div className={styles.search}>
-        <TextField label={t`Zoeken in producten`} type="search" value={text} onChange={setText} autoFocus />
+        <PickField
+          label={t`Zoeken in producten`}
+          value={text}
+          onChange={type}
+          count={text.trim() === '' ? '' : t`${count} gevonden`}
+          rowsId={id}
+          markedId={marked && rowId(marked)}
+          onKeyDown={picking.handleFieldKey}
+          input={picking.field}
+        />
         <Select label={t`Categorie`} value={category} onChange={setCategory}>
           <SelectItem id={EVERY}>{t`Alle categorieën`}</SelectItem>
           {categoriesOf(all).map((name) => (
@@ -47,34 +93,40 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
           ))}
         </Select>
       </div>
-      <ul className={styles.products}>
-        {products.slice(0, MOST).map((product) => (
+      {/* biome-ignore lint/a11y/useSemanticElements: no table, but rows with things to press in them */}
+      <div
+        ref={picking.rows}
+        id={id}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t`Producten`}
+        className={styles.products}
+      >
+        {hits.map((product) => (
           <CatalogueRow
             key={product._id}
+            id={rowId(product)}
             product={product}
             amount={amountOf(lines, product._id)}
-            onAmount={(amount) =>
-              set((now) => ({ products: withProduct(now.products, product, amount, catalogue) }))
-            }
+            isMarked={product === marked}
+            onMark={() => picking.mark(product._id)}
+            onAmount={(amount) => picking.take(product, amount)}
             onAbout={() => setAbout(product)}
-          />
+          >
+            {accessoriesOf(product)}
+          </CatalogueRow>
         ))}
-      </ul>
-      {products.length === 0 && (
+      </div>
+      {count === 0 && (
         <p className={styles.note}>
           <Trans>Geen resultaten</Trans>
         </p>
       )}
-      {products.length > MOST && (
+      {count > MOST && (
         <p className={styles.note}>
           <Trans>Er zijn er meer; typ om te zoeken.</Trans>
         </p>
       )}
-      <DialogActions>
-        <Button variant="primary" onPress={onClose}>
-          <Trans>Klaar</Trans>
-        </Button>
-      </DialogActions>
       {about && <ProductInfoDialog product={about} onClose={() => setAbout(null)} />}
     </Dialog>
   )

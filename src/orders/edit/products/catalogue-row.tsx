@@ -1,35 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { AmountField } from '#src/parts/goods/amount-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import styles from './catalogue-row.module.css'
+import { ProductImage } from './product-image.tsx'
 import { useProductTitle } from './use-product-title.ts'
 
 interface CatalogueRowProps {
+  id: string
   product: Product
   amount: number
+  /** Enter is for this one. */
+  isMarked: boolean
+  onMark(): void
   onAmount(amount: number): void
   onAbout(): void
+  /** What comes with it. */
+  children?: ReactNode
 }
 
-export function CatalogueRow({ product, amount, onAmount, onAbout }: CatalogueRowProps) {
+export function CatalogueRow({
+  id,
+  product,
+  amount,
+  isMarked,
+  onMark,
+  onAmount,
+  onAbout,
+  children,
+}: CatalogueRowProps) {
   const { t } = useLingui()
   const title = useProductTitle()(product)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isMarked) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMarked])
   return (
-    <li className={styles.product} data-chosen={amount > 0 || undefined}>
-      <span className={styles.words}>
-        <strong>{title}</strong>
-        <small>
-          {product.category.name} · {formatCents(product.selling_price)}{' '}
-          {product.is_subscription && <Trans>per maand</Trans>}
-        </small>
-      </span>
-      <Button variant="icon" aria-label={t`Over ${title}`} onPress={onAbout}>
-        <Info size={18} aria-hidden />
-      </Button>
-      <AmountField name={title} value={amount} min={0} onChange={onAmount} />
-    </li>
+    // biome-ignore lint/a11y/useSemanticElements: a row of what is walked from the field above it, which is no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the row that is marked
+    <div ref={row} id={id} role="row" className={styles.product} aria-selected={isMarked}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut of the pointer; the arrows do the same */}
+      <div role="gridcell" className={styles.name} onClick={onMark}>
+        <ProductImage product={product} size="row" />
+        <span className={styles.words}>
+          <strong>{title}</strong>
+          <small>
+            {amount > 0 && (
+              <>
+                <Trans>op deze order</Trans> ·{' '}
+              </>
+            )}
+            {product.category.name} · {formatCents(product.selling_price)}{' '}
+            {product.is_subscription && <Trans>per maand</Trans>}
+          </small>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <div role="gridcell" className={styles.controls}>
+        <Button variant="icon" aria-label={t`Over ${title}`} onPress={onAbout}>
+          <Info size={18} aria-hidden />
+        </Button>
+        <AmountField name={title} value={amount} min={0} onChange={onAmount} />
+        {children}
+      </div>
+    </div>
   )
 }

@@ -12,7 +12,9 @@ import { leastOf, withAccessory, withAmount, without } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { Accessories } from './accessories.tsx'
 import { LinePrice } from './line-price.tsx'
+import { LineTaken } from './line-taken.tsx'
 import styles from './order-line-row.module.css'
+import { ProductImage } from './product-image.tsx'
 import { useProductTitle } from './use-product-title.ts'
 
 interface OrderLineRowProps extends Pick<OrderForm, 'type' | 'set'> {
@@ -36,6 +38,7 @@ export const OrderLineRow = memo(
     return (
       <li className={styles.line} aria-label={title}>
         <div className={styles.head}>
+          {!isRule && <ProductImage product={line} size="row" />}
           <span className={styles.title}>
             {title} {isCommentary(line) && <Tag>{t`Toelichting`}</Tag>}
             {isSoldNoMore(line, catalogue) && (
@@ -45,6 +48,7 @@ export const OrderLineRow = memo(
                 </Trans>
               </small>
             )}
+            <LineTaken lineKey={lineKey} />
           </span>
           <Button
             variant="icon"

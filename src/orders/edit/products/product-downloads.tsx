@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { FileDown } from 'lucide-react'
 import { fileById } from '#src/data/files/queries.ts'
+import { useIsKept } from '#src/data/files/use-is-kept.ts'
+import { useOnline } from '#src/data/queue/use-online.ts'
 import { useLive } from '#src/data/use-live.ts'
 import type { Accessory } from '../model/lines.ts'
 import styles from './product-info-dialog.module.css'
@@ -35,11 +37,24 @@ function StoredDownload({ id }: { id: string }) {
 
 /** SPEC §7.5: a document is asked for as it is. */
 function Download({ path, filename }: { path: string; filename: string }) {
+  const url = `${path}?prefer=legacy`
+  const online = useOnline()
+  const isKept = useIsKept(url)
+  const name = filename || path
   return (
     <li>
-      <a href={`${path}?prefer=legacy`} download={filename}>
-        <FileDown size={16} aria-hidden /> {filename || path}
-      </a>
+      {online || isKept ? (
+        <a href={url} download={filename}>
+          <FileDown size={16} aria-hidden /> {name}
+        </a>
+      ) : (
+        <span className={styles.unavailable}>
+          <FileDown size={16} aria-hidden /> {name}
+          <small>
+            <Trans>Niet op dit apparaat. Te openen zodra er verbinding is.</Trans>
+          </small>
+        </span>
+      )}
     </li>
   )
 }

@@ -1,7 +1,8 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { buildLoneDevice, showOn, until } from '#tests/support/lone-device.tsx'
 import { newOrderLine } from '#tests/support/order-world.ts'
-import { click, text } from '#tests/support/show.tsx'
+import { click, find, text } from '#tests/support/show.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
 
 const product = newOrderLine({
@@ -33,4 +34,31 @@ test.each([
   await showOn(buildLoneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
   const asked = document.querySelector('[role=dialog] img')?.getAttribute('srcset')?.split(', ') ?? []
   expect(asked.map((each) => each.split(' ')[1])).toEqual(widths)
+})
+
+test('a picture that the device has no copy of is told in words', async () => {
+  const shown = { ...product, product_image: '/files/ketel' }
+  await showOn(buildLoneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
+  const fails = () => act(async () => find('[role=dialog] img').dispatchEvent(new Event('error')))
+  await fails()
+  // The small one, which lists show, may be there.
+  expect(find('[role=dialog] img').getAttribute('src')).toContain('width=160')
+  await fails()
+  expect(document.querySelector('[role=dialog] img')).toBe(null)
+  expect(text()).toContain('De afbeelding kan nu niet worden getoond.')
+})
+
+test.each([
+  [true, ['/files/folder?prefer=legacy']],
+  [false, []],
+])('a document can be opened where it is to be had: online %s', async (online, addresses) => {
+  const download_files = [{ path: '/files/folder', filename: 'Folder.pdf' }]
+  const shown = { ...product, download_files }
+  await showOn(buildLoneDevice([], { online }), <ProductInfoDialog product={shown} onClose={() => {}} />)
+  await click(tabs()[2] as HTMLElement)
+  await until(() => expect(text()).toContain('Folder.pdf'))
+  const links = () =>
+    [...document.querySelectorAll('[role=dialog] a')].map((link) => link.getAttribute('href'))
+  await until(() => expect(links()).toEqual(addresses))
+  expect(text().includes('Niet op dit apparaat')).toBe(!online)
 })

@@ -32,7 +32,7 @@ function Description({ product }: { product: Accessory }) {
   const { description, usp_highlights } = product
   return (
     <div className={styles.panel}>
-      <ProductImage product={product} width={320} />
+      <ProductImage product={product} size="large" />
       {usp_highlights.length > 0 && (
         <ul>
           {usp_highlights.map((highlight) => (

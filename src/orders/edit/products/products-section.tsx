@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { memo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { allProducts, type Product } from '#src/data/products/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
@@ -11,10 +11,12 @@ import { FormError } from '#src/ui/form-error.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
+import type { PricedOrder } from '#sync/contract/money/priced.ts'
 import { lineageOf } from '../model/catalogue.ts'
 import { lineAt, MOST_LINES, withRule } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { CatalogueDialog } from './catalogue-dialog.tsx'
+import { TakenByLine, takenByLine } from './line-taken.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
 import styles from './products-section.module.css'
@@ -22,6 +24,7 @@ import { RuleDialog } from './rule-dialog.tsx'
 
 interface ProductsSectionProps extends Pick<OrderForm, 'unfinished' | 'type' | 'set' | 'write'> {
   products: readonly OrderLine[]
+  campaigns: PricedOrder['campaigns']
   companyId: string
 }
 
@@ -31,7 +34,7 @@ type Over = { kind: 'catalogue' } | { kind: 'rule' | 'info'; line: string }
 const NONE: readonly Product[] = []
 
 /** Drawn again for its own lines, not for each key in another field. */
-export const ProductsSection = memo(({ products, companyId, ...form }: ProductsSectionProps) => {
+export const ProductsSection = memo(({ products, campaigns, companyId, ...form }: ProductsSectionProps) => {
   const { t } = useLingui()
   const catalogue = useLive(allProducts) ?? NONE
   const companies = useCompanies()
@@ -41,6 +44,7 @@ export const ProductsSection = memo(({ products, companyId, ...form }: ProductsS
   const keys = keysOf(products)
   const tooMany = products.length - MOST_LINES
   const shown = over && over.kind !== 'catalogue' ? lineAt(products, over.line) : null
+  const taken = useMemo(() => takenByLine({ products, campaigns }), [products, campaigns])
   const row = useSteady({
     open(key: string) {
       const line = lineAt(products, key)
@@ -76,20 +80,22 @@ export const ProductsSection = memo(({ products, companyId, ...form }: ProductsS
           </FormError>
         </div>
       )}
-      <ul className={styles.lines}>
-        {products.map((line, at) => (
-          <OrderLineRow
-            key={keys[at]}
-            lineKey={keys[at] ?? ''}
-            line={line}
-            catalogue={catalogue}
-            type={form.type}
-            set={form.set}
-            onOpen={row.open}
-            onRemoved={row.removed}
-          />
-        ))}
-      </ul>
+      <TakenByLine value={taken}>
+        <ul className={styles.lines}>
+          {products.map((line, at) => (
+            <OrderLineRow
+              key={keys[at]}
+              lineKey={keys[at] ?? ''}
+              line={line}
+              catalogue={catalogue}
+              type={form.type}
+              set={form.set}
+              onOpen={row.open}
+              onRemoved={row.removed}
+            />
+          ))}
+        </ul>
+      </TakenByLine>
       {over?.kind === 'catalogue' && (
         <CatalogueDialog
           lines={products}

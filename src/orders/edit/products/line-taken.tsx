@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import { keysOf } from '#src/parts/goods/line-keys.ts'
+import { TakenTags } from '#src/parts/goods/taken-tags.tsx'
+import type { PricedOrder } from '#sync/contract/money/priced.ts'
+import { type Taken, takenByProduct } from '#sync/contract/money/reductions.ts'
+
+/** By the key of a line. One more of a product may change what is taken off all others, and none of them is drawn anew for it. */
+export const TakenByLine = createContext<ReadonlyMap<string, readonly Taken[]>>(new Map())
+
+export function takenByLine(order: PricedOrder): ReadonlyMap<string, readonly Taken[]> {
+  const keys = keysOf(order.products)
+  return new Map(takenByProduct(order).map((taken, at) => [keys[at] ?? '', taken]))
+}
+
+const NONE: readonly Taken[] = []
+
+export function LineTaken({ lineKey }: { lineKey: string }) {
+  return <TakenTags taken={useContext(TakenByLine).get(lineKey) ?? NONE} />
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Product } from '#src/data/products/queries.ts'
+import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { accessoriesOf, amountOf, comingAlong, withProduct } from '../model/lines.ts'
+import type { OrderForm } from '../use-order-form.ts'
+
+interface PickingOptions extends Pick<OrderForm, 'set'> {
+  lines: readonly OrderLine[]
+  catalogue: readonly Product[]
+  /** Those in sight, as they stand. */
+  hits: readonly Product[]
+}
+
+/** Which of the hits Enter is for, and what comes along with each. The focus stays in the field, but for ticking. */
+export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
+  const field = useRef<HTMLInputElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const [marked, mark] = useState<string | null>(null)
+  const [ticked, setTicked] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [added, setAdded] = useState<Product | null>(null)
+  const at = hits.findIndex(({ _id }) => _id === marked)
+
+  const alongWith = (product: Product) => ticked[product._id] ?? comingAlong(product, catalogue)
+
+  function take(product: Product, amount: number) {
+    set((now) => ({ products: withProduct(now.products, product, amount, catalogue, alongWith(product)) }))
+  }
+
+  function addMarked() {
+    const product = hits[at]
+    if (!product) return
+    take(product, amountOf(lines, product._id) + 1)
+    setAdded(product)
+    // The next word takes the place of this one.
+    field.current?.focus()
+    field.current?.select()
+  }
+
+  const checkboxes = () => [...(rows.current?.querySelectorAll<HTMLElement>('[type=checkbox]') ?? [])]
+
+  function handleFieldKey(event: KeyboardEvent) {
+    // Enter takes a word over that is still being put together.
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const [first] = event.key === 'Tab' && !event.shiftKey ? checkboxes() : []
+    if (step === undefined && event.key !== 'Enter' && !first) return
+    event.preventDefault()
+    if (step !== undefined) mark(hits[Math.min(Math.max(at + step, 0), hits.length - 1)]?._id ?? null)
+    else if (first) first.focus()
+    else addMarked()
+  }
+
+  /** Tab goes from the field to what can be ticked under the marked product, and back. */
+  function handleTickKey(event: KeyboardEvent) {
+    const isBack = event.key === 'Tab' && event.shiftKey && event.target === checkboxes()[0]
+    if (event.key !== 'Enter' && !isBack) return
+    event.preventDefault()
+    if (isBack) field.current?.focus()
+    else addMarked()
+  }
+
+  return {
+    field,
+    rows,
+    marked: hits[at] ?? null,
+    /** Added with Enter, the last one. */
+    added,
+    mark,
+    take,
+    handleFieldKey,
+    handleTickKey,
+    /** What is not on the order yet, what could come along, and what will. */
+    accessoriesWith(product: Product) {
+      const offered = amountOf(lines, product._id) > 0 ? [] : accessoriesOf(product, catalogue)
+      return { offered, chosen: alongWith(product) }
+    },
+    tick: (product: Product, chosen: readonly string[]) =>
+      setTicked((before) => ({ ...before, [product._id]: chosen })),
+  }
+}

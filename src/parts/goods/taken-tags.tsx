@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { BadgePercent } from 'lucide-react'
+import { formatCents } from '#src/lib/money.ts'
+import { Tag } from '#src/ui/tag.tsx'
+import type { Taken } from '#sync/contract/money/reductions.ts'
+import styles from './taken-tags.module.css'
+
+/** What the campaigns take off a line, where it is taken off. */
+export function TakenTags({ taken }: { taken: readonly Taken[] }) {
+  if (taken.length === 0) return null
+  return (
+    <span className={styles.tags}>
+      {taken.map(({ campaign: { _id, name }, once, monthly }) => (
+        <Tag key={_id} tone="ok" icon={<BadgePercent size={13} aria-hidden />}>
+          <span className={styles.name}>{name}</span> {once > 0 && <Off cents={once} />}
+          {monthly > 0 && (
+            <>
+              <Off cents={monthly} /> <Trans>per maand</Trans>
+            </>
+          )}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+/** The sign stands before the euro, where it is seen. */
+export const Off = ({ cents }: { cents: number }) => <>−{formatCents(cents)} </>

@@ -1,0 +1,75 @@
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
+import { request as sealedRequest } from 'node:https'
+import type { Place } from './endpoint-address.ts'
+import { EndpointError } from './endpoint-error.ts'
+import { publicLookup } from './public-address.ts'
+
+export interface Limits {
+  /** For all of it, from the look at the name to the last byte. */
+  milliseconds: number
+  /** Of the answer. */
+  bytes: number
+}
+
+interface Wanted {
+  headers: Readonly<Record<string, string>>
+  /** What is said; without it something is fetched. */
+  body?: string
+  /** Throws when this is no answer to that, before any of it is read. */
+  check(answer: IncomingMessage): void
+}
+
+/** Not `fetch`, to which nobody can say which addresses it may connect to. */
+export async function contentAt(
+  { url, isTrusted }: Place,
+  { headers, body, check }: Wanted,
+  { milliseconds, bytes }: Limits,
+): Promise<Buffer> {
+  const signal = AbortSignal.timeout(milliseconds)
+  const options: RequestOptions = {
+    method: body === undefined ? 'GET' : 'POST',
+    // A connection of its own: one that was made before was judged before.
+    agent: false,
+    signal,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    ...(!isTrusted && { lookup: publicLookup }),
+  }
+  try {
+    return await contentOf(await answerTo(url, options, body), check, bytes)
+  } catch (error) {
+    if (error instanceof EndpointError) throw error
+    throw new EndpointError(signal.aborted ? 'slow' : 'unreachable', codeOf(error))
+  }
+}
+
+function answerTo(url: URL, options: RequestOptions, body?: string): Promise<IncomingMessage> {
+  const ask = url.protocol === 'https:' ? sealedRequest : plainRequest
+  return new Promise((resolve, reject) => {
+    const request = ask(url, options, resolve)
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+async function contentOf(answer: IncomingMessage, check: Wanted['check'], most: number): Promise<Buffer> {
+  try {
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400) throw new EndpointError('redirect', String(statusCode))
+    check(answer)
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new EndpointError('nonsense')
+    const parts: Buffer[] = []
+    let bytes = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length
+      if (bytes > most) throw new EndpointError('too-large')
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } finally {
+    // What is still to come, nobody waits for.
+    answer.destroy()
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

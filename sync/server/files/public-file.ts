@@ -1,0 +1,19 @@
+import type { DocumentOf } from '#sync/contract/registry.ts'
+
+type File = DocumentOf<'files'>
+type Given = Pick<
+  File,
+  '_id' | 'company_id' | 'filename' | 'hash' | 'mime' | 'size' | 'width' | 'height' | 'date'
+>
+
+/** The row of a file that anybody may see, and that is of no order. */
+export const publicFile = (given: Given): File => ({
+  ...given,
+  order_id: '',
+  path: `/files/${given._id}`,
+  caption: '',
+  is_public: true,
+  user_id: '',
+  signed_by: '',
+  signed_version: '',
+})
