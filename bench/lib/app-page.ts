@@ -103,12 +103,19 @@ export async function synced({ page }: Visitor): Promise<Watched> {
   return page.evaluate(() => window.watched)
 }
 
-/** The number of an order that whoever is signed in may see. */
-export function anyOrder({ page }: Visitor): Promise<string> {
+/** An order that whoever is signed in may see: its number, and the path of the page its customer has for it. */
+export function anyOrder({ page }: Visitor): Promise<{ number: string; customerPage: string }> {
   return page.evaluate(async () => {
     const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
-    const body = JSON.stringify({ query: '{orders:getPaginatedOrders(first:1){edges{node{order_id}}}}' })
-    const response = await fetch('/graphql', { method: 'POST', headers, body })
-    return (await response.json()).data.orders.edges[0].node.order_id
+    async function ask(query: string) {
+      const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
+      const { data, errors } = await response.json()
+      if (errors) throw new Error(JSON.stringify(errors))
+      return data.it
+    }
+    const { edges } = await ask('{it:getPaginatedOrders(first:1){edges{node{_id order_id}}}}')
+    const { _id, order_id } = edges[0].node
+    const { url } = await ask(`mutation{it:setCustomerLink(order_id:"${_id}",to:"open"){url}}`)
+    return { number: order_id, customerPage: new URL(url, location.href).pathname }
   })
 }

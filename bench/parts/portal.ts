@@ -25,7 +25,7 @@ export async function portal(stage: Stage): Promise<Row[]> {
   await page.setViewportSize(PHONE)
   await signInTo(visitor, origin, '/employees')
   await synced(visitor)
-  const number = await anyOrder(visitor)
+  const { number } = await anyOrder(visitor)
   await page.goto(`${origin}/employees`)
   await page.getByRole('navigation', { name: 'Tegels' }).getByRole('button').first().waitFor()
   await watchTaps(visitor)

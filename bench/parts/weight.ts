@@ -18,7 +18,7 @@ export async function weight(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   await boardPainted(visitor)
   const board = sizeOf(fetched)
   const worker = sizeOf([...fetched].filter((path) => path.includes('worker')))
-  const number = await anyOrder(visitor)
+  const { number } = await anyOrder(visitor)
   await visitor.close()
   const portal = await untilWorkOrder(origin, number)
   return [

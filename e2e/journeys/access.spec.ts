@@ -32,9 +32,14 @@ test('every screen of the main job is accessible in both themes', async ({ newAc
   await page.getByRole('link', { name: /Wachtrij/ }).click()
   await kantoor.queue.items.first().waitFor()
   expect(await faultsOn(page)).toEqual([])
+
+  // A phone that lies down, without a connection.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await kantoor.board.open()
+  await expect.poll(() => page.evaluate(wholeInSight, 'main [role=row]')).toBeGreaterThanOrEqual(4)
 })
 
-test('with text at 200 % no row or card on a phone is cut off or covered, and what is around them keeps its place', async ({
+test('with text at 200 % no row or card on a phone is cut off, covered or inaccessible, and what is around them keeps its place', async ({
   newActor,
 }) => {
   const kantoor = await newActor()
@@ -54,6 +59,7 @@ test('with text at 200 % no row or card on a phone is cut off or covered, and wh
       await page.locator(ROWS).first().waitFor()
       await expect.poll(() => page.evaluate(unreadable, ROWS), { message: `${path} at ${width}` }).toEqual([])
       expect(await page.evaluate(unreadable, 'h1, nav a'), `around ${path} at ${width}`).toEqual([])
+      expect(await faultsOn(page), `${path} at ${width}`).toEqual([])
     }
   }
   await kantoor.goOffline()
@@ -62,6 +68,16 @@ test('with text at 200 % no row or card on a phone is cut off or covered, and wh
 })
 
 const ROWS = 'main [role=row], main div:has(> [data-row])'
+
+/** How many of these can be seen from one end to the other. */
+function wholeInSight(selector: string): number {
+  const isWhole = (each: Element) => {
+    const { top, bottom, left, right } = each.getBoundingClientRect()
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && each.contains(middle)
+  }
+  return [...document.querySelectorAll(selector)].filter(isWhole).length
+}
 
 /** What does not show all of what is in it, or lies over the next one of its kind. */
 function unreadable(selector: string): string[] {

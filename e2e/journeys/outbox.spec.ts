@@ -1,24 +1,34 @@
 import { expect, test } from '../actors.ts'
+import { OrderFormPage } from '../pages/order-form-page.ts'
 
-test('a session that ends in the middle of the queue keeps everything', async ({ newActor }) => {
-  const monteur = await newActor('monteur')
-  await monteur.readyForOffline()
-  await monteur.board.open()
-  const [orderId] = await monteur.board.numbersIn('Ingepland')
+test('a session that ends in the middle of the queue keeps everything, also what is half typed', async ({
+  newActor,
+}) => {
+  const kantoor = await newActor('kantoor')
+  await kantoor.readyForOffline()
+  await kantoor.board.open()
+  const [orderId] = await kantoor.board.numbersIn('Ingepland')
   if (!orderId) throw new Error('The demo data has no order in this lane')
-  await monteur.board.openOrder(orderId)
-  await monteur.goOffline()
-  await monteur.order.comment('voor de sessie eindigde')
-  await monteur.context.clearCookies()
-  await monteur.goOnline()
-  await expect(monteur.page.getByText('Je sessie is verlopen')).toBeVisible()
-  await monteur.order.comment('en daarna')
-  await monteur.queue.open()
-  await expect(monteur.queue.items).toHaveCount(2)
+  await kantoor.board.openOrder(orderId)
+  await kantoor.goOffline()
+  await kantoor.order.comment('voor de sessie eindigde')
+  await kantoor.context.clearCookies()
+  await kantoor.goOnline()
+  await expect(kantoor.page.getByText('Je sessie is verlopen')).toBeVisible()
+  await kantoor.order.comment('en daarna')
+  const form = new OrderFormPage(kantoor.page, kantoor.origin)
+  const id = new URL(kantoor.page.url()).pathname.split('/').at(-1) ?? ''
+  await form.change()
+  await form.field('Plaats').fill('Zutphen')
+  await expect.poll(() => kantoor.everythingStored()).toContain('Zutphen')
+  await kantoor.queue.open()
+  await expect(kantoor.queue.items).toHaveCount(2)
 
-  await monteur.signInAgain()
-  await monteur.queue.open()
-  await expect(monteur.queue.allSent).toBeVisible()
+  await kantoor.signInAgain()
+  await kantoor.queue.open()
+  await expect(kantoor.queue.allSent).toBeVisible()
+  await form.edit(id)
+  await expect(form.field('Plaats')).toHaveValue('Zutphen')
 })
 
 test('two tabs show the same work and send it once', async ({ newActor }) => {

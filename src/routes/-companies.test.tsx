@@ -108,6 +108,14 @@ test('a token can be given and is not shown again, also not while it waits', asy
   })
 })
 
+test('an address is changed on a device that never received the token that goes with it', async () => {
+  const engine = device()
+  await openForm(engine)
+  await fill(field('Adres (URL)', find(FORM)), 'https://nieuw.voorbeeld.nl')
+  await click(button('Opslaan', find(FORM)))
+  await saved(engine)
+})
+
 test('going to another tab with changes asks first, and a tab has an address', async () => {
   const { history } = await openForm()
   await fill(field('Naam', find(FORM)), 'Anders')

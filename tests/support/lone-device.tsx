@@ -33,6 +33,8 @@ interface LoneDevice {
   answer?: unknown
 }
 
+type Who = Required<Pick<LoneDevice, 'userId' | 'role'>>
+
 /** The true engine over a copy that holds these documents, and no server: for what one screen does with them. */
 export const buildLoneDevice = (held: readonly Planted[], given: LoneDevice = {}): Engine =>
   buildFollowingDevice(held, given).engine
@@ -43,7 +45,8 @@ export function buildFollowingDevice(
   { userId = 'ik', role = 'office', online = true, isFilling = false, queued = [], answer }: LoneDevice = {},
 ) {
   devices += 1
-  const docs = new Map(held.map((each) => keyed(each, 1)))
+  const who = { userId, role }
+  const docs = new Map(held.map((each) => keyed(who, each, 1)))
   let seq = 1
   const meta = new MetaDatabase(`lone-meta-${devices}`)
   const database = new OutboxDatabase(`lone-outbox-${devices}`)
@@ -90,7 +93,7 @@ export function buildFollowingDevice(
     arrives: (planted: Planted) =>
       act(async () => {
         seq += 1
-        docs.set(...keyed(planted, seq))
+        docs.set(...keyed(who, planted, seq))
         changed()
       }),
     /** Somebody else removed it. */
@@ -102,10 +105,22 @@ export function buildFollowingDevice(
   }
 }
 
-const keyed = ({ collection, doc }: Planted, seq: number): [key: string, doc: AnyDocument] => [
-  `${collection}/${doc._id}`,
-  withKeys(definitionOf(collection), { ...doc, seq }) as AnyDocument,
-]
+/** As it comes to their device: what is kept from their role is not there at all. Of themselves they know everything. */
+function keyed(who: Who, { collection, doc }: Planted, seq: number): [key: string, doc: AnyDocument] {
+  const definition = definitionOf(collection)
+  const isTheirs = definition.personal && doc._id === who.userId
+  const hidden = isTheirs ? [] : (definition.hidden[who.role] ?? []).map((path) => path.split('.'))
+  const sent = { ...hidden.reduce<object>(without, doc), _id: doc._id, seq }
+  return [`${collection}/${doc._id}`, withKeys(definition, sent) as AnyDocument]
+}
+
+/** Of a list, out of each of its items. */
+function without(value: object, path: readonly string[]): object {
+  if (Array.isArray(value)) return value.map((item) => without(item, path))
+  const [key = '', ...below] = path
+  const { [key]: inner, ...rest } = value as Record<string, object>
+  return below.length > 0 && inner ? { ...rest, [key]: without(inner, below) } : rest
+}
 
 /** A part of a screen on a device of its own. */
 export const showOn = (engine: Engine, part: ReactElement) =>

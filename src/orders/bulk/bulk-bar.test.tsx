@@ -119,3 +119,9 @@ test('on a phone what is done with them is a sheet', async () => {
   await click(button('Archiveren', dialog()))
   await seen('Weet je zeker dat je deze 2 orders wilt archiveren?')
 })
+
+test('an employee prints the work orders of what is chosen, and is offered nothing that is the office’s', async () => {
+  await choose(buildLoneDevice(held(), { role: 'employee' }))
+  expect(has('Printen')).toBe(true)
+  expect(['Exporteren', 'Archiveren', 'Toewijzen'].filter(has)).toEqual([])
+})

@@ -7,14 +7,15 @@ export type BulkKind = (typeof KINDS)[number]
 
 /** What this user may do to several orders at once. */
 export function useBulkKinds(): readonly BulkKind[] {
-  const isConnected = useCompanies().some(canExport)
+  const companies = useCompanies()
   const mayExport = useCan('orders.export')
   const may: Record<BulkKind, boolean> = {
     status: useCan('orders.status'),
     assignee: useCan('orders.edit'),
     // Whoever reads an order prints it.
     print: true,
-    export: mayExport && isConnected,
+    // Only who may export hears with what a company is connected.
+    export: mayExport && companies.some(canExport),
     archive: useCan('orders.archive'),
   }
   return KINDS.filter((kind) => may[kind])

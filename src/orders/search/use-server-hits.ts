@@ -24,8 +24,7 @@ export function useServerHits(
 ): ServerHits {
   const copy = useCopyState()
   const settled = useSettled(filter)
-  // Only this device knows what waits on it, and the server is not asked by when an order changed.
-  const asks = copy === 'filling' && !filter.waiting && filter.changed === '' && isNarrowed(filter)
+  const asks = copy === 'filling' && canBeAsked(filter) && isNarrowed(filter)
   const answer = useLive(foundOnServer(collection, asks ? settled : null))
   if (!asks) return NONE
   if (!answer || answer.state === 'asking' || settled !== filter) return { state: 'asking', hits: [] }
@@ -33,6 +32,9 @@ export function useServerHits(
   const shown = new Set(found?.map(({ _id }) => _id))
   return { state: 'answered', hits: (answer.last?.value ?? []).filter(({ _id }) => !shown.has(_id)) }
 }
+
+/** Only this device knows what waits on it; by when an order changed, or what its customer did since, the server is not asked. */
+const canBeAsked = ({ waiting, changed, among }: OrderFilter) => !waiting && changed === '' && !among.news
 
 function useSettled(filter: OrderFilter): OrderFilter {
   const [settled, setSettled] = useState(filter)

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { withHiddenValues } from '#sync/contract/hidden-values.ts'
 import { type Op, opSchema, toWire } from '#sync/contract/operation.ts'
 import { judge, operationByKind } from '#sync/contract/operations.ts'
 import { withBelow } from '#sync/contract/own-companies.ts'
-import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
-import type { Actor } from '#sync/contract/roles.ts'
+import {
+  type AnyDocument,
+  type CollectionName,
+  type DocumentOf,
+  definitionOf,
+} from '#sync/contract/registry.ts'
+import type { Actor, Role } from '#sync/contract/roles.ts'
 import type { Command, Outcome, QueuedOp } from '../engine.ts'
 import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -49,7 +55,7 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
   const accepted: { op: Op; command: Command }[] = []
   for (const command of commands) {
     const before = await read(command.entity, command.entityId)
-    const op = toOp(command, before, pending)
+    const op = toOp(command, before, pending, actor.role)
     const rejection = (await refusalOf(op, before)) ?? malformed(op)
     if (rejection) outcomes.push({ ok: false, rejection })
     else if (operationByKind.get(op.kind)?.policy === 'online') outcomes.push(await deps.sendNow(toWire(op)))
@@ -79,11 +85,17 @@ function malformed(op: QueuedOp): Rejection | null {
   return issues ? reject('invalid', String(issues[0].path?.[0]?.key ?? 'args')) : null
 }
 
-function toOp(command: Command, before: AnyDocument | null, pending: readonly QueuedOp[]): QueuedOp {
-  const changes = Object.entries(command.set ?? {}).map(([field, to]) => [
+function toOp(
+  command: Command,
+  before: AnyDocument | null,
+  pending: readonly QueuedOp[],
+  role: Role,
+): QueuedOp {
+  const said = Object.entries(command.set ?? {}).map(([field, to]) => [
     field,
     { from: command.seen && field in command.seen ? command.seen[field] : before?.[field], to },
   ])
+  const changes = Object.fromEntries(said) as Op['changes']
   const now = Date.now()
   return {
     opId: uuidV7(now),
@@ -91,7 +103,7 @@ function toOp(command: Command, before: AnyDocument | null, pending: readonly Qu
     kind: command.kind,
     entity: command.entity,
     entityId: command.entityId,
-    changes: Object.fromEntries(changes) as Op['changes'],
+    changes: before ? withHiddenValues(definitionOf(command.entity), role, before, changes) : changes,
     args: structuredClone(command.args ?? {}) as Op['args'],
     blobIds: [...new Set(command.blobs?.map(({ hash }) => hash))],
     dependsOn: dependencies(command, pending),

@@ -1,14 +1,15 @@
-import type { Definition } from '#sync/contract/definition.ts'
-import type { Op } from '#sync/contract/operation.ts'
-import type { AnyDocument } from '#sync/contract/registry.ts'
-import type { Role } from '#sync/contract/roles.ts'
+import type { Definition } from './definition.ts'
+import type { Op } from './operation.ts'
+import type { AnyDocument } from './registry.ts'
+import type { Role } from './roles.ts'
 
 type Path = readonly string[]
 
 /**
  * An edit carries whole fields, and its author never received what is hidden inside them (a token in `config`). What the
  * author could not see counts as unchanged; otherwise every edit would be a clash and would wipe the secret.
- * An author may still write a new secret; leaving it out or empty keeps the old one.
+ * An author may still write a new secret; leaving it out or empty keeps the old one. On a device the old one is mostly not
+ * there at all, unless it is one that was written here and waits.
  */
 export function withHiddenValues(
   { hidden }: Definition,
@@ -31,10 +32,9 @@ function filled(value: unknown, known: unknown, path: Path): unknown {
   if (!isObject(value) || !isObject(known)) return value
   const [key = '', ...below] = path
   if (below.length > 0) return { ...value, [key]: filled(value[key] ?? {}, known[key], below) }
-  const unseen = value[key] === undefined || value[key] === ''
-  return unseen && !isElsewhere(value, known) && known[key] !== undefined
-    ? { ...value, [key]: known[key] }
-    : value
+  const { [key]: said, ...rest } = value
+  if ((said !== undefined && said !== '') || isElsewhere(value, known)) return value
+  return known[key] === undefined ? rest : { ...rest, [key]: known[key] }
 }
 
 /** What was given for one address is not shown to another. */
