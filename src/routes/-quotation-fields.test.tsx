@@ -144,9 +144,7 @@ test('a flow with every type of field and every rule is gone through to its sent
   await fill(field('Garantie'), '2 jaar')
   await back()
   await until(() => expect(asked().textContent).toContain('Weet je zeker dat je verder wilt gaan?'))
-  expect(asked().textContent).toContain(
-    'Dit formulier is al ingevuld. Als je terug gaat wordt deze geleegd.',
-  )
+  expect(asked().textContent).toContain('Dit formulier is al ingevuld. Als je terug gaat wordt deze geleegd.')
   await answer('Annuleren')
   await until(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
   expect(field('Garantie').value).toBe('2 jaar')
