@@ -320,7 +320,7 @@ test('what was sent without a connection is known by the same provisional number
 
   // Opened again after more than a month it is in the list, and no new one begins by itself.
   await showAppAt('/employees/offerte/rga', engine)
-  await seen('Verstuurd, nummer volgt')
+  await seen('Klaar om te versturen')
   const row = () => find('[data-screen=quotations] [data-row]')
   expect(row().textContent).toContain(`voorlopig ${number}`)
   await until(() => expect(row().textContent).toContain('Özdemir'))

@@ -82,7 +82,7 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
           {sent.length > 0 && (
             <>
               <h2 className={styles.title}>
-                <Trans>Verstuurd, nummer volgt</Trans>
+                <Trans>Klaar om te versturen</Trans>
               </h2>
               <ul className={styles.list}>
                 {sent.map((order) => (
