@@ -618,7 +618,7 @@ export const forEmployees: readonly ShotScreen[] = [
       await quotation.at(7)
       await page.context().setOffline(true)
       await quotation.foot.getByRole('button', { name: 'Versturen' }).click()
-      await page.getByText('nummer volgt').waitFor()
+      await page.getByText(/voorlopig [0-9A-F]{6}/).waitFor()
     },
   },
   { name: 'quotations', path: '/employees/offerte/rga' },

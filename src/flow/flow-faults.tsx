@@ -13,7 +13,7 @@ const words: Record<FlowFault['what'], MessageDescriptor> = {
   'no-customer': msg`er wordt niet gevraagd voor welke klant hij is`,
   'no-fields': msg`er staat niets in`,
   'blocks-for-ever': msg`hij moet worden ingevuld, maar vraagt niets`,
-  'shut-out': msg`wat hier moet worden gekozen en wat in een andere stap moet worden gekozen, sluiten elkaar uit`,
+  'shut-out': msg`wat hier moet worden gekozen en wat in andere stappen moet worden gekozen, sluit elkaar uit`,
   'no-text': msg`er staat geen tekst bij`,
   'no-product': msg`er is geen product gekozen`,
   'no-selection': msg`er staat niet bij hoe het product wordt gekozen`,

@@ -2,16 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { ColoredText } from '#src/ui/colored-text.tsx'
 import styles from './order-number.module.css'
+import { provisionalNumber } from './provisional-number.ts'
 
 interface OrderNumberProps {
+  /** Of the order itself. */
+  id: string
   /** NLM#12345678; empty until the server has given one. */
   orderId: string
   prefix: string
   color: string
 }
 
-/** The display number, its prefix in the colour of the company (SPEC §1). */
-export function OrderNumber({ orderId, prefix, color }: OrderNumberProps) {
+/** The display number, its prefix in the colour of the company (SPEC §1); until there is one, what it is called for now. */
+export function OrderNumber({ id, orderId, prefix, color }: OrderNumberProps) {
+  const provisional = provisionalNumber(id)
   const digits = orderId.slice(orderId.indexOf('#'))
   return (
     <span className={styles.number}>
@@ -20,7 +24,7 @@ export function OrderNumber({ orderId, prefix, color }: OrderNumberProps) {
         <span className={styles.digits}>{digits}</span>
       ) : (
         <span className={styles.coming}>
-          <Clock size={12} aria-hidden /> <Trans>nummer volgt</Trans>
+          <Clock size={12} aria-hidden /> <Trans>voorlopig {provisional}</Trans>
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { provisionalNumber } from '#src/parts/provisional-number.ts'
 import { toastQueue } from '#src/ui/toast-queue.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -167,4 +168,31 @@ test('whoever tries again without a connection is told why nothing happens', asy
     ]),
   )
   toastQueue.clear()
+})
+
+test('a quotation that was refused is still known by the number its customer was given for now', async () => {
+  const refused = buildQueuedOp({
+    kind: 'quotations.create',
+    entity: 'orders',
+    entityId: newId(),
+    state: 'refused',
+    rejection: { code: 'invalid', field: 'products' },
+  })
+  await showOn(buildLoneDevice([], { queued: [refused] }), <Queue />)
+  await seen(`voorlopig nummer ${provisionalNumber(refused.entityId)}`)
+})
+
+test('what is done to an order that has its number goes by that one', async () => {
+  const order = buildOrder({ order_id: 'NLM#12345678' })
+  const op = buildQueuedOp({
+    kind: 'orders.comment',
+    entityId: order._id,
+    args: { title: '', commentary: 'x' },
+  })
+  await showOn(
+    buildLoneDevice([{ collection: 'orders', doc: order }], { queued: [op] }),
+    withAddresses(<Queue />),
+  )
+  await seen('NLM#12345678')
+  expect(text()).not.toContain('voorlopig')
 })

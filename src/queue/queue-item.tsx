@@ -11,6 +11,7 @@ import { isClash, statusClash } from '#src/parts/clash/clashes.ts'
 import { StatusClashSentence } from '#src/parts/clash/status-clash-sentence.tsx'
 import { errorWords } from '#src/parts/error-words.ts'
 import { opWords } from '#src/parts/op-words.ts'
+import { provisionalNumber } from '#src/parts/provisional-number.ts'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { useSendNow } from '#src/parts/use-send-now.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
@@ -29,6 +30,16 @@ const isLastingly = ({ rejection }: QueuedOp) =>
 /** Another day, another line. */
 const MENDS = new Set<ErrorCode>(['file-quota', 'file-hash-mismatch'])
 
+/** What was said at the customer's table, and is on their quotation, until the number comes. */
+function Provisional({ id }: { id: string }) {
+  const number = provisionalNumber(id)
+  return (
+    <small className={styles.subject}>
+      <Trans>voorlopig nummer {number}</Trans>
+    </small>
+  )
+}
+
 interface QueueItemProps {
   op: QueuedOp
   onOpen(orderId: string): void
@@ -44,6 +55,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
   const [choosing, setChoosing] = useState(false)
   const refused = op.state === 'refused'
   const isGone = isOfGoneOrder(op)
+  const isUnnumbered = order ? order.order_id === '' : op.kind === 'quotations.create'
   const what = _(opWords(op.kind))
   const name = useSubject(op)
   const label = useFieldLabel()
@@ -59,6 +71,7 @@ export function QueueItem({ op, onOpen }: QueueItemProps) {
         ) : (
           name && <span className={styles.subject}>{name}</span>
         )}
+        {isUnnumbered && <Provisional id={op.entityId} />}
         <StateWords op={op} />
       </header>
       <OpDifference op={op} />

@@ -1,6 +1,8 @@
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatDate } from '#src/lib/dates.ts'
 import { formatCents } from '#src/lib/money.ts'
+import { provisionalNumber } from '#src/parts/provisional-number.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
@@ -8,6 +10,7 @@ import { newId } from '#tests/support/builders/new-id.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
+import { fillCustomer } from '#tests/support/fill-customer.ts'
 import { buildFollowingDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, field, fill, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
@@ -63,6 +66,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await closeScreen()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'locks')
 })
@@ -72,19 +76,6 @@ const go = (label: string) => click(button(label))
 const back = () => click(button('Terug', find('footer')))
 const drafts = (engine: Engine) => engine.draft.list('quotation ')
 const choice = (label: string) => field(`${label}${formatCents(18_900)}`)
-
-async function fillCustomer() {
-  await click(field('Mevrouw'))
-  await fill(field('Voorletters'), 'fatima s')
-  await fill(field('Achternaam'), 'Özdemir')
-  await fill(field('Postcode'), '6811 ha')
-  await fill(field('Huisnummer'), '1')
-  await fill(field('Straat'), 'Rijnkade')
-  await fill(field('Plaats'), 'Arnhem')
-  await fill(field('E-mailadres'), 'f@voorbeeld.nl')
-  await fill(field('Telefoonnummer'), '06 12 34 56 78')
-  await fill(find<HTMLTextAreaElement>('textarea'), 'graag voor de winter')
-}
 
 test('a quotation is made without a connection, survives the end of the page at any step, and waits to be sent', async () => {
   const { engine } = device({ online: false })
@@ -121,8 +112,9 @@ test('a quotation is made without a connection, survives the end of the page at 
   expect(text()).toContain('Mevrouw F.S. Özdemir')
 
   await go('Versturen')
-  await seen('nummer volgt')
+  await seen(`voorlopig ${provisionalNumber(orderId)}`)
   expect(text()).toContain('wordt verstuurd zodra er verbinding is')
+  expect(text()).toContain('Dan komt zijn eigen nummer in de plaats van dit voorlopige.')
   expect(await drafts(engine)).toEqual([])
   const queued = engine.queue()
   await until(() => expect(queued.get()).toHaveLength(1))
@@ -289,11 +281,14 @@ test('the customer chooses from two options and signs: the chosen one and the na
   await seen('Kies eerst een van de mogelijkheden.')
   await click(shown().querySelectorAll<HTMLInputElement>('input[type=radio]')[1] as HTMLInputElement)
   await seen('U kiest: Met pannen')
+  // What is shown, is signed and is sent are the same version.
+  expect(shown().textContent).toMatch(/Offerte van [\d-]+, versie 1\.0\.0, geldig tot/)
+  expect(shown().textContent).toContain('U tekent voor versie 1.0.0 van deze offerte.')
   await click(button('Akkoord geven', shown()))
   await seen('Teken eerst in het vak hierboven.')
   await click(button('Naam in plaats van tekenen', shown()))
   await click(button('Akkoord geven', shown()))
-  await seen('nummer volgt')
+  await seen('voorlopig')
   const queued = engine.queue()
   await until(() => expect(queued.get()).toHaveLength(2))
   const [made, signed] = queued.get() ?? []
@@ -303,6 +298,39 @@ test('the customer chooses from two options and signs: the chosen one and the na
   expect(signed).toMatchObject({ kind: 'orders.attach', entityId: made?.entityId, dependsOn: [made?.opId] })
   expect(signed?.args.files).toMatchObject([{ signature: { by: 'mevrouw F.S. Özdemir', version: '1.0.0' } }])
   vi.restoreAllMocks()
+})
+
+test('what was sent without a connection is known by the same provisional number wherever it is shown, and says whether its prices still stand', async () => {
+  const { engine } = device({ online: false })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 40 * 86_400_000 })
+  const then = formatDate(Date.now())
+  const { history } = await showAppAt('/employees/offerte/rga', engine)
+  await seen('1/3')
+  const [, orderId = ''] = /rga\/(.+)$/.exec(history.location.pathname) ?? []
+  await go('Meer')
+  await go('Volgende')
+  await fillCustomer()
+  await go('Naar overzicht')
+  await go('Versturen')
+  const number = provisionalNumber(orderId)
+  await seen(`voorlopig ${number}`)
+  expect(text()).toContain(`Met de prijzen van ${then}, geldig tot`)
+  await closeScreen()
+  vi.useRealTimers()
+
+  // Opened again after more than a month it is in the list, and no new one begins by itself.
+  await showAppAt('/employees/offerte/rga', engine)
+  await seen('Klaar om te versturen')
+  const row = () => find('[data-screen=quotations] [data-row]')
+  expect(row().textContent).toContain(`voorlopig ${number}`)
+  await until(() => expect(row().textContent).toContain('Özdemir'))
+  expect(row().textContent).toContain(`De prijzen van ${then} golden tot`)
+  await click(row())
+  await seen('Deze offerte is verstuurd')
+  expect(text()).toContain(`voorlopig ${number}`)
+
+  await showAppAt('/queue', engine)
+  await seen(`voorlopig nummer ${number}`)
 })
 
 test('what is open in one tab is not filled in in another at the same time', async () => {

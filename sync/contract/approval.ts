@@ -17,9 +17,13 @@ export function approvalState(
   if (date > 0 && version === order.version) return 'given'
   if (order.type === 'order') return date > 0 ? 'outdated' : 'none'
   if (order.products.length === 0) return 'none'
-  if (order.valid_until !== '' && order.valid_until < today) return 'expired'
+  if (hasExpired(order, today)) return 'expired'
   return date > 0 ? 'outdated' : 'asked'
 }
+
+/** Its prices stand no longer; on its last day they do. */
+export const hasExpired = ({ valid_until }: Pick<Order, 'valid_until'>, today: string): boolean =>
+  valid_until !== '' && valid_until < today
 
 /** Whether a customer may agree now: also to what they agreed to before, as it is now. */
 export const mayApprove = (order: Parameters<typeof approvalState>[0], today: string): boolean =>

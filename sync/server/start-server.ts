@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { demoAddresses } from './demo/addresses.ts'
 import { demoAccounts, isSeeded, seedDemo } from './demo/seed-demo.ts'
 import { openEffects } from './effects/open-effects.ts'
 import { handleCatalogueRefresh, startRefreshing } from './endpoint/refresh-hourly.ts'
@@ -65,7 +66,18 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const live = await openLiveHub(db, { onError })
     const { origins, apps, appUrl, avatarUrl, pdokUrl } = config
     const settings = { dataDir, appDir, origins, apps, appUrl, avatarUrl, pdokUrl, support, showsMails }
-    const app = buildHttp({ ...settings, db, effects, live, keys, pushServices, endpoints, onError })
+    const spareAddresses = isDemo ? demoAddresses : null
+    const app = buildHttp({
+      ...settings,
+      spareAddresses,
+      db,
+      effects,
+      live,
+      keys,
+      pushServices,
+      endpoints,
+      onError,
+    })
     let stopRefreshing = async () => {}
     const close = async () => {
       await stopRefreshing()

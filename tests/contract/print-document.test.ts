@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STATUS_CREATED } from '#sync/contract/collections/statuses/fields.ts'
 import { customRule } from '#sync/contract/money/custom-rules.ts'
 import { totalsOf } from '#sync/contract/money.ts'
 import { type PrintDocument, printDocument } from '#sync/contract/print/print-document.ts'
@@ -80,6 +81,17 @@ const centsOf = (text: string | undefined) =>
       .replace(/[^\d-]/g, ''),
   ) || 0
 const centsIn = (texts: readonly string[]) => texts.reduce((sum, text) => sum + centsOf(text), 0)
+
+test('a quotation bears the day on which its customer was told its prices, not the one on which it arrived', () => {
+  const done = Date.parse('2026-03-02T12:00:00Z')
+  const first = { _id: 'a', status: STATUS_CREATED, date: done, done, user_id: '' }
+  const document = printed('order', { type: 'quotation', valid_until: '2026-04-01', status_history: [first] })
+  const [, , about] = document.parties
+  expect(about?.facts.slice(0, 2)).toEqual([
+    { label: 'Datum', value: '02-03-2026' },
+    { label: 'Geldig tot', value: '01-04-2026' },
+  ])
+})
 
 test('an order says who, where, what and how much', () => {
   const document = printed('order', {

@@ -122,5 +122,5 @@ test('a service that stumbles is asked again, and an older answer still beats no
 
 test('without an answer and without an older one, the caller is told to come back', async () => {
   service.failing.push(503, 503)
-  expect((await find('3526KP', '93')).errors?.[0]?.extensions.code).toBe('unavailable')
+  expect((await find('3526KP', '94')).errors?.[0]?.extensions.code).toBe('unavailable')
 })

@@ -59,18 +59,20 @@ function placed(one: Step, at: number): Step {
   }
 }
 
-/** Of each of two steps a product takes away one of the other, or none; nothing in them is given, which would choose by itself. */
+/** Of each of some steps a product takes away one of the next, around to the first, or none; nothing in them is given, which would choose by itself. */
 function crossed(steps: readonly Step[], which: readonly number[], others: readonly string[]): Step[] {
+  const circle = which.filter((at) => at < steps.length)
   return steps.map((one, at) => {
-    const other = steps[which.find((each) => each !== at) ?? at]
-    if (!other || !which.includes(at) || other === one) return one
-    const theirs = other.fields.map(({ product_id }) => product_id)
+    const place = circle.indexOf(at)
+    const next = steps[circle[(place + 1) % circle.length] ?? at]
+    if (place < 0 || !next || next === one) return one
+    const theirs = next.fields.map(({ product_id }) => product_id)
     return {
       ...one,
-      fields: one.fields.map((each, place) => ({
+      fields: one.fields.map((each, nth) => ({
         ...each,
         product_selection_type: 'stepper',
-        deselects: theirs[Number(others[place])] ?? '',
+        deselects: theirs[Number(others[nth])] ?? '',
       })),
     }
   })
@@ -80,7 +82,7 @@ function crossed(steps: readonly Step[], which: readonly number[], others: reado
 export const anyFlow: fc.Arbitrary<Flow> = fc
   .record({
     steps: fc.array(step, { minLength: 1, maxLength: 6 }),
-    which: fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 2, maxLength: 2 }),
+    which: fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 2, maxLength: 5 }),
     others: fc.array(fc.constantFrom('', '0', '1', '2'), { minLength: 6, maxLength: 6 }),
   })
   .map(({ steps, which, others }) => flowOf(crossed(steps.map(placed), which, others)))
@@ -152,21 +154,32 @@ interface Faulty {
   fault: FlowFault
 }
 
-/** Two more steps, neither of which can be left empty, nor be answered once the other is. */
-const anyShutFlow: fc.Arbitrary<Faulty> = anyFlow.map((flow) => {
-  const [one, other] = [newId(), newId()]
-  const asking = (product_id: string, deselects: string): Step => ({
-    viewName: 'Dak',
-    intro: { title: '', body: '' },
-    fields: [fieldOf({ type: 'product', product_selection_type: 'checkbox', product_id, deselects })],
-    singular_choice: false,
-    destroyOnBack: false,
-    alertOnEmpty: false,
-    blockOnEmpty: true,
+/** Two more steps or several, none of which can be left empty, nor all be answered: each takes away the next, around to the first. */
+const anyShutFlow: fc.Arbitrary<Faulty> = fc
+  .record({ flow: anyFlow, size: fc.integer({ min: 2, max: 6 }), blamed: fc.nat() })
+  .map(({ flow, size, blamed }) => {
+    const products = Array.from({ length: size }, newId)
+    const asking = (product_id: string, at: number): Step => ({
+      viewName: 'Dak',
+      intro: { title: '', body: '' },
+      fields: [
+        fieldOf({
+          type: 'product',
+          product_selection_type: 'checkbox',
+          product_id,
+          deselects: products[(at + 1) % size] ?? '',
+        }),
+      ],
+      singular_choice: false,
+      destroyOnBack: false,
+      alertOnEmpty: false,
+      blockOnEmpty: true,
+    })
+    const before = Object.values(flow.steps)
+    const steps = [...before, ...products.map(asking)]
+    const step = keyOf(before.length + (blamed % size))
+    return { flow: flowOf(steps), fault: { step, field: 1, what: 'shut-out' } }
   })
-  const steps = [...Object.values(flow.steps), asking(one, other), asking(other, one)]
-  return { flow: flowOf(steps), fault: { step: keyOf(steps.length - 1), field: 1, what: 'shut-out' } }
-})
 
 /** One that would be right but for one field. */
 const anyBrokenFlow: fc.Arbitrary<Faulty> = fc

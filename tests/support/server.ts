@@ -4,6 +4,7 @@ import { type ClientOptions, WebSocket } from 'ws'
 import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
+import { demoAddresses } from '#sync/server/demo/addresses.ts'
 import { seedDemo } from '#sync/server/demo/seed-demo.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import { handleCatalogueRefresh } from '#sync/server/endpoint/refresh-hourly.ts'
@@ -111,6 +112,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     keys: KEYS,
     pushServices,
     endpoints,
+    spareAddresses: inEarnest ? null : demoAddresses,
     onError,
     logLevel: 'silent',
   } as const

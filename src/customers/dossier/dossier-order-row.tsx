@@ -32,7 +32,7 @@ export function DossierOrderRow({ order, isArchived, isOthers }: DossierOrderRow
     <li className={styles.row}>
       <Link to={links.order(base, 'detail', order._id)} className={styles.open}>
         <span className={styles.what}>
-          <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+          <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
           <span className={styles.about}>
             {[...title, ...(other ? [customerName(other)] : [])].join(' · ')}
           </span>

@@ -15,6 +15,9 @@ export interface QuotationToSend {
   draft: string
 }
 
+/** Of what a customer signs before the office has seen it: as every order begins. */
+export const FIRST_VERSION = '1.0.0'
+
 /**
  * The order, its customer and the name under it together, or nothing of it; queued where there is no connection. Twice, as
  * from a page that died, is once.
@@ -32,8 +35,7 @@ export async function sendQuotation(
     args: { doc, customer: { _id: customerId, doc: customer }, ...(commentary.commentary && { commentary }) },
     drafts: [draft],
   }
-  // As every order begins.
-  const order = { _id: orderId, version: '1.0.0' }
+  const order = { _id: orderId, version: FIRST_VERSION }
   const signed = signing && (await signingOf(order, { ...signing, draft }))
   const [made = NOTHING_DONE, name] = await engine.performEach(signed ? [command, signed] : [command])
   if (!made.ok && made.rejection.code === 'already-exists') {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { allFlows, type Flow } from '#src/data/flows/queries.ts'
 import { newId } from '#src/data/new-id.ts'
+import { isWaitingQuotation, newestOrders } from '#src/data/quotations/sent-quotations.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +13,7 @@ import { OpenQuotation } from './open-quotation.tsx'
 import { draftOf, newQuotation } from './quotation-state.ts'
 import styles from './quotations-screen.module.css'
 import { useOpenQuotations } from './use-open-quotations.ts'
+import { WaitingQuotation } from './waiting-quotation.tsx'
 
 interface QuotationsScreenProps {
   toolbar: ReactNode
@@ -20,13 +22,14 @@ interface QuotationsScreenProps {
   onOpen(orderId: string, instead: boolean): void
 }
 
-/** Quotations that were begun and not sent; without any, a new one begins at once. */
+/** Quotations that were begun and not sent, or sent and not numbered; without any, a new one begins at once. */
 export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenProps) {
   const { t } = useLingui()
   const { draft } = useEngine()
   const mayMake = useCan('quotations.create')
   const flows = useLive(allFlows)?.filter(({ active }) => active)
   const open = useOpenQuotations()
+  const sent = useLive(newestOrders)?.filter(isWaitingQuotation) ?? []
 
   async function begin(flow: Flow, instead: boolean) {
     const orderId = newId()
@@ -72,6 +75,18 @@ export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenPr
                     path={pathOf(each.orderId)}
                     onRemove={() => open.remove(each.orderId)}
                   />
+                ))}
+              </ul>
+            </>
+          )}
+          {sent.length > 0 && (
+            <>
+              <h2 className={styles.title}>
+                <Trans>Klaar om te versturen</Trans>
+              </h2>
+              <ul className={styles.list}>
+                {sent.map((order) => (
+                  <WaitingQuotation key={order._id} order={order} path={pathOf(order._id)} />
                 ))}
               </ul>
             </>

@@ -9,6 +9,7 @@ import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './sent-quotation.module.css'
+import { Validity } from './validity.tsx'
 
 interface SentQuotationProps {
   order: Order
@@ -37,17 +38,19 @@ function SentNumber({ order }: Pick<SentQuotationProps, 'order'>) {
   return (
     <div className={styles.sent} role="status">
       <Link to={links.workOrder(order._id)} className={styles.number}>
-        <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+        <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
       </Link>
       {order.waiting > 0 && (
         <p className={styles.waiting}>
           {online ? (
-            <Trans>De offerte is onderweg.</Trans>
+            <Trans>De offerte is onderweg. Zijn eigen nummer komt in de plaats van dit voorlopige.</Trans>
           ) : (
             <Trans>
-              De offerte staat {where} en wordt verstuurd zodra er verbinding is. Dan krijgt hij zijn nummer.
+              De offerte staat {where} en wordt verstuurd zodra er verbinding is. Dan komt zijn eigen nummer
+              in de plaats van dit voorlopige.
             </Trans>
-          )}
+          )}{' '}
+          <Validity order={order} />
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { answerOnce } from '#src/data/answer-once.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { isWaitingQuotation, newestOrders } from '#src/data/quotations/sent-quotations.ts'
 import { isBeyond } from '../use-flow-state.ts'
 import { ALL_DRAFTS, draftOf, orderOf, type Quotation, quotationSchema } from './quotation-state.ts'
 
@@ -13,13 +15,14 @@ export interface Unsent {
 
 /** On this device, the last changed first. Those in which nothing was done are none. */
 export function useOpenQuotations() {
-  const { draft } = useEngine()
+  const engine = useEngine()
+  const { draft } = engine
   const [quotations, setQuotations] = useState<readonly Unsent[]>()
   const [beganEmpty, setBeganEmpty] = useState(false)
 
   useEffect(() => {
     let current = true
-    draft.list(ALL_DRAFTS).then((kept) => {
+    Promise.all([draft.list(ALL_DRAFTS), answerOnce(engine, newestOrders)]).then(([kept, orders]) => {
       const all = kept.flatMap(({ key, value, at }): Unsent[] => {
         const parsed = v.safeParse(quotationSchema, value)
         return parsed.success && isBeyond(parsed.output)
@@ -28,16 +31,16 @@ export function useOpenQuotations() {
       })
       if (!current) return
       setQuotations(all)
-      setBeganEmpty(all.length === 0)
+      setBeganEmpty(all.length === 0 && !orders.some(isWaitingQuotation))
     })
     return () => {
       current = false
     }
-  }, [draft])
+  }, [engine, draft])
 
   return {
     quotations,
-    /** There was none when this was opened. */
+    /** There was none when this was opened, nor one that was sent and waits. */
     beganEmpty,
     async remove(orderId: string) {
       await draft.clear(draftOf(orderId))

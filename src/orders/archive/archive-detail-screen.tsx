@@ -95,7 +95,7 @@ function Head({ archive, onBack, children }: HeadProps) {
   return (
     <Toolbar onBack={onBack} end={children}>
       <h1>
-        <OrderNumber orderId={archive.order_id} prefix={prefix} color={color} />
+        <OrderNumber id={archive._id} orderId={archive.order_id} prefix={prefix} color={color} />
       </h1>
       <StatusPill color={archive.current_status.color}>{statusName(archive.current_status.name)}</StatusPill>
       <ArchiveLabels archive={archive} />

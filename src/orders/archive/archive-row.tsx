@@ -36,7 +36,7 @@ export function ArchiveRow({ archive, onOpen }: ArchiveRowProps) {
           <span className={rows.product}>{product ? productTitle(product, names) : ''}</span>
         </span>
         <span className={rows.side}>
-          <OrderNumber orderId={archive.order_id} prefix={prefix} color={color} />
+          <OrderNumber id={archive._id} orderId={archive.order_id} prefix={prefix} color={color} />
           <ArchiveLabels archive={archive} />
           <span className={rows.marks}>
             {archive.waiting > 0 && <WaitingMark />}

@@ -26,7 +26,7 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps) {
   return (
     <div className={styles.card} style={{ borderLeftColor: visibleColor(color) }}>
       <div className={styles.top}>
-        <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+        <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
         {order.waiting > 0 && <WaitingMark />}
         <NewsMark count={order.customer_news} />
         <span className={styles.age}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STATUS_CREATED } from '#sync/contract/collections/statuses/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
@@ -62,4 +63,23 @@ test.each<[string, object, typeof company]>([
   await looked({ ...quotation(null), ...given } as ReturnType<typeof quotation>, doc)
   await seen('Gegevens')
   expect(text()).not.toContain('Bij het bedrijf')
+})
+
+const told = () =>
+  [...document.querySelectorAll('dl > div')].map((item) =>
+    [...item.children].map(({ textContent }) => textContent).join(' '),
+  )
+
+test('a quotation says of which day its prices are, also where it came later, and that they stand no longer', async () => {
+  const [made, arrived] = [Date.parse('2026-01-05T09:00:00Z'), Date.parse('2026-01-08T09:00:00Z')]
+  const first = { _id: 'a', status: STATUS_CREATED, date: arrived, done: made, user_id: '' }
+  const given = { request_date: arrived, status_history: [first], valid_until: '2026-02-04' }
+  await looked(quotation(null, given))
+  await seen('Geldig tot')
+  expect(told()).toEqual(
+    expect.arrayContaining(['Prijzen van 05-01-2026', 'Geldig tot 04-02-2026 (verlopen)']),
+  )
+  await looked(quotation(null, { ...given, valid_until: '2999-02-04' }))
+  await seen('Geldig tot')
+  expect(told()).toContain('Geldig tot 04-02-2999')
 })

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
+import { formatDate, formatDateTime, isoDate } from '#src/lib/dates.ts'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { useFieldValue } from '#src/parts/use-field-value.ts'
 import { Section } from '#src/ui/section.tsx'
+import { hasExpired } from '#sync/contract/approval.ts'
+import { quotedAt } from '#sync/contract/quoted-at.ts'
 import { ReadOnlyTags } from '../read-only-tags.tsx'
 import styles from './metadata-section.module.css'
 import { useCompanyAnswer } from './use-company-answer.ts'
@@ -25,9 +27,7 @@ export function MetadataSection({ order }: MetadataSectionProps) {
       <dl className={styles.list}>
         <Item label={t`Soort`}>{type}</Item>
         <Item label={t`Aangevraagd`}>{formatDateTime(order.request_date)}</Item>
-        {order.valid_until && (
-          <Item label={t`Geldig tot`}>{order.valid_until.split('-').reverse().join('-')}</Item>
-        )}
+        <Validity order={order} />
         <Item label={t`Laatst gewijzigd`}>{formatDateTime(order.mod_date)}</Item>
         <Item label={t`Aangemaakt door`}>{nameOf(order.main_assignee_id)}</Item>
         <Item label={t`Toegewezen aan`}>{nameOf(order.current_assignee_id)}</Item>
@@ -38,6 +38,23 @@ export function MetadataSection({ order }: MetadataSectionProps) {
       </dl>
       <ReadOnlyTags order={order} />
     </Section>
+  )
+}
+
+/** Of which day its prices are, and until when they stand. */
+function Validity({ order }: MetadataSectionProps) {
+  const { t } = useLingui()
+  const { valid_until } = order
+  if (!valid_until) return null
+  const isOver = hasExpired(order, isoDate(Date.now()))
+  return (
+    <>
+      <Item label={t`Prijzen van`}>{formatDate(quotedAt(order))}</Item>
+      <Item label={t`Geldig tot`}>
+        {valid_until.split('-').reverse().join('-')}
+        {isOver && ` (${t`verlopen`})`}
+      </Item>
+    </>
   )
 }
 

@@ -72,7 +72,7 @@ export function OrderDetailScreen({ orderId, onBack, modes = [], onMode, onStep 
         }
       >
         <h1 className={styles.title}>
-          <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+          <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
         </h1>
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
       </Toolbar>

@@ -87,7 +87,7 @@ const Words = memo(function Words({ order }: Pick<OrderRowProps, 'order'>) {
         <span className={styles.product}>{product ? productTitle(product, names) : ''}</span>
       </span>
       <span className={styles.side}>
-        <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+        <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
         <span className={styles.marks}>
           {order.waiting > 0 && <WaitingMark />}

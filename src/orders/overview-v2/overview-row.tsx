@@ -31,7 +31,7 @@ export function OverviewRow({ order, onOpen }: OverviewRowProps) {
       <span className={styles.product}>{product ? productTitle(product, names) : ''}</span>
       <span className={styles.status}>
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
-        <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+        <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
       </span>
     </button>
   )

@@ -30,7 +30,7 @@ function ServerHit({ order, onOpen }: { order: ServerOrder; onOpen(): void }) {
   const { street, house_number, house_number_addition, postcode, city } = order.address
   return (
     <button type="button" className={styles.hit} onClick={onOpen}>
-      <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+      <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
       <span className={styles.address}>
         {street} {house_number}
         {house_number_addition}, {postcode} {city}

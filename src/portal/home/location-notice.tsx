@@ -51,6 +51,7 @@ function Here({ order }: { order: OrderHere }) {
           <Trans>Order op deze locatie</Trans>
           <span className={styles.which}>
             <OrderNumber
+              id={order._id}
               orderId={order.order_id}
               prefix={prefix || order.order_id.split('#')[0] || ''}
               color={color}

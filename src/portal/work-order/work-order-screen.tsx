@@ -60,7 +60,7 @@ export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) 
     <div ref={screen} className={styles.screen} data-screen="work-order">
       <PortalToolbar onBack={onBack}>
         <h1 className={styles.title}>
-          <OrderNumber orderId={order.order_id} prefix={prefix} color={color} />
+          <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
         </h1>
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
       </PortalToolbar>

@@ -40,7 +40,7 @@ export const quotationCreate = operation({
   },
   apply(context) {
     const { op, args } = context
-    const order = newDocument('orders', context)
+    const order = newDocument('orders', context) as DocumentOf<'orders'> | null
     if (!order) return []
     const customer = v.parse(definitionOf('customers').fields, customerOf(context))
     return [
@@ -48,7 +48,14 @@ export const quotationCreate = operation({
       {
         collection: 'orders',
         id: op.entityId,
-        doc: { ...order, type: 'quotation', customer_id: args.customer._id, commentary: saidIn(context) },
+        doc: {
+          ...order,
+          type: 'quotation',
+          customer_id: args.customer._id,
+          commentary: saidIn(context),
+          // Its prices are those of then, also where it arrives days later.
+          status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
+        },
       },
     ]
   },

@@ -1,4 +1,5 @@
 import { toldPlan } from '../planned-for.ts'
+import { quotedAt } from '../quoted-at.ts'
 import type { PrintFact } from './print-part.ts'
 import type { PrintKind, PrintSource } from './print-source.ts'
 import { answersTo, statusesAsked } from './status-fields.ts'
@@ -49,7 +50,7 @@ function ofWorkOrder(source: PrintSource, words: PrintWords): PrintParty[] {
 
 function aboutOrder({ order }: PrintSource, words: PrintWords): PrintFact[] {
   return [
-    { label: words.date, value: order.request_date > 0 ? dayOf(order.request_date) : '' },
+    { label: words.date, value: quotedAt(order) > 0 ? dayOf(quotedAt(order)) : '' },
     { label: words.planned, value: toldPlan(order) ?? '' },
     { label: words.validUntil, value: order.valid_until.split('-').reverse().join('-') },
     { label: words.warranty, value: order.warranty },

@@ -28,14 +28,14 @@ const COST = 100
 export async function findAddress(
   _source: unknown,
   args: { input: unknown },
-  { db, pdokUrl, allowance }: RequestContext,
+  { db, pdokUrl, spareAddresses, allowance }: RequestContext,
 ) {
   const asked = v.safeParse(input, args.input)
   // What cannot be an address is none.
   if (!asked.success) return null
   allowance.spend(COST)
   const { postalcode, housenumber, houseletter } = asked.output
-  const found = await allAt({ db, pdokUrl }, postalcode, housenumber)
+  const found = await allAt({ db, pdokUrl, spareAddresses }, postalcode, housenumber)
   const [any] = found
   if (!any) return null
   const plain = (addition: string) => addition.replace(/[\s-]/g, '').toLowerCase()
@@ -55,7 +55,7 @@ const withoutAddition = (address: Address): Address => ({
 })
 
 async function allAt(
-  { db, pdokUrl }: Pick<RequestContext, 'db' | 'pdokUrl'>,
+  { db, pdokUrl, spareAddresses }: Pick<RequestContext, 'db' | 'pdokUrl' | 'spareAddresses'>,
   postcode: string,
   number: number,
 ): Promise<Address[]> {
@@ -68,6 +68,9 @@ async function allAt(
   } catch {
     // An older answer still beats none.
     if (known) return known.addresses
+    // Not kept: what the service says once it is there again is worth more.
+    const spare = spareAddresses?.(postcode, number) ?? []
+    if (spare.length > 0) return spare
     throw requestError('unavailable')
   }
 }

@@ -35,6 +35,9 @@ export interface Address {
   surfaceArea: number | null
 }
 
+/** All addresses of a house number that somebody knows by heart. */
+export type SpareAddresses = (postcode: string, number: number) => Address[]
+
 /** Milliseconds. */
 const TIMEOUT = 4_000
 const TRIES = 2

@@ -1,3 +1,4 @@
+import { quotedAt } from '#sync/contract/quoted-at.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { EndpointFile } from './answers.ts'
 import { copyPath } from './copied-files.ts'
@@ -27,7 +28,8 @@ export async function quotationData(endpoint: Pick<Endpoint, 'getFile'>, quoted:
     customer_details: customerDetails(quoted),
     products,
     type: 'quotation',
-    request_date: order.request_date,
+    // Not when it arrived: how long its prices stand counts from then.
+    request_date: quotedAt(order),
     commentary: {
       title: comment?.title ?? '',
       commentary: comment?.commentary ?? '',

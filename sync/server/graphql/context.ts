@@ -1,4 +1,5 @@
 import type { Actor } from '#sync/contract/roles.ts'
+import type { SpareAddresses } from '#sync/server/addresses/locatieserver.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Reach } from '#sync/server/endpoint/endpoint-address.ts'
 import type { Keys } from '#sync/server/sessions/keys.ts'
@@ -19,6 +20,8 @@ export interface RequestContext {
   allowance: Allowance
   /** Where addresses are looked up. */
   pdokUrl: string
+  /** What is known of a house without that service; null where nothing is made up to try things out. */
+  spareAddresses: SpareAddresses | null
   /** What product endpoints show is kept below it. */
   dataDir: string
   /** Where the product endpoints of companies may be. */

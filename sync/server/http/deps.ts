@@ -1,3 +1,4 @@
+import type { SpareAddresses } from '#sync/server/addresses/locatieserver.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Reach } from '#sync/server/endpoint/endpoint-address.ts'
 import type { LiveHub } from '#sync/server/graphql/live.ts'
@@ -20,6 +21,8 @@ export interface HttpDeps {
   apps: readonly string[]
   /** Where addresses are looked up. */
   pdokUrl: string
+  /** What is known of a house without that service; null where nothing is made up to try things out. */
+  spareAddresses: SpareAddresses | null
   /** Where the product endpoints of companies may be; with demo data this server has some itself. */
   endpoints: Reach
   /** Where pictures of people are looked up by a hash of their e-mail address; null for nowhere. */

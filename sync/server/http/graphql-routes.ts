@@ -121,6 +121,7 @@ export function contextMaker({
   keys,
   appUrl,
   pdokUrl,
+  spareAddresses,
   endpoints,
   onError,
 }: HttpDeps) {
@@ -136,6 +137,7 @@ export function contextMaker({
       keys,
       appUrl,
       pdokUrl,
+      spareAddresses,
       endpoints,
       onError,
       stillAllowed,

@@ -59,6 +59,7 @@ export async function buildServer(
         keys: KEYS,
         appUrl: null,
         pdokUrl,
+        spareAddresses: null,
         endpoints: NO_ENDPOINTS,
         stillAllowed,
       },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { FIRST_VERSION } from '#src/data/quotations/send-quotation.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { SignaturePad } from '#src/parts/signature/signature-pad.tsx'
 import { isSigned } from '#src/parts/signature/strokes.ts'
@@ -92,13 +93,15 @@ export function ApprovalBar({ approval, name, chosen, figures, onChange, onAppro
 
 /** Nothing that is paid stands in small print elsewhere. */
 function Terms({ figures: { invoice, entrance, subsidy, monthly } }: { figures: Figures }) {
+  const version = FIRST_VERSION
   return (
     <p className={styles.terms}>
       {invoice > entrance && <Trans>Factuur {formatCents(invoice)} na plaatsing.</Trans>}{' '}
       {entrance > 0 && <Trans>Entreeprijs {formatCents(entrance)}, eenmalig.</Trans>}{' '}
       {monthly > 0 && <Trans>Daarna {formatCents(monthly)} per maand.</Trans>}{' '}
       {subsidy > 0 && <Trans>De subsidie vraagt u daarna aan; wij helpen u.</Trans>}{' '}
-      <Trans>U heeft 14 dagen bedenktijd.</Trans>
+      <Trans>U heeft 14 dagen bedenktijd.</Trans>{' '}
+      <Trans>U tekent voor versie {version} van deze offerte.</Trans>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
+import { FIRST_VERSION } from '#src/data/quotations/send-quotation.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { usePages } from '#src/lib/use-pages.ts'
@@ -53,6 +54,7 @@ export function Presentation({
   const isNarrow = useMedia('(max-width: 899px)')
   const { approval, entries } = quotation
   const now = Date.now()
+  const version = FIRST_VERSION
   const [only] = options
   const chosen = options.length === 1 ? only : options.find(({ _id }) => _id === approval.option)
   const linesIn = (option: Option) => linesOf(steps, entriesIn(quotation, option), productById)
@@ -83,7 +85,7 @@ export function Presentation({
           </strong>
           <span className={styles.dates}>
             <Trans>
-              Offerte van {formatDate(now)}, geldig tot {formatDate(validUntil(now))}
+              Offerte van {formatDate(now)}, versie {version}, geldig tot {formatDate(validUntil(now))}
             </Trans>
           </span>
         </>

@@ -66,3 +66,50 @@ test.each<[string, readonly object[], readonly object[]]>([
 ])('two steps %s', (_title, steps, faults) => {
   expect(flowFaults(flowOf(...steps))).toEqual(faults)
 })
+
+const around = (...ids: string[]) => ids.map((id, at) => product(id, ids[(at + 1) % ids.length]))
+
+test.each<[string, readonly object[], readonly object[]]>([
+  [
+    'of which each takes the next away, around to the first',
+    around('a', 'b', 'c').map((each) => blocking([each])),
+    [shut('step-001', 1), shut('step-002', 1), shut('step-003', 1)],
+  ],
+  [
+    'of which four do, with others between them',
+    [
+      ...around('a', 'b').map((each) => blocking([text, each, product('x')])),
+      ...around('c', 'd', 'e', 'f').map((each) => blocking([text, each])),
+    ],
+    ['step-003', 'step-004', 'step-005', 'step-006'].map((step) => shut(step, 2)),
+  ],
+  [
+    'of which one asks for another as well',
+    around('a', 'b', 'c').map((each, at) => blocking(at === 1 ? [each, product('d')] : [each])),
+    [],
+  ],
+  [
+    'of which one does not have to be answered',
+    around('a', 'b', 'c').map((each, at) => (at === 2 ? { fields: [each] } : blocking([each]))),
+    [],
+  ],
+  ['that do not come round', ['a', 'b', 'c'].map((id, at) => blocking([product(id, 'bcd'[at])])), []],
+  [
+    'two of which ask for the same',
+    [...around('a', 'b', 'c'), product('c', 'a')].map((each) => blocking([each])),
+    ['step-001', 'step-002', 'step-003', 'step-004'].map((step) => shut(step, 1)),
+  ],
+  [
+    'that could do with one of two circles, of which neither can be broken',
+    [
+      ...around('a', 'b').map((each) => ({ fields: [each] })),
+      ...around('c', 'd').map((each) => ({ fields: [each] })),
+      blocking([product('a', 'b'), product('c', 'd')]),
+      blocking([product('b', 'a')]),
+      blocking([product('d', 'c')]),
+    ],
+    ['step-005', 'step-006', 'step-007'].map((step) => shut(step, 1)),
+  ],
+])('steps %s', (_title, steps, faults) => {
+  expect(flowFaults(flowOf(...steps))).toEqual(faults)
+})

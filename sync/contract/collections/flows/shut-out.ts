@@ -13,22 +13,26 @@ interface Demand {
 }
 
 /**
- * Steps, with the field to blame, that cannot be answered together: each has to be, and whatever is chosen in one takes away
- * whatever is chosen in the other. Where a single pair can be had in some order, somebody finds it.
+ * Steps, with the field to blame, that cannot be answered together: each has to be, and whatever is chosen in them takes one
+ * of them away, if only around a circle of several. Where one choice can be had in some order, somebody finds it.
  */
 export function stepsShutOut(steps: Steps): ReadonlyMap<string, number> {
   const demands = Object.keys(steps)
     .toSorted()
     .flatMap((key) => demandOf(key, steps[key]))
-  const excludes = exclusionsIn(Object.values(steps))
-  const isPossible = (one: Demand, other: Demand) =>
-    one.products.some((a) => other.products.some((b) => a === b || !excludes(a, b) || !excludes(b, a)))
-  return new Map(
-    demands
-      .filter((one) => demands.some((other) => other !== one && !isPossible(one, other)))
-      .map(({ step, field }) => [step, field]),
-  )
+  const canAnswer = answeringBeside(circlesIn(Object.values(steps)))
+  const blamed = new Map<string, number>()
+  let left: readonly Demand[] = demands
+  for (let core = coreOf(left, canAnswer); core.length > 0; core = coreOf(left, canAnswer)) {
+    // Whoever asks for nothing else than one of them does is to blame as much.
+    const alike = left.filter((each) => core.some(({ products }) => isWithin(each.products, products)))
+    for (const { step, field } of alike) blamed.set(step, field)
+    left = left.filter((each) => !alike.includes(each))
+  }
+  return blamed
 }
+
+const isWithin = (some: readonly string[], all: readonly string[]) => some.every((id) => all.includes(id))
 
 const isProduct = ({ type, product_id }: Field) => type === 'product' && product_id !== ''
 
@@ -42,10 +46,59 @@ function demandOf(step: string, defined: Step | undefined): Demand[] {
   return [{ step, products, field: fields.findIndex(isProduct) + 1 }]
 }
 
-/** Where a product can be chosen in several places, one that leaves the other alone will do. */
-function exclusionsIn(steps: readonly Step[]): (a: string, b: string) => boolean {
-  const takenBy = new Map<string, string[]>()
-  for (const { product_id, deselects } of steps.flatMap(({ fields }) => fields.filter(isProduct)))
-    takenBy.set(product_id, [...(takenBy.get(product_id) ?? []), deselects])
-  return (a, b) => (takenBy.get(a) ?? []).every((taken) => taken === b)
+type Circle = readonly string[]
+
+/**
+ * Products of which each takes away the next, and the last the first. A product takes away one other at most, so no product
+ * is in two of them. Where it can be chosen in several places, one that leaves the other alone will do.
+ */
+function circlesIn(steps: readonly Step[]): readonly Circle[] {
+  const takenBy = new Map<string, string>()
+  for (const { product_id, deselects } of steps.flatMap(({ fields }) => fields.filter(isProduct))) {
+    const taken = takenBy.get(product_id) ?? deselects
+    takenBy.set(product_id, taken === deselects && taken !== product_id ? taken : '')
+  }
+  const seen = new Set<string>()
+  const circles: Circle[] = []
+  for (const start of takenBy.keys()) {
+    const way: string[] = []
+    let at = start
+    for (; at && !seen.has(at); at = takenBy.get(at) ?? '') {
+      seen.add(at)
+      way.push(at)
+    }
+    if (way.includes(at)) circles.push(way.slice(way.indexOf(at)))
+  }
+  return circles
+}
+
+/** As few of them as cannot be answered together; none where all can. */
+function coreOf(demands: readonly Demand[], canAnswer: Answering): readonly Demand[] {
+  if (canAnswer(demands)) return []
+  return demands.reduce((core, each) => {
+    const without = core.filter((other) => other !== each)
+    return canAnswer(without) ? core : without
+  }, demands)
+}
+
+type Answering = (demands: readonly Demand[]) => boolean
+
+/** More than a flow that somebody goes through needs; what is not found out by then is no fault. */
+const MOST_TRIES = 10_000
+
+/** Of every circle one has to be done without, and only one: the others can be chosen in an order that keeps them. */
+function answeringBeside(circles: readonly Circle[]): Answering {
+  let tries = 0
+  return function canAnswer(demands) {
+    const asked = new Set(demands.flatMap(({ products }) => products))
+    const closed = circles.filter((circle) => circle.every((id) => asked.has(id)))
+    function canDoWithout(gone: readonly string[]): boolean {
+      tries += 1
+      if (tries > MOST_TRIES) return true
+      if (demands.some(({ products }) => isWithin(products, gone))) return false
+      const circle = closed[gone.length]
+      return !circle || circle.some((id) => canDoWithout([...gone, id]))
+    }
+    return canDoWithout([])
+  }
 }

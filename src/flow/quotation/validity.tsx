@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#src/data/orders/queries.ts'
+import { formatDate, isoDate } from '#src/lib/dates.ts'
+import { hasExpired } from '#sync/contract/approval.ts'
+import { quotedAt } from '#sync/contract/quoted-at.ts'
+
+/** A quotation that waits keeps the prices its customer saw; whether they still stand when it goes is told. */
+export function Validity({ order }: { order: Order }) {
+  const last = order.valid_until.split('-').reverse().join('-')
+  if (!last) return null
+  const from = formatDate(quotedAt(order))
+  return hasExpired(order, isoDate(Date.now())) ? (
+    <Trans>
+      De prijzen van {from} golden tot {last}: spreek ze opnieuw af.
+    </Trans>
+  ) : (
+    <Trans>
+      Met de prijzen van {from}, geldig tot {last}.
+    </Trans>
+  )
+}

@@ -1,0 +1,12 @@
+import { STATUS_CREATED } from './collections/statuses/fields.ts'
+import { doneAt } from './operations/done-before.ts'
+import type { DocumentOf } from './registry.ts'
+
+/** When its customer was told its prices: of what was made without a connection, long before the server heard of it. Milliseconds. */
+export function quotedAt({
+  status_history,
+  request_date,
+}: Pick<DocumentOf<'orders'>, 'status_history' | 'request_date'>): number {
+  const made = status_history.find(({ status }) => status === STATUS_CREATED)
+  return made?.done ? doneAt(made) : request_date
+}

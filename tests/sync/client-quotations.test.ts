@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { quotedAt } from '#sync/contract/quoted-at.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { catchUp } from '../support/builders/copy.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildEdit } from '../support/builders/op.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildProduct } from '../support/builders/product.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { AWKWARD } from '../support/builders/words.ts'
+import { pgliteBench } from '../support/databases.ts'
+import { buildDevice, type Device } from '../support/device.ts'
+
+const DAY = 86_400_000
+
+const bench = pgliteBench()
+let server: Server
+let ours: Tree
+let devices: Device[] = []
+
+beforeAll(async () => {
+  const db = await bench.open()
+  await migrate(db)
+  server = await buildServer(db)
+  ours = await plantTree(db)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const each of devices) await each.close()
+  devices = []
+})
+
+async function deviceOf(user: Tree['employee']): Promise<Device> {
+  const device = await buildDevice(server, user)
+  devices.push(device)
+  await device.pull()
+  return device
+}
+
+/** As it stands on the device when its customer has said yes. */
+function quotationOf(product: DocumentOf<'products'>, given: object = {}) {
+  const { company_id: _, ...line } = { ...product, amount: 2, accessories: [] }
+  return {
+    kind: 'quotations.create',
+    entity: 'orders' as const,
+    entityId: newId(),
+    args: {
+      doc: { company_id: ours.wos._id, type: 'quotation', products: [line], ...given },
+      customer: { _id: newId(), doc: { lastname: `Özdemir ${AWKWARD}` } },
+    },
+  }
+}
+
+const ordersAt = async () =>
+  (await catchUp(server.as(ours.office), 'orders')).docs as ReadonlyMap<string, unknown> as ReadonlyMap<
+    string,
+    DocumentOf<'orders'>
+  >
+
+async function plantedProduct() {
+  const product = buildProduct({ company_id: ours.root._id, selling_price: 3400, subsidy_price: 500 })
+  await plant(server.db, ours.tree, [{ collection: 'products', doc: product }])
+  return product
+}
+
+test('what a quotation costs at the table it costs when it arrives, with the day of its prices and how long they stand', async () => {
+  const product = await plantedProduct()
+  const phone = await deviceOf(ours.employee)
+  const then = Date.now() - 40 * DAY
+  vi.useFakeTimers({ toFake: ['Date'], now: then })
+  const made = quotationOf(product, { valid_until: '2026-01-15' })
+  expect(await phone.engine.perform(made)).toMatchObject({ ok: true })
+  vi.useRealTimers()
+
+  // Meanwhile the office makes it dearer, and then sells it no more.
+  const moved = buildEdit('products.edit', product, { selling_price: 9900, subsidy_price: 0, active: false })
+  expect(await server.as(ours.admin).applyOps([moved])).toMatchObject([{ status: 'applied' }])
+  await phone.pull()
+  const offered = { selling_price: 3400, subsidy_price: 500, amount: 2 }
+  const waiting = phone.engine.doc('orders', made.entityId)
+  const stop = waiting.subscribe(() => {})
+  await expect.poll(() => waiting.get()).toMatchObject({ products: [offered], waiting: 1 })
+  stop()
+
+  await phone.send()
+  const stored = (await ordersAt()).get(made.entityId) as DocumentOf<'orders'>
+  expect(stored).toMatchObject({ products: [offered], valid_until: '2026-01-15', version: '1.0.0' })
+  expect(stored.order_id).toMatch(/^WOS#\d{8}$/)
+  expect(quotedAt(stored)).toBe(then)
+  expect(stored.request_date).toBeGreaterThan(then)
+})
+
+test('two devices that send at the same moment over bad lines: each quotation arrives once, under a number of its own', async () => {
+  const product = await plantedProduct()
+  const before = (await ordersAt()).size
+  const [one, other] = [await deviceOf(ours.employee), await deviceOf(ours.office)]
+  const made = [quotationOf(product), quotationOf(product)] as const
+  await one.engine.perform(made[0])
+  await other.engine.perform(made[1])
+  one.wire.plan('lose-answer')
+  other.wire.plan('double')
+  await Promise.all([one.send(), other.send()])
+  // Whose answer was lost does not know, and sends it once more.
+  const [again] = await one.outbox.all()
+  if (again) await one.engine.retry(again.opId)
+  await Promise.all([one.send(), other.send()])
+
+  expect(one.wire.delivered).toBeGreaterThan(1)
+
+  const orders = await ordersAt()
+  const numbers = made.map(({ entityId }) => orders.get(entityId)?.order_id)
+  expect(orders.size).toBe(before + 2)
+  for (const number of numbers) expect(number).toMatch(/^WOS#\d{8}$/)
+  expect(new Set(numbers).size).toBe(2)
+  for (const device of [one, other]) {
+    await device.pull()
+    expect(await device.outbox.all()).toEqual([])
+  }
+})
