@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
+import { ChoiceChips } from '#src/ui/choice-chips.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
-import { Select, SelectItem } from '#src/ui/select.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { categoriesOf, found, productsFor } from '../model/catalogue.ts'
 import { amountOf } from '../model/lines.ts'
@@ -38,8 +38,8 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
   const [category, setCategory] = useState(EVERY)
   const [about, setAbout] = useState<Product | null>(null)
   const all = productsFor(companyIds, catalogue)
-  const hitsOf = (typed: string) => found(all, typed, category === EVERY ? '' : category)
-  const products = hitsOf(text)
+  const hitsOf = (typed: string, within: string) => found(all, typed, within === EVERY ? '' : within)
+  const products = hitsOf(text, category)
   const hits = products.slice(0, MOST)
   const picking = usePicking({ lines, catalogue, hits, set })
   const { marked, added } = picking
@@ -47,9 +47,10 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
   const count = products.length
 
   /** The first hit is what was meant; before anything is typed Enter is for none. */
-  function type(typed: string) {
+  function look(typed: string, within: string) {
     setText(typed)
-    picking.mark(typed.trim() === '' ? null : (hitsOf(typed)[0]?._id ?? null))
+    setCategory(within)
+    picking.mark(typed.trim() === '' ? null : (hitsOf(typed, within)[0]?._id ?? null))
   }
 
   function accessoriesOf(product: Product) {
@@ -73,25 +74,23 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
       onClose={onClose}
       foot={<PickingFoot added={added ? titleOf(added) : ''} onClose={onClose} />}
     >
-      <div className={styles.search}>
+      <div ref={picking.above} className={styles.search}>
         <PickField
           label={t`Zoeken in producten`}
           value={text}
-          onChange={type}
-          count={text.trim() === '' ? '' : t`${count} gevonden`}
+          onChange={(typed) => look(typed, category)}
+          count={text.trim() === '' && category === EVERY ? '' : t`${count} gevonden`}
           rowsId={id}
           markedId={marked && rowId(marked)}
           onKeyDown={picking.handleFieldKey}
           input={picking.field}
         />
-        <Select label={t`Categorie`} value={category} onChange={setCategory}>
-          <SelectItem id={EVERY}>{t`Alle categorieën`}</SelectItem>
-          {categoriesOf(all).map((name) => (
-            <SelectItem key={name} id={name}>
-              {name}
-            </SelectItem>
-          ))}
-        </Select>
+        <ChoiceChips
+          label={t`Categorie`}
+          value={category}
+          onChange={(within) => look(text, within)}
+          choices={[EVERY, ...categoriesOf(all)].map((id) => ({ id, name: id === EVERY ? t`Alles` : id }))}
+        />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: no table, but rows with things to press in them */}
       <div
