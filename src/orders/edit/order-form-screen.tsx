@@ -64,7 +64,7 @@ export function OrderFormScreen({
   })
   const { tries, done } = saver
   const screen = useRef<HTMLDivElement>(null)
-  const isWide = useMedia('(min-width: 1024px)')
+  const hasWideHead = useMedia('(min-width: 1280px)')
   const changes = useSteady({ type: form.type, set: form.set, write: form.write })
   const { unfinished } = form
   const entered = form.state.entered.present
@@ -103,7 +103,7 @@ export function OrderFormScreen({
         end={
           <>
             <UndoButtons {...form} />
-            {isSavable && isWide && <HeadButtons saving={saving} onSave={trySave} />}
+            {isSavable && hasWideHead && <HeadButtons saving={saving} onSave={trySave} />}
           </>
         }
       >
@@ -127,7 +127,9 @@ export function OrderFormScreen({
         />
         <FormSections order={order} form={entry} locked={locked} isGone={isGone} />
       </div>
-      {isSavable && <OrderSaveBar state={form.state} saving={saving} onSave={isWide ? undefined : trySave} />}
+      {isSavable && (
+        <OrderSaveBar state={form.state} saving={saving} onSave={hasWideHead ? undefined : trySave} />
+      )}
       <SaveQuestions
         orderId={form.state.orderId}
         {...saver}

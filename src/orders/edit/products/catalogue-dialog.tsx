@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
-import { ChoiceChips } from '#src/ui/choice-chips.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
@@ -10,6 +9,7 @@ import { amountOf } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import styles from './catalogue-dialog.module.css'
 import { CatalogueRow } from './catalogue-row.tsx'
+import { CategoryField } from './category-field.tsx'
 import { PickedAccessories } from './picked-accessories.tsx'
 import { PickingFoot } from './picking-foot.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
@@ -27,19 +27,16 @@ interface CatalogueDialogProps extends Pick<OrderForm, 'set'> {
 /** More are found by typing than by scrolling. */
 const MOST = 100
 
-const EVERY = 'every'
-
 /** Products of the company, each with how many are on the order. It stays open while one adds. */
 export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: CatalogueDialogProps) {
   const { t } = useLingui()
   const titleOf = useProductTitle()
   const id = useId()
   const [text, setText] = useState('')
-  const [category, setCategory] = useState(EVERY)
+  const [category, setCategory] = useState('')
   const [about, setAbout] = useState<Product | null>(null)
   const all = productsFor(companyIds, catalogue)
-  const hitsOf = (typed: string, within: string) => found(all, typed, within === EVERY ? '' : within)
-  const products = hitsOf(text, category)
+  const products = found(all, text, category)
   const hits = products.slice(0, MOST)
   const picking = usePicking({ lines, catalogue, hits, set })
   const { marked, added } = picking
@@ -50,7 +47,7 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
   function look(typed: string, within: string) {
     setText(typed)
     setCategory(within)
-    picking.mark(typed.trim() === '' ? null : (hitsOf(typed, within)[0]?._id ?? null))
+    picking.mark(typed.trim() === '' ? null : (found(all, typed, within)[0]?._id ?? null))
   }
 
   function accessoriesOf(product: Product) {
@@ -79,18 +76,13 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
           label={t`Zoeken in producten`}
           value={text}
           onChange={(typed) => look(typed, category)}
-          count={text.trim() === '' && category === EVERY ? '' : t`${count} gevonden`}
+          count={text.trim() === '' && category === '' ? '' : t`${count} gevonden`}
           rowsId={id}
           markedId={marked && rowId(marked)}
           onKeyDown={picking.handleFieldKey}
           input={picking.field}
         />
-        <ChoiceChips
-          label={t`Categorie`}
-          value={category}
-          onChange={(within) => look(text, within)}
-          choices={[EVERY, ...categoriesOf(all)].map((id) => ({ id, name: id === EVERY ? t`Alles` : id }))}
-        />
+        <CategoryField names={categoriesOf(all)} value={category} onChange={(within) => look(text, within)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: no table, but rows with things to press in them */}
       <div
