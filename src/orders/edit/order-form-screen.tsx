@@ -107,7 +107,7 @@ export function OrderFormScreen({
           </>
         }
       >
-        <Whom entered={entered} />
+        <Whom customer={entered.customer} customer_id={entered.customer_id} />
         <UnsavedMark changes={form.changed ? changeCount(form.state) : 0} />
       </Toolbar>
       <div className={classes(styles.content, own.content)}>
