@@ -97,7 +97,7 @@ test('an order that was sent as the line broke is mailed once, and says so once'
   await kantoor.readyForOffline()
   const form = new OrderFormPage(kantoor.page, kantoor.origin)
   await form.edit(orderId)
-  await form.button('Opslaan en verzenden').click()
+  await form.button('Opslaan en versturen').click()
   kantoor.loseAnswers()
   await kantoor.page.getByRole('alertdialog').getByRole('button', { name: 'Versturen' }).click()
   await expect.poll(() => mails().length).toBe(1)

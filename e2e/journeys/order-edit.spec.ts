@@ -30,10 +30,7 @@ test('an order made without a connection, with somebody new, arrives at a collea
   await form.chooseProducts('Intergas Xtreme 36', 'Onderhoud Compleet')
   await form.chooseAccessory('Intergas Xtreme 36', 'Ei Electronics CO-melder')
   await form.addRule({ type: 'Meerwerk rookgasafvoer', price: '189', amount: '2' })
-  await form
-    .section('Acties')
-    .getByText(/^Winteractie/)
-    .click()
+  await form.addCampaign('Winteractie')
   await form.makeCustomer(NEW_CUSTOMER)
   await expect(form.screen.getByText(/Zonder verbinding wordt het adres niet opgezocht/)).toBeVisible()
 

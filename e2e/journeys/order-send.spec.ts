@@ -35,7 +35,7 @@ test('a caller’s address is looked up, the order is mailed to them, and export
   await expect(form.field('Straat')).toHaveValue('Amstel')
   await expect(form.field('Plaats')).toHaveValue('Amsterdam')
   await form.chooseProducts('Intergas Xtreme 36')
-  await form.button('Opslaan en verzenden').click()
+  await form.button('Opslaan en versturen').click()
   await form.screen.waitFor({ state: 'hidden' })
 
   await expect.poll(() => mailbox.mails.length).toBe(1)

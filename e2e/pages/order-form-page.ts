@@ -112,6 +112,13 @@ export class OrderFormPage {
     await expect(choice).toBeChecked()
   }
 
+  /** One that runs and suits the products; the menu says besides what it takes off. */
+  async addCampaign(name: string) {
+    await this.section('Campagnes').getByRole('button', { name: 'Campagne toevoegen' }).click()
+    await this.#page.getByRole('menuitem', { name }).click()
+    await this.section('Campagnes').getByRole('listitem').filter({ hasText: name }).waitFor()
+  }
+
   async chooseType(type: string) {
     await this.screen.getByText(type, { exact: true }).click()
   }

@@ -343,6 +343,21 @@ export const inside: readonly ShotScreen[] = [
     first: (page) => printFirst(page, 'Werkbon printen'),
   },
   { name: 'add', path: '/orders/overview/add' },
+  {
+    name: 'add-customer',
+    path: '/orders/overview/add',
+    first: (page) => page.getByRole('button', { name: 'Nieuwe klant' }).click(),
+  },
+  {
+    name: 'edit-changed',
+    path: '/orders/overview#list',
+    async first(page) {
+      await editFirst(page)
+      await page.getByRole('textbox', { name: 'Straat' }).fill('Kerkstraat')
+      await page.getByRole('button', { name: 'Campagne toevoegen' }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
   { name: 'edit', path: '/orders/overview#list', first: editFirst },
   {
     name: 'edit-further',

@@ -35,7 +35,7 @@ test('whoever chooses another company is told that the products and campaigns go
   const campaigns = [buildCampaign()]
   const products = [newOrderLine({ type: 'Elga' }), drilling]
   await chooseTheirs({ products, campaigns: campaigns as never })
-  await seen('De producten en acties op deze order zijn van Noorderlicht en gaan er dan af.')
+  await seen('De producten en campagnes op deze order zijn van Noorderlicht en gaan er dan af.')
   await click(button('Annuleren'))
   expect(entered).toMatchObject({ company_id: ours._id, products })
   expect(entered.campaigns).toHaveLength(1)

@@ -57,7 +57,7 @@ export function CompanyField({ isNew, form }: CompanyFieldProps) {
           onConfirm={() => take(asking)}
           onCancel={() => setAsking(null)}
         >
-          <Trans>De producten en acties op deze order zijn van {before} en gaan er dan af.</Trans>
+          <Trans>De producten en campagnes op deze order zijn van {before} en gaan er dan af.</Trans>
         </AlertDialog>
       )}
     </>

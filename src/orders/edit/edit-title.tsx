@@ -1,10 +1,8 @@
-import { Trans } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 
 export function EditTitle({ order }: { order: Pick<Order, '_id' | 'company_id' | 'order_id'> }) {
   const { prefix, color } = companyLook(useCompanies(), order.company_id)
-  const number = <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
-  return <Trans>{number} wijzigen</Trans>
+  return <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
 }

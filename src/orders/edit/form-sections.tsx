@@ -2,6 +2,8 @@ import { memo } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
+import { CommentarySection } from '../detail/commentary-section.tsx'
+import { UploadsSection } from '../uploads/uploads-section.tsx'
 import { AddressSection } from './customer/address-section.tsx'
 import { CustomerSection } from './customer/customer-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -15,7 +17,7 @@ interface FormSectionsProps {
   /** Null while it is made. */
   order: Order | null
   form: OrderForm
-  /** What the order says cannot be changed; where it stands can. */
+  /** What the order says cannot be changed; where it stands, its comments and its photos can. */
   locked: boolean
   /** There is nothing left that could stand anywhere. */
   isGone: boolean
@@ -24,36 +26,69 @@ interface FormSectionsProps {
 /** All of the form, and most of what drawing it costs: drawn again for what was entered, not for what is done with it. */
 export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsProps) => {
   const isNarrow = useMedia('(max-width: 1023px)')
-  const main = (
-    <fieldset key="main" className={styles.main} disabled={locked} data-part="content">
+  /** What goes on by itself, saved at once and no part of the draft. */
+  const living = order && !isGone ? order : null
+  const customer = (
+    <fieldset key="customer" className={styles.part} disabled={locked} data-part="content">
       <CustomerSection form={form} />
       <AddressSection form={form} />
+    </fieldset>
+  )
+  const facts = (
+    <fieldset key="facts" className={styles.part} disabled={locked}>
+      <DataSection order={order} form={form} />
+    </fieldset>
+  )
+  const standing = living && <Standing key="standing" order={living} />
+  const who = (
+    <div key="who" className={styles.who}>
+      {/* The company decides whose customers and products there are, so making an order begins with it. */}
+      {order === null ? [facts, customer] : isNarrow ? [standing, customer] : [customer, standing]}
+    </div>
+  )
+  const goods = (
+    <div key="goods" className={styles.goods}>
+      <Goods form={form} locked={locked} />
+      {living && <Uploads order={living} />}
+    </div>
+  )
+  const besides = order && (
+    <div key="besides" className={styles.besides}>
+      {living && (
+        <div data-own-undo>
+          <Commentary order={living} />
+        </div>
+      )}
+      {facts}
+    </div>
+  )
+  // In the order in which one sees them, so that Tab follows; the keys keep what is typed when a window becomes narrow.
+  return <div className={styles.columns}>{isNarrow ? [who, goods, besides] : [who, besides, goods]}</div>
+})
+
+/** What is ordered, and what it comes to. */
+function Goods({ form, locked }: Pick<FormSectionsProps, 'form' | 'locked'>) {
+  const { products, campaigns, company_id } = form.entered
+  return (
+    <fieldset className={styles.part} disabled={locked} data-part="content">
       <ProductsSection
-        products={form.entered.products}
-        campaigns={form.entered.campaigns}
-        companyId={form.entered.company_id}
+        products={products}
+        campaigns={campaigns}
+        companyId={company_id}
         unfinished={form.unfinished}
         type={form.type}
         set={form.set}
         write={form.write}
       />
-      <CampaignsSection
-        products={form.entered.products}
-        campaigns={form.entered.campaigns}
-        companyId={form.entered.company_id}
-        set={form.set}
-      />
-      <TotalsSection products={form.entered.products} campaigns={form.entered.campaigns} />
+      <div className={styles.sums}>
+        <CampaignsSection products={products} campaigns={campaigns} companyId={company_id} set={form.set} />
+        <TotalsSection products={products} campaigns={campaigns} />
+      </div>
     </fieldset>
   )
-  const side = (
-    <div key="side" className={styles.side}>
-      <fieldset className={styles.facts} disabled={locked}>
-        <DataSection order={order} form={form} />
-      </fieldset>
-      {order && !isGone && <StandingSection order={order} />}
-    </div>
-  )
-  // The company decides whose customers and products there are, so a narrow screen begins with it, and so does Tab.
-  return <div className={styles.columns}>{isNarrow ? [side, main] : [main, side]}</div>
-})
+}
+
+// Of an order with many comments and photos each key in a field of the form would draw them all again.
+const Standing = memo(StandingSection)
+const Commentary = memo(CommentarySection)
+const Uploads = memo(UploadsSection)

@@ -56,8 +56,9 @@ test('an order that is locked for colleagues can be read in its form, and not sa
   await seen('Deze order is alleen te lezen')
   expect(find<HTMLFieldSetElement>('fieldset[data-part=content]').disabled).toBe(true)
   expect(has('Opslaan')).toBe(false)
-  // What it says stays as it is; where it stands goes on.
-  expect(button('Intern commentaar').matches(':disabled')).toBe(false)
+  // What it says stays as it is; where it stands, what is said of it and its photos go on.
+  for (const name of ['Status wijzigen', 'Plaatsen', 'Kies bestand'])
+    expect(button(name).matches(':disabled')).toBe(false)
 })
 
 test('another order is changed and saved', async () => {
@@ -103,7 +104,7 @@ test('what was typed about an order that went while the page was closed is there
   await seen('Deze order is intussen gearchiveerd of verwijderd.')
   expect(text()).toContain(order.order_id.slice(order.order_id.indexOf('#')))
   expect(field('Straat').value).toBe('Nieuwe Kade')
-  expect(has('Intern commentaar')).toBe(false)
+  for (const name of ['Status wijzigen', 'Plaatsen', 'Kies bestand']) expect(has(name)).toBe(false)
   await click(button('Bewaren als nieuwe order'))
   await until(() => expect(onClose).toHaveBeenCalled())
 })

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
+import { classes } from '#src/lib/classes.ts'
 import { useHeld } from '#src/lib/use-held.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
 import styles from '#src/parts/form/form-screen.module.css'
 import { LeaveQuestion } from '#src/parts/form/leave-question.tsx'
@@ -12,7 +14,9 @@ import { useFormKeys } from '#src/parts/form/use-form-keys.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { OrderMissing } from '../order-missing.tsx'
 import { FormSections } from './form-sections.tsx'
+import { HeadButtons } from './head-buttons.tsx'
 import { changeCount, type FormState, fieldsOf } from './model/order-form.ts'
+import own from './order-form-screen.module.css'
 import { OrderGone } from './order-gone.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderSaveBar } from './order-save-bar.tsx'
@@ -20,6 +24,7 @@ import { SaveQuestions } from './save-questions.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { useSaving } from './use-saving.ts'
 import { useTrySave } from './use-try-save.ts'
+import { Whom } from './whom.tsx'
 
 interface OrderFormScreenProps {
   /** Null while it is made. */
@@ -32,6 +37,9 @@ interface OrderFormScreenProps {
   onClose(): void
   onSaved(orderId: string): void
 }
+
+/** Of what is saved with the form: a comment beside it that is too long keeps nobody from saving. */
+const FAULT = 'fieldset [aria-invalid=true], fieldset [data-fault]'
 
 export function OrderFormScreen({
   order: current,
@@ -56,6 +64,7 @@ export function OrderFormScreen({
   })
   const { tries, done } = saver
   const screen = useRef<HTMLDivElement>(null)
+  const hasWideHead = useMedia('(min-width: 1280px)')
   const changes = useSteady({ type: form.type, set: form.set, write: form.write })
   const { unfinished } = form
   const entered = form.state.entered.present
@@ -67,9 +76,10 @@ export function OrderFormScreen({
   const locked = (order?.user_readonly ?? false) && !isGone
   useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && trySave(false) })
   useEffect(() => {
-    if (tries > 0) screen.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
+    if (tries > 0) screen.current?.querySelector<HTMLElement>(FAULT)?.focus()
   }, [tries])
 
+  const isSavable = !locked && !isGone
   if (!form.ready) return null
   if (isGone && order && !form.changed && !saving && !done.current) {
     return <OrderMissing orderId={order._id} onBack={onClose} />
@@ -87,10 +97,20 @@ export function OrderFormScreen({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
     <div ref={screen} className={styles.screen} data-screen="order-form" onBlur={form.settle}>
-      <Toolbar title={title} onBack={onClose} end={<UndoButtons {...form} />}>
+      <Toolbar
+        title={title}
+        onBack={onClose}
+        end={
+          <>
+            <UndoButtons {...form} />
+            {isSavable && hasWideHead && <HeadButtons saving={saving} onSave={trySave} />}
+          </>
+        }
+      >
+        <Whom customer={entered.customer} customer_id={entered.customer_id} />
         <UnsavedMark changes={form.changed ? changeCount(form.state) : 0} />
       </Toolbar>
-      <div className={styles.content}>
+      <div className={classes(styles.content, own.content)}>
         {isGone && order && (
           <OrderGone
             number={order.order_id}
@@ -107,7 +127,9 @@ export function OrderFormScreen({
         />
         <FormSections order={order} form={entry} locked={locked} isGone={isGone} />
       </div>
-      {!locked && !isGone && <OrderSaveBar state={form.state} saving={saving} onSave={trySave} />}
+      {isSavable && (
+        <OrderSaveBar state={form.state} saving={saving} onSave={hasWideHead ? undefined : trySave} />
+      )}
       <SaveQuestions
         orderId={form.state.orderId}
         {...saver}

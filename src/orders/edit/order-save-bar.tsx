@@ -1,36 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useCan } from '#src/data/use-can.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { SaveBar } from '#src/parts/form/save-bar.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { totalsOf } from '#sync/contract/money.ts'
 import { changesOf, type FormState } from './model/order-form.ts'
+import { SaveAndSend } from './save-and-send.tsx'
 
 interface OrderSaveBarProps {
   state: FormState
   saving: boolean
-  onSave(thenSend: boolean): void
+  /** Left out where the buttons stand in the head. */
+  onSave?: ((thenSend: boolean) => void) | undefined
 }
 
 /** Always in sight: what it comes to, and how to keep it. */
 export function OrderSaveBar({ state, saving, onSave }: OrderSaveBarProps) {
-  const { t } = useLingui()
-  const maySend = useCan('orders.send')
   const { products, campaigns } = state.entered.present
   // As in the list of totals, which is drawn apart: typing elsewhere changes neither.
   const { invoice, subscriptions } = useMemo(() => totalsOf({ products, campaigns }), [products, campaigns])
   return (
     <SaveBar
       saving={saving}
-      onSave={() => onSave(false)}
-      others={
-        maySend && (
-          <Button onPress={() => onSave(true)} isDisabled={saving}>
-            {t`Opslaan en verzenden`}
-          </Button>
-        )
-      }
+      onSave={onSave && (() => onSave(false))}
+      others={onSave && <SaveAndSend saving={saving} onSave={onSave} />}
     >
       {saving && savesOnlyProducts(state) ? (
         <Trans>Producten opslaan</Trans>

@@ -9,7 +9,8 @@ interface SaveBarProps {
   /** Other ways to save, before it. */
   others?: ReactNode
   saving: boolean
-  onSave(): void
+  /** Left out where it is saved from elsewhere. */
+  onSave?: (() => void) | undefined
 }
 
 /** Always in sight: how to keep what was filled in. */
@@ -20,9 +21,11 @@ export function SaveBar({ children, others, saving, onSave }: SaveBarProps) {
         {children}
       </p>
       {others}
-      <Button variant="primary" onPress={onSave} isPending={saving}>
-        <Trans>Opslaan</Trans>
-      </Button>
+      {onSave && (
+        <Button variant="primary" onPress={onSave} isPending={saving}>
+          <Trans>Opslaan</Trans>
+        </Button>
+      )}
     </footer>
   )
 }

@@ -12,6 +12,7 @@ export function useFormKeys(form: RefObject<HTMLElement | null>, keys: FormKeys)
     const action = actionOf(event)
     if (!action || !form.current?.checkVisibility()) return
     if (form.current.closest('[inert], [aria-hidden="true"]')) return
+    if (action !== 'save' && hasOwnUndo(event.target)) return
     event.preventDefault()
     keys[action]()
   })
@@ -22,6 +23,10 @@ export function useFormKeys(form: RefObject<HTMLElement | null>, keys: FormKeys)
     return () => removeEventListener('keydown', listener, true)
   }, [])
 }
+
+/** What is typed within the form and is no part of it: there the keys take back letters, as in any field. */
+const hasOwnUndo = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-own-undo]') !== null
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Campaign } from '#src/data/campaigns/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
+import { formatCents } from '#src/lib/money.ts'
 import { campaignEntries } from '#sync/contract/collections/campaigns/fields.ts'
 import { offeredCampaigns } from '#sync/contract/money/campaigns.ts'
 
@@ -30,3 +31,7 @@ export function withCampaign(chosen: readonly OrderCampaign[], campaign: OrderCa
 }
 
 export const isChosen = (chosen: readonly OrderCampaign[], id: string) => chosen.some(({ _id }) => _id === id)
+
+/** What it takes off: an amount, or a part of the price. */
+export const discountWords = ({ discount }: OrderCampaign) =>
+  `−${typeof discount === 'number' ? formatCents(discount) : discount}`

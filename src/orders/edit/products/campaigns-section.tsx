@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { allCampaigns, type Campaign } from '#src/data/campaigns/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { formatCents } from '#src/lib/money.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { Tag } from '#src/ui/tag.tsx'
 import { suits } from '#sync/contract/money/campaigns.ts'
 import { choosable, isChosen, type OrderCampaign, withCampaign } from '../model/campaigns.ts'
 import { lineageOf } from '../model/catalogue.ts'
 import type { Entered } from '../model/order-form.ts'
 import type { OrderForm } from '../use-order-form.ts'
+import { AddCampaign } from './add-campaign.tsx'
+import { CampaignChip } from './campaign-chip.tsx'
 import styles from './campaigns-section.module.css'
+import { useFocusAfterRemoving } from './use-focus-after-removing.ts'
 
 interface CampaignsSectionProps extends Pick<Entered, 'products' | 'campaigns'>, Pick<OrderForm, 'set'> {
   companyId: string
@@ -20,61 +20,49 @@ interface CampaignsSectionProps extends Pick<Entered, 'products' | 'campaigns'>,
 
 const NONE: readonly Campaign[] = []
 
-/** Those that run today and suit the products, and those the order has already. Each is read anew, so not for each key elsewhere. */
+/** Those on the order, and to add what runs today and suits the products. Each is read anew, so not for each key elsewhere. */
 export const CampaignsSection = memo(({ products, campaigns, companyId, set }: CampaignsSectionProps) => {
   const { t } = useLingui()
   const catalogue = useLive(allCampaigns) ?? NONE
   const companies = useCompanies()
   const [now] = useState(Date.now)
+  const { group, removed } = useFocusAfterRemoving()
   const entered = { products, campaigns }
-  const offered = choosable(entered, lineageOf(companyId, companies), catalogue, now)
-  if (products.length === 0 && campaigns.length === 0) return null
+  const offered = choosable(entered, lineageOf(companyId, companies), catalogue, now).filter(
+    ({ _id }) => !isChosen(campaigns, _id),
+  )
+  const put = (campaign: OrderCampaign, on: boolean) =>
+    set((now) => ({ campaigns: withCampaign(now.campaigns, campaign, on) }))
+  const isEmpty = campaigns.length === 0 && offered.length === 0
   return (
-    <Section title={t`Acties`}>
-      {offered.length === 0 && (
-        <p className={styles.empty}>
-          <Trans>Geen acties voor deze producten</Trans>
-        </p>
-      )}
-      <ul className={styles.campaigns}>
-        {offered.map((campaign) => (
-          <li key={campaign._id}>
-            <Checkbox
-              isSelected={isChosen(campaigns, campaign._id)}
-              onChange={(on) => set((now) => ({ campaigns: withCampaign(now.campaigns, campaign, on) }))}
-              description={campaign.description}
-            >
-              <span className={styles.name}>
-                {campaign.name} <Marks campaign={campaign} fits={suits(campaign, entered)} />
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+    <Section title={t`Campagnes`}>
+      <div ref={group} tabIndex={-1} className={styles.group}>
+        {isEmpty && (
+          <p className={styles.empty}>
+            {products.length === 0 ? (
+              <Trans>Kies eerst een product</Trans>
+            ) : (
+              <Trans>Geen campagnes voor deze producten</Trans>
+            )}
+          </p>
+        )}
+        {campaigns.length > 0 && (
+          <ul className={styles.chips}>
+            {campaigns.map((campaign, at) => (
+              <CampaignChip
+                key={campaign._id}
+                campaign={campaign}
+                fits={suits(campaign, entered)}
+                onRemove={() => {
+                  removed(at)
+                  put(campaign, false)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {!isEmpty && <AddCampaign offered={offered} onAdd={(campaign) => put(campaign, true)} />}
+      </div>
     </Section>
   )
 })
-
-function Marks({ campaign, fits }: { campaign: OrderCampaign; fits: boolean }) {
-  const { discount, is_cashback, overrules_others } = campaign
-  return (
-    <>
-      <Tag tone="ok">−{typeof discount === 'number' ? formatCents(discount) : discount}</Tag>
-      {is_cashback && (
-        <Tag>
-          <Trans>Cashback</Trans>
-        </Tag>
-      )}
-      {overrules_others && (
-        <Tag>
-          <Trans>vervangt andere acties</Trans>
-        </Tag>
-      )}
-      {!fits && (
-        <Tag tone="warn">
-          <Trans>past niet bij deze producten</Trans>
-        </Tag>
-      )}
-    </>
-  )
-}

@@ -19,10 +19,16 @@ const given = { company_id: company._id, brand: 'Merk', active: true }
 const filter = buildProduct({ ...given, type: 'Filter', is_accessory: true, accessory_pre_selected: true })
 const vessel = buildProduct({ ...given, type: 'Vat', is_accessory: true })
 const accessory_ids = [filter._id, vessel._id]
+const { category } = buildProduct()
 const pumps = ['Alfa', 'Beta', 'Gamma'].map((name) =>
-  buildProduct({ ...given, type: `Pomp ${name}`, accessory_ids }),
+  buildProduct({
+    ...given,
+    type: `Pomp ${name}`,
+    accessory_ids,
+    category: { ...category, name: name === 'Alfa' ? 'Hybride' : 'Warmtepomp' },
+  }),
 )
-const boiler = buildProduct({ ...given, type: 'Ketel' })
+const boiler = buildProduct({ ...given, type: 'Ketel', category: { ...category, name: 'Cv-ketel' } })
 const order = buildOrder({ company_id: company._id, products: [], campaigns: [] })
 
 async function open() {
@@ -105,4 +111,29 @@ test('before anything is typed Enter adds nothing, and Escape goes back to where
   await press('Escape')
   await until(() => expect(document.querySelector('[role=dialog]')).toBe(null))
   await until(() => expect(document.activeElement).toBe(button('Product toevoegen')))
+})
+
+test('a category narrows what was found, and the arrow up from the first of them leads to the categories', async () => {
+  await open()
+  const categories = () => [...document.querySelectorAll<HTMLInputElement>('[role=dialog] [type=radio]')]
+  expect(categories().map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Alles',
+    'Cv-ketel',
+    'Hybride',
+    'Warmtepomp',
+  ])
+  await fill(searching(), 'pomp')
+  expect(text()).toContain('3 gevonden')
+  await press('ArrowUp')
+  expect(document.activeElement).toBe(categories()[0])
+  await click(categories()[3] as HTMLElement)
+  expect(text()).toContain('2 gevonden')
+  expect(marked()).toBe('Merk Pomp Beta')
+  await act(async () => searching().focus())
+  await press('Enter')
+  expect(lines()).toEqual(['Merk Pomp Beta'])
+  await fill(searching(), 'ketel')
+  expect(text()).toContain('0 gevonden')
+  await click(categories()[0] as HTMLElement)
+  expect(marked()).toBe('Merk Ketel')
 })

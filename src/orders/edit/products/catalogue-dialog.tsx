@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PickField } from '#src/ui/pick-field.tsx'
-import { Select, SelectItem } from '#src/ui/select.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { categoriesOf, found, productsFor } from '../model/catalogue.ts'
 import { amountOf } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import styles from './catalogue-dialog.module.css'
 import { CatalogueRow } from './catalogue-row.tsx'
+import { CategoryField } from './category-field.tsx'
 import { PickedAccessories } from './picked-accessories.tsx'
 import { PickingFoot } from './picking-foot.tsx'
 import { ProductInfoDialog } from './product-info-dialog.tsx'
@@ -27,19 +27,16 @@ interface CatalogueDialogProps extends Pick<OrderForm, 'set'> {
 /** More are found by typing than by scrolling. */
 const MOST = 100
 
-const EVERY = 'every'
-
 /** Products of the company, each with how many are on the order. It stays open while one adds. */
 export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: CatalogueDialogProps) {
   const { t } = useLingui()
   const titleOf = useProductTitle()
   const id = useId()
   const [text, setText] = useState('')
-  const [category, setCategory] = useState(EVERY)
+  const [category, setCategory] = useState('')
   const [about, setAbout] = useState<Product | null>(null)
   const all = productsFor(companyIds, catalogue)
-  const hitsOf = (typed: string) => found(all, typed, category === EVERY ? '' : category)
-  const products = hitsOf(text)
+  const products = found(all, text, category)
   const hits = products.slice(0, MOST)
   const picking = usePicking({ lines, catalogue, hits, set })
   const { marked, added } = picking
@@ -47,9 +44,10 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
   const count = products.length
 
   /** The first hit is what was meant; before anything is typed Enter is for none. */
-  function type(typed: string) {
+  function look(typed: string, within: string) {
     setText(typed)
-    picking.mark(typed.trim() === '' ? null : (hitsOf(typed)[0]?._id ?? null))
+    setCategory(within)
+    picking.mark(typed.trim() === '' ? null : (found(all, typed, within)[0]?._id ?? null))
   }
 
   function accessoriesOf(product: Product) {
@@ -73,25 +71,18 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
       onClose={onClose}
       foot={<PickingFoot added={added ? titleOf(added) : ''} onClose={onClose} />}
     >
-      <div className={styles.search}>
+      <div ref={picking.above} className={styles.search}>
         <PickField
           label={t`Zoeken in producten`}
           value={text}
-          onChange={type}
-          count={text.trim() === '' ? '' : t`${count} gevonden`}
+          onChange={(typed) => look(typed, category)}
+          count={text.trim() === '' && category === '' ? '' : t`${count} gevonden`}
           rowsId={id}
           markedId={marked && rowId(marked)}
           onKeyDown={picking.handleFieldKey}
           input={picking.field}
         />
-        <Select label={t`Categorie`} value={category} onChange={setCategory}>
-          <SelectItem id={EVERY}>{t`Alle categorieën`}</SelectItem>
-          {categoriesOf(all).map((name) => (
-            <SelectItem key={name} id={name}>
-              {name}
-            </SelectItem>
-          ))}
-        </Select>
+        <CategoryField names={categoriesOf(all)} value={category} onChange={(within) => look(text, within)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: no table, but rows with things to press in them */}
       <div

@@ -15,6 +15,7 @@ interface PickingOptions extends Pick<OrderForm, 'set'> {
 export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
+  const above = useRef<HTMLDivElement>(null)
   const [marked, mark] = useState<string | null>(null)
   const [ticked, setTicked] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [added, setAdded] = useState<Product | null>(null)
@@ -38,6 +39,8 @@ export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
 
   const checkboxes = () => [...(rows.current?.querySelectorAll<HTMLElement>('[type=checkbox]') ?? [])]
 
+  const chosenAbove = () => above.current?.querySelector<HTMLElement>('[type=radio]:checked')
+
   function handleFieldKey(event: KeyboardEvent) {
     // Enter takes a word over that is still being put together.
     if (event.nativeEvent.isComposing) return
@@ -45,7 +48,9 @@ export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
     const [first] = event.key === 'Tab' && !event.shiftKey ? checkboxes() : []
     if (step === undefined && event.key !== 'Enter' && !first) return
     event.preventDefault()
-    if (step !== undefined) mark(hits[Math.min(Math.max(at + step, 0), hits.length - 1)]?._id ?? null)
+    // Tab goes to what is ticked, so what narrows the list is reached by the arrow that has nowhere else to go.
+    if (step === -1 && at <= 0) chosenAbove()?.focus()
+    else if (step !== undefined) mark(hits[Math.min(Math.max(at + step, 0), hits.length - 1)]?._id ?? null)
     else if (first) first.focus()
     else addMarked()
   }
@@ -62,6 +67,8 @@ export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
   return {
     field,
     rows,
+    /** Around the field and what narrows the list. */
+    above,
     marked: hits[at] ?? null,
     /** Added with Enter, the last one. */
     added,

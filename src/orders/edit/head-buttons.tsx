@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import { SaveAndSend } from './save-and-send.tsx'
+
+interface HeadButtonsProps {
+  saving: boolean
+  onSave(thenSend: boolean): void
+}
+
+/** Where there is room for them beside the name of the order, and a keyboard that can do it as well. */
+export function HeadButtons({ saving, onSave }: HeadButtonsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SaveAndSend saving={saving} onSave={onSave} />
+      <Button
+        variant="primary"
+        aria-label={t`Opslaan`}
+        aria-keyshortcuts="Control+S Meta+S"
+        onPress={() => onSave(false)}
+        isPending={saving}
+      >
+        {t`Opslaan`} <Kbd keys="Mod+S" />
+      </Button>
+    </>
+  )
+}

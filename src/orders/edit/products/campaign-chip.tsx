@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { discountWords, type OrderCampaign } from '../model/campaigns.ts'
+import styles from './campaigns-section.module.css'
+
+interface CampaignChipProps {
+  campaign: OrderCampaign
+  /** The products it is for are on the order. */
+  fits: boolean
+  onRemove(): void
+}
+
+export function CampaignChip({ campaign, fits, onRemove }: CampaignChipProps) {
+  const { t } = useLingui()
+  const { name } = campaign
+  return (
+    <li className={styles.chip} data-fits={fits}>
+      <span className={styles.words}>
+        {name} {discountWords(campaign)}
+        {!fits && (
+          <small>
+            <Trans>past niet bij deze producten</Trans>
+          </small>
+        )}
+      </span>
+      <Button variant="icon" size="s" aria-label={t`${name} verwijderen`} onPress={onRemove}>
+        <X size={14} aria-hidden />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { act, useState } from 'react'
+import { expect, test } from 'vitest'
+import type { Change } from '#src/parts/form/use-form-state.ts'
+import { buildCampaign } from '#tests/support/builders/campaign.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildLoneDevice, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, has, press, text } from '#tests/support/show.tsx'
+import type { Entered } from '../model/order-form.ts'
+import { CampaignsSection } from './campaigns-section.tsx'
+
+const company = buildCompany()
+const { products } = buildOrder()
+const given = {
+  company_id: company._id,
+  dates: ['2020-01-01', '2099-12-31'],
+  dates_duration_type: 'range' as const,
+  product_ids: [],
+  active: true,
+}
+const campaigns = ['Winteractie', 'Lenteactie', 'Clubkorting'].map((name) =>
+  buildCampaign({ ...given, name, discount: name === 'Clubkorting' ? '5%' : 15_000 }),
+)
+
+/** The part of the form it needs, by itself. */
+function Part() {
+  const [entered, setEntered] = useState({ products, campaigns: [] } as unknown as Entered)
+  const set = (change: Change<Entered>) =>
+    setEntered((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
+  return (
+    <CampaignsSection
+      products={entered.products}
+      campaigns={entered.campaigns}
+      companyId={company._id}
+      set={set}
+    />
+  )
+}
+
+async function show() {
+  const docs = campaigns.map((doc) => ({ collection: 'campaigns' as const, doc }))
+  await showOn(buildLoneDevice([{ collection: 'companies', doc: company }, ...docs]), <Part />)
+  await until(() => expect(has('Campagne toevoegen')).toBe(true))
+}
+async function add(name: string) {
+  await click(button('Campagne toevoegen'))
+  await click(offered().find(({ textContent }) => textContent?.startsWith(name)) as HTMLElement)
+  await until(() => expect(has(`${name} verwijderen`)).toBe(true))
+}
+async function takeOff(name: string) {
+  await act(async () => button(`${name} verwijderen`).focus())
+  await click(button(`${name} verwijderen`))
+}
+const offered = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+const chips = () =>
+  [...document.querySelectorAll('section li')].map(({ textContent }) =>
+    textContent?.trim().replaceAll('\u00a0', ' '),
+  )
+
+test('what is on the order stands there with what it takes off, and what is taken off leaves the focus with the next', async () => {
+  await show()
+  for (const { name } of campaigns) await add(name)
+  expect(chips()).toEqual(['Winteractie −€ 150,00', 'Lenteactie −€ 150,00', 'Clubkorting −5%'])
+  await takeOff('Lenteactie')
+  expect(chips()).toEqual(['Winteractie −€ 150,00', 'Clubkorting −5%'])
+  expect(document.activeElement).toBe(button('Clubkorting verwijderen'))
+  for (const name of ['Clubkorting', 'Winteractie']) {
+    await takeOff(name)
+    expect(document.activeElement).toBe(button('Campagne toevoegen'))
+  }
+  expect(chips()).toEqual([])
+})
+
+test('only what is not on the order yet is offered, with what it takes off, and with none left that is said', async () => {
+  await show()
+  await add('Lenteactie')
+  await add('Winteractie')
+  await click(button('Campagne toevoegen'))
+  expect(offered().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Clubkorting.*−5%/),
+  ])
+  await press('Escape')
+  await add('Clubkorting')
+  await click(button('Campagne toevoegen'))
+  expect(text()).toContain('Geen andere campagnes voor deze producten')
+})

@@ -1,0 +1,14 @@
+import { memo } from 'react'
+import { customerById } from '#src/data/customers/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { customerName } from '#src/parts/customer-name.ts'
+import type { Entered } from './model/order-form.ts'
+import styles from './whom.module.css'
+
+/** For whom it is as the form stands, beside the number of the order; nothing while that is to be chosen. Not drawn for each key. */
+export const Whom = memo(({ customer, customer_id }: Pick<Entered, 'customer' | 'customer_id'>) => {
+  const existing = useLive(customerById(customer_id))
+  const chosen = customer ?? (customer_id === '' ? null : existing)
+  const name = chosen ? customerName(chosen) : ''
+  return name !== '' && <p className={styles.whom}>{name}</p>
+})
