@@ -59,7 +59,7 @@ function placed(one: Step, at: number): Step {
   }
 }
 
-/** Of each of some steps a product takes away one of the next, around to the first, or none; nothing in them is given, which would choose by itself. */
+/** Of each of some steps a product takes away one of the next, around to the first, or none. */
 function crossed(steps: readonly Step[], which: readonly number[], others: readonly string[]): Step[] {
   const circle = which.filter((at) => at < steps.length)
   return steps.map((one, at) => {
@@ -71,7 +71,6 @@ function crossed(steps: readonly Step[], which: readonly number[], others: reado
       ...one,
       fields: one.fields.map((each, nth) => ({
         ...each,
-        product_selection_type: 'stepper',
         deselects: theirs[Number(others[nth])] ?? '',
       })),
     }

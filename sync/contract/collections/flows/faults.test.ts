@@ -10,6 +10,10 @@ const product = (product_id: string, deselects = '') => ({
   product_selection_type: 'stepper',
   deselects,
 })
+const given = (id: string, deselects: string) => ({
+  ...product(id, deselects),
+  product_selection_type: 'none',
+})
 const blocking = (fields: readonly object[], given: object = {}) => ({ fields, blockOnEmpty: true, ...given })
 const flowOf = (...steps: readonly object[]) =>
   buildFlow({ steps: Object.fromEntries(steps.map((step, at) => [`step-00${at + 1}`, step])) as never })
@@ -60,6 +64,17 @@ test.each<[string, readonly object[], readonly object[]]>([
   [
     'of which one product takes nothing away where it is asked a second time',
     [blocking([product('a', 'b'), product('a')]), blocking([product('b', 'a')])],
+    [],
+  ],
+  [
+    'of which the later one gives of itself what takes the only answer of the first away',
+    [blocking([product('a', 'b')]), { fields: [given('b', 'a')] }],
+    [shut('step-001', 1)],
+  ],
+  ['of which the earlier one does', [{ fields: [given('b', 'a')] }, blocking([product('a', 'b')])], []],
+  [
+    'of which the later one gives what the answer of the first leaves alone',
+    [blocking([product('a')]), { fields: [given('b', 'a')] }],
     [],
   ],
   ['that ask for the same', [blocking([product('a', 'b')]), blocking([product('a')])], []],

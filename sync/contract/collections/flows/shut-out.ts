@@ -17,10 +17,13 @@ interface Demand {
  * of them away, if only around a circle of several. Where one choice can be had in some order, somebody finds it.
  */
 export function stepsShutOut(steps: Steps): ReadonlyMap<string, number> {
-  const demands = Object.keys(steps)
-    .toSorted()
-    .flatMap((key) => demandOf(key, steps[key]))
-  const canAnswer = answeringBeside(circlesIn(Object.values(steps)))
+  const keys = Object.keys(steps).toSorted()
+  const all = Object.values(steps).flatMap(({ fields }) => fields.filter(isProduct))
+  const demands = keys.flatMap((key) => {
+    const later = keys.filter((other) => other > key).flatMap((other) => steps[other]?.fields ?? [])
+    return demandOf(key, steps[key], (id) => isTakenAgain(id, all, later))
+  })
+  const canAnswer = answeringBeside(circlesIn(all))
   const blamed = new Map<string, number>()
   let left: readonly Demand[] = demands
   for (let core = coreOf(left, canAnswer); core.length > 0; core = coreOf(left, canAnswer)) {
@@ -39,11 +42,27 @@ const isProduct = ({ type, product_id }: Field) => type === 'product' && product
 /** Whatever else it asks would do as well. */
 const OTHER_ANSWERS: readonly Field['type'][] = ['checkbox', 'textfield', 'textarea', 'custom-customer-data']
 
-function demandOf(step: string, defined: Step | undefined): Demand[] {
+function demandOf(step: string, defined: Step | undefined, isNoAnswer: (id: string) => boolean): Demand[] {
   const fields = defined?.blockOnEmpty ? defined.fields : []
-  const products = fields.filter(isProduct).map(({ product_id }) => product_id)
-  if (products.length === 0 || fields.some(({ type }) => OTHER_ANSWERS.includes(type))) return []
+  const asked = fields.filter(isProduct).map(({ product_id }) => product_id)
+  if (asked.length === 0 || fields.some(({ type }) => OTHER_ANSWERS.includes(type))) return []
+  const products = asked.filter((id) => !isNoAnswer(id))
   return [{ step, products, field: fields.findIndex(isProduct) + 1 }]
+}
+
+/**
+ * Whether a step further on gives of itself what takes this product away, each time anew: wherever it is chosen, it takes that
+ * one away in turn.
+ */
+function isTakenAgain(id: string, all: readonly Field[], later: readonly Field[]): boolean {
+  const places = all.filter(({ product_id }) => product_id === id)
+  return later.some(
+    ({ product_selection_type, product_id, deselects }) =>
+      product_selection_type === 'none' &&
+      deselects === id &&
+      product_id !== id &&
+      places.every((place) => place.deselects === product_id),
+  )
 }
 
 type Circle = readonly string[]
@@ -52,9 +71,9 @@ type Circle = readonly string[]
  * Products of which each takes away the next, and the last the first. A product takes away one other at most, so no product
  * is in two of them. Where it can be chosen in several places, one that leaves the other alone will do.
  */
-function circlesIn(steps: readonly Step[]): readonly Circle[] {
+function circlesIn(products: readonly Field[]): readonly Circle[] {
   const takenBy = new Map<string, string>()
-  for (const { product_id, deselects } of steps.flatMap(({ fields }) => fields.filter(isProduct))) {
+  for (const { product_id, deselects } of products) {
     const taken = takenBy.get(product_id) ?? deselects
     takenBy.set(product_id, taken === deselects && taken !== product_id ? taken : '')
   }
