@@ -13,7 +13,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'date-required': msg`Kies een datum en tijd voor het bericht.`,
   'status-not-of-company': msg`Deze status hoort niet bij het bedrijf van de order.`,
   'status-not-next': msg`Deze status kan niet op de huidige status volgen.`,
-  'channel-unavailable': msg`Berichten per e-mail of sms kunnen nog niet worden verstuurd.`,
+  'channel-unavailable': msg`Een bericht van een status kan niet per e-mail worden verstuurd.`,
   'already-sent': msg`De klant heeft dit bericht al, of er is intussen een andere status gezet.`,
   'read-only': msg`Deze order is vergrendeld en kan niet worden gewijzigd.`,
   'in-use': msg`Dit kan niet weg: er hoort nog iets bij.`,

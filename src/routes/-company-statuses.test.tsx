@@ -151,6 +151,27 @@ test('a field that is added replaces the one of that name', async () => {
   expect(document.querySelectorAll('[role=grid][aria-label=Velden] [role=row]')).toHaveLength(1)
 })
 
+test('a message goes out as a text message only where a company has them sent', async () => {
+  const via = async (engine: Engine) => {
+    await open(engine, planned._id)
+    await until(() => find(FORM))
+    await click(button('Statuspagina', find(FORM)))
+    await until(() => choice('Sms'))
+    return choice('Sms')
+  }
+  expect((await via(device())).getAttribute('aria-disabled')).toBe('true')
+  const sms = { _id: 'sms', name: 'Sms', configuration: { sender: 'Noord' }, enabled: true }
+  const docs = held.map((each) =>
+    each.doc === company ? { ...each, doc: { ...company, integrations: [sms] } } : each,
+  ) as Planted[]
+  const engine = buildLoneDevice(docs, { role: 'admin' })
+  await click(await via(engine))
+  await seen('Met de link naar de statuspagina is dit 1 sms.')
+  await click(button('Opslaan', find(FORM)))
+  const [op] = await act(() => answerOnce(engine, queuedOps, (all) => all.length === 1))
+  expect(op?.changes.customer_message?.to).toMatchObject({ type: 'sms' })
+})
+
 test('a status orders stand in is not removed, another is, with the question first', async () => {
   const engine = device()
   await open(engine)

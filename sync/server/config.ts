@@ -38,6 +38,8 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   ),
   SMTP_URL: v.optional(address(/^smtps?:$/)),
+  SMS_URL: v.optional(address(/^https?:$/)),
+  SMS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[!-~]{1,500}$/))),
   AVATAR_URL: v.optional(address(/^https?:$/)),
   PDOK_URL: v.optional(address(/^https?:$/), 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
   AURUM_EXPORT_DIR: v.optional(v.string()),
@@ -67,6 +69,9 @@ export interface Config {
   mailFrom: string | null
   /** Whom people ask for help, by e-mail; '' for nobody. */
   support: string
+  /** Which service sends text messages; null: none. */
+  smsUrl: string | null
+  smsToken: string
   avatarUrl: string | null
   /** Where addresses are looked up. */
   pdokUrl: string
@@ -98,6 +103,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AURUM_MAIL_FROM: 'een e-mailadres, met of zonder naam ervoor,',
   AURUM_SUPPORT: 'een e-mailadres',
   SMTP_URL: 'een adres dat begint met smtp:// of smtps://',
+  SMS_URL: 'een adres dat begint met https:// of http://',
+  SMS_TOKEN: 'het token van de sms-dienst, zonder spaties,',
   AVATAR_URL: 'een adres dat begint met https:// of http://',
   PDOK_URL: 'een adres dat begint met https:// of http://',
   AURUM_EXPORT_DIR: 'de naam van een map',
@@ -125,6 +132,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AURUM_MAIL_FROM,
     AURUM_SUPPORT,
     SMTP_URL,
+    SMS_URL,
+    SMS_TOKEN,
     AVATAR_URL,
     PDOK_URL,
     AURUM_EXPORT_DIR,
@@ -133,8 +142,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUSH_SERVICES,
     ENDPOINT_ORIGINS,
   } = parsed.output
-  // Mails that lead people to their own machine are worse than none.
-  if (SMTP_URL && !AURUM_URL && AURUM_DEMO === '0')
+  if (SMS_URL && !SMS_TOKEN) throw new ConfigError(sentence('SMS_TOKEN', {}))
+  // Messages that lead people to their own machine are worse than none.
+  if ((SMTP_URL || SMS_URL) && !AURUM_URL && AURUM_DEMO === '0')
     throw new ConfigError(sentence('AURUM_URL', { AURUM_URL: '' }))
   return {
     port: PORT,
@@ -149,6 +159,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: SMTP_URL ?? null,
     mailFrom: AURUM_MAIL_FROM ?? null,
     support: AURUM_SUPPORT ?? (AURUM_DEMO === '0' ? '' : DEMO_SUPPORT),
+    smsUrl: SMS_URL ?? null,
+    smsToken: SMS_TOKEN ?? '',
     avatarUrl: AVATAR_URL?.replace(/\/$/, '') ?? null,
     pdokUrl: PDOK_URL.replace(/\/$/, ''),
     hold: AURUM_HOLD,
@@ -160,9 +172,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** They may hold a password, and a sentence ends up in a log. */
-const SECRET: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'AURUM_SECRET', 'CONVERSION_URL']
+const SECRET: readonly string[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'AURUM_SECRET',
+  'CONVERSION_URL',
+]
 
 function sentence(name: string, env: Record<string, string | undefined>): string {
-  const shown = SECRET.includes(name) ? '' : ` is "${env[name]}", maar`
+  const shown = SECRET.includes(name) || env[name] === undefined ? '' : ` is "${env[name]}", maar`
   return `${name}${shown} moet ${EXPECTED[name]} zijn.`
 }

@@ -13,6 +13,7 @@ import { pushContact } from './push/push-contact.ts'
 import { handlePushes } from './push/push-effects.ts'
 import { keysFrom } from './sessions/keys.ts'
 import { readSecret } from './sessions/read-secret.ts'
+import { chooseSmsSender } from './sms/sms-sender.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { migrate } from './store/migrate.ts'
 import { startNewHistory } from './store/new-history.ts'
@@ -42,6 +43,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const mailsFrom = config.appUrl ?? `http://localhost:${port}`
     const showsMails = config.smtpUrl === null && demoOrders !== null
     const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
+    const smsSender = chooseSmsSender({ ...config, keepsCopies: demoOrders !== null })
     const mailRoom = { db, postman, appUrl: mailsFrom, onError }
     handleAccountMails(effects, { ...mailRoom, keys })
     const { exportDir, conversionUrl, support, hold } = config
@@ -51,6 +53,8 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const devEmail = isDemo ? support : ''
     handleOrderEffects(effects, {
       ...mailRoom,
+      smsSender,
+      now: () => new Date(),
       keys,
       hold,
       dataDir,

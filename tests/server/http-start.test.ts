@@ -87,6 +87,8 @@ describe('settings', () => {
       apps: [],
       smtpUrl: null,
       mailFrom: null,
+      smsUrl: null,
+      smsToken: '',
       support: 'support@voorbeeld.nl',
       avatarUrl: null,
       pdokUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
@@ -112,6 +114,9 @@ describe('settings', () => {
       AURUM_URL: 'https://a.nl',
       AURUM_MAIL_FROM: 'Aurum <aurum@a.nl>',
     })
+    expect(() => readConfig({ SMS_URL: 'https://sms.voorbeeld.nl/v1', AURUM_DEMO: '0' })).toThrow(
+      /^SMS_TOKEN /,
+    )
     expect(settings).toMatchObject({ appUrl: 'https://a.nl', smtpUrl: 'smtp://mail.voorbeeld.nl' })
   })
 
@@ -135,6 +140,8 @@ describe('settings', () => {
     ['AURUM_SUPPORT', 'niemand'],
     ['AURUM_SUPPORT', 'a@b.nl?bcc=c@d.nl'],
     ['SMTP_URL', 'http://u:geheim@host'],
+    ['SMS_URL', 'sms.voorbeeld.nl'],
+    ['SMS_TOKEN', 'geheim token'],
     ['AVATAR_URL', 'file:///etc/passwd'],
     ['PDOK_URL', 'adressen'],
     ['CONVERSION_URL', 'geheim'],

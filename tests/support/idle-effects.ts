@@ -13,6 +13,7 @@ const KINDS = [
   'push',
   'quotation-send',
   'status-mail',
+  'status-sms',
 ] as const
 
 /** For suites that are about none of it, but for the kinds they handle themselves: nothing is done. */

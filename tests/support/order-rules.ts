@@ -212,7 +212,15 @@ const ROWS: readonly Row[] = [
     'channel-unavailable',
     'message',
   ],
-  ['sets that status without it', 'employee', ordered(), to(STATUS.mailed), null],
+  ['sends a text message', 'employee', ordered(), to(STATUS.texted, told), null],
+  [
+    'keeps to itself the text message that a status requires',
+    'employee',
+    ordered(),
+    to(STATUS.texted),
+    'message-required',
+  ],
+  ['sets a status that would mail without it', 'employee', ordered(), to(STATUS.mailed), null],
   [
     'keeps the message to itself that a status requires',
     'employee',

@@ -24,6 +24,7 @@ export const STATUS = {
   done,
   late: status('Nazorg', { belongs_to_ids: [done._id] }),
   mailed: status('Gemaild', { customer_message: { ...message, type: 'email' } }),
+  texted: status('Gesmst', { customer_message: { ...message, type: 'sms', required: true } }),
   told: status('Verteld', { customer_message: { ...message, type: 'web_only' } }),
   promised: status('Beloofd', { customer_message: { ...message, type: 'web_only', required: true } }),
   dated: status('Afgesproken', {

@@ -17,10 +17,15 @@ import { pushContact } from '#sync/server/push/push-contact.ts'
 import { handlePushes } from '#sync/server/push/push-effects.ts'
 import { keysFrom } from '#sync/server/sessions/keys.ts'
 import { hashPassword } from '#sync/server/sessions/passwords.ts'
+import { chooseSmsSender } from '#sync/server/sms/sms-sender.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { plantTree, type Tree } from './builders/tree.ts'
 import type { Bench } from './databases.ts'
+import { SMS_TOKEN } from './sms-service.ts'
+
+/** At which nobody's sleep is disturbed. */
+const NOON = new Date('2026-11-25T11:00:00Z')
 
 export interface TestServerOptions {
   /** Orders of the demo data; absent: no demo data, plant your own. */
@@ -33,6 +38,10 @@ export interface TestServerOptions {
   appUrl?: string
   /** Where mails go; absent: into the mailbox of `/dev/mail`. */
   smtpUrl?: string
+  /** Where text messages go; absent: into the mailbox of `/dev/mail`. */
+  smsUrl?: string
+  /** What the clock says where text messages are sent; absent: noon. */
+  smsClock?: () => Date
   /** Nothing to try out: no mailbox either. */
   inEarnest?: boolean
   avatarUrl?: string
@@ -84,6 +93,11 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const showsMails = smtpUrl === null && !inEarnest
   const mailsFrom = appUrl ?? 'http://localhost:4180'
   const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
+  const smsSender = chooseSmsSender({
+    smsUrl: options.smsUrl ?? null,
+    smsToken: SMS_TOKEN,
+    keepsCopies: !inEarnest,
+  })
   const mailRoom = { db, postman, appUrl: mailsFrom, onError }
   handleAccountMails(effects, { ...mailRoom, keys: KEYS })
   const exportDir = path.join(dataDir, 'export')
@@ -91,6 +105,8 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const endpoints = { origins: options.endpointOrigins ?? [], self: inEarnest ? null : () => origin }
   const orderRoom = {
     ...mailRoom,
+    smsSender,
+    now: options.smsClock ?? (() => NOON),
     keys: KEYS,
     hold: options.hold ?? 0,
     dataDir,

@@ -9,6 +9,7 @@ import { Select, SelectItem } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { PLACEHOLDERS } from '#sync/contract/placeholders.ts'
 import { putPlaceholder } from './put-placeholder.ts'
+import { SmsLength } from './sms-length.tsx'
 import styles from './status-editor.module.css'
 import type { StatusFields } from './status-form.ts'
 
@@ -17,15 +18,18 @@ const LONGEST = 2000
 
 interface MessageSectionProps {
   form: DocumentForm<StatusFields>
+  hasSms: boolean
 }
 
-/** What the customer reads on the status page once an order has this status (SPEC §4.3). */
-export function MessageSection({ form }: MessageSectionProps) {
+/** What the customer reads on the status page once an order has this status, or gets as a text message as well (SPEC §4.3). */
+export function MessageSection({ form, hasSms }: MessageSectionProps) {
   const { t } = useLingui()
   const part = useRef<HTMLDivElement>(null)
   const { customer_message: entered } = form.entered
   type Message = typeof entered
   const set = (change: Partial<Message>) => form.set({ customer_message: { ...entered, ...change } })
+
+  const wrong = entered.message.trim() === '' ? t`Vul een bericht in` : t`Dit is te lang voor een sms`
 
   function insert(word: string) {
     const area = part.current?.querySelector('textarea')
@@ -52,7 +56,7 @@ export function MessageSection({ form }: MessageSectionProps) {
             >
               <SelectItem id="web_only">{t`Statuspagina`}</SelectItem>
               <SelectItem id="email" isDisabled>{t`E-mail`}</SelectItem>
-              <SelectItem id="sms" isDisabled>{t`Sms`}</SelectItem>
+              <SelectItem id="sms" isDisabled={!hasSms}>{t`Sms`}</SelectItem>
             </Select>
             <TextArea
               label={t`Bericht`}
@@ -60,9 +64,14 @@ export function MessageSection({ form }: MessageSectionProps) {
               maxLength={LONGEST}
               value={entered.message}
               onChange={(message) => form.type({ customer_message: { ...entered, message } })}
-              errorMessage={form.faults.includes('customer_message') ? t`Vul een bericht in` : undefined}
+              errorMessage={form.faults.includes('customer_message') ? wrong : undefined}
               description={t`Bij DATE en TIME wordt gevraagd wanneer.`}
             />
+            {entered.type === 'sms' && (
+              <small className={styles.note}>
+                <SmsLength message={entered.message} />
+              </small>
+            )}
             <div className={styles.insert}>
               <span className={styles.note}>
                 <Trans>Invoegen:</Trans>

@@ -18,6 +18,7 @@ import { StatusPreview } from './preview/status-preview.tsx'
 import styles from './status-editor.module.css'
 import { type StatusFields, statusFaults, statusFields, tidyStatus } from './status-form.ts'
 import { TextsSection } from './texts-section.tsx'
+import { useHasSms } from './use-has-sms.ts'
 
 interface StatusEditorProps {
   company: Company
@@ -61,7 +62,7 @@ export function StatusEditor({ company, status, isGone, others, head, placeOf, .
     >
       {(form) => {
         const preview = <StatusPreview company={company} entered={form.entered} />
-        const fields = <StatusFieldSections form={form} others={others} naming={naming} />
+        const fields = <StatusFieldSections company={company} form={form} others={others} naming={naming} />
         if (isWide) {
           return (
             <div className={styles.columns}>
@@ -91,17 +92,19 @@ const namingOf = ({ seq }: Status, isOnline: boolean): Naming =>
 const isBuiltIn = ({ name }: Status) => name.startsWith(BUILT_IN_PREFIX)
 
 interface SectionsProps {
+  company: Company
   form: DocumentForm<StatusFields>
   others: readonly Status[]
   naming: Naming
 }
 
-function StatusFieldSections({ form, others, naming }: SectionsProps) {
+function StatusFieldSections({ company, form, others, naming }: SectionsProps) {
+  const hasSms = useHasSms(company)
   return (
     <div className={styles.sections}>
       <NameSection form={form} others={others} naming={naming} />
       <FieldsSection form={form} />
-      <MessageSection form={form} />
+      <MessageSection form={form} hasSms={hasSms} />
       <TextsSection form={form} />
       <FollowersSection form={form} others={others} />
     </div>

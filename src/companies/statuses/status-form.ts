@@ -1,6 +1,7 @@
 import type { Status } from '#src/data/statuses/queries.ts'
 import { isHexColor } from '#src/lib/color-contrast.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
+import { isTooLongForSms } from '#sync/contract/sms.ts'
 
 const FIELDS = [
   'name',
@@ -37,7 +38,9 @@ export function statusFaults(
   const faults: Record<string, boolean> = {
     name: name.trim() === '' || isNameTaken(name, others),
     color: !isHexColor(color),
-    customer_message: customer_message.active && customer_message.message.trim() === '',
+    customer_message:
+      (customer_message.active && customer_message.message.trim() === '') ||
+      isTooLongForSms(customer_message),
   }
   return Object.keys(faults).filter((field) => faults[field])
 }

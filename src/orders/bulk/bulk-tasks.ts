@@ -34,7 +34,7 @@ export function statusesFor(
 
 /** Whether a status can be set without asking something about each order. */
 function goesUnasked({ fields, customer_message: { active, required, type } }: Status): boolean {
-  return !fields.some(({ required }) => required) && !(active && required && type === 'web_only')
+  return !fields.some(({ required }) => required) && !(active && required && type !== 'email')
 }
 
 /** The status an order is brought back to; null when that would ask again what it asked the first time. */

@@ -106,6 +106,14 @@ test('whoever tells the customer nothing plans the order all the same, and may p
   await plan(2, '10:00')
 })
 
+test('whoever sets a status that is texted sees that before', async () => {
+  const draft = { ...emptyDraft(null), send: true }
+  const message = { ...customer_message, type: 'sms' as const }
+  await show(<StatusMessage message={message} orderId="NLM#1" draft={draft} onChange={() => {}} />)
+  expect(text()).toContain('De klant krijgt dit als sms')
+  expect(find<HTMLInputElement>('input[value=sms]').checked).toBe(true)
+})
+
 test('a message goes to the status page: e-mail and SMS can be seen, not chosen', async () => {
   await open(null)
   const isDisabled = (value: string) => find<HTMLInputElement>(`input[value=${value}]`).disabled

@@ -30,6 +30,7 @@ export function StatusMessage({
 }: StatusMessageProps) {
   const { t } = useLingui()
   const when = { date: draft.date || '', time: draft.time }
+  const isTexted = message.type === 'sms'
   const [isDated, isTimed] = [asksDate(message.message), asksTime(message.message)]
   return (
     <div className={styles.message}>
@@ -63,14 +64,18 @@ export function StatusMessage({
       )}
       {draft.send && (
         <>
-          <RadioGroup label={t`Versturen via`} orientation="horizontal" value="web_only">
-            <Radio value="web_only">{t`Statuspagina`}</Radio>
+          <RadioGroup label={t`Versturen via`} orientation="horizontal" value={isTexted ? 'sms' : 'web_only'}>
+            <Radio value="web_only" isDisabled={isTexted}>{t`Statuspagina`}</Radio>
             <Radio value="email" isDisabled>{t`E-mail`}</Radio>
-            <Radio value="sms" isDisabled>{t`Sms`}</Radio>
+            <Radio value="sms" isDisabled={!isTexted}>{t`Sms`}</Radio>
           </RadioGroup>
           <p className={styles.preview}>{fillPlaceholders(message.message, orderId, when)}</p>
           <small className={styles.preview}>
-            <Trans>De klant ziet dit op de statuspagina.</Trans>
+            {isTexted ? (
+              <Trans>De klant krijgt dit als sms, met een link naar de statuspagina.</Trans>
+            ) : (
+              <Trans>De klant ziet dit op de statuspagina.</Trans>
+            )}
           </small>
         </>
       )}

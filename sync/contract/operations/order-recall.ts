@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { reject } from '../errors.ts'
 import { operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
+import { SMS_SENT } from '../sms.ts'
 import { isWrittenIn, stemOf } from './order-status.ts'
 
 type Order = DocumentOf<'orders'>
@@ -11,6 +12,8 @@ export const MESSAGE_HOLD = 60_000
 
 /** Title of the comment that a mail has gone. */
 export const MAIL_SENT = 'Mail verstuurd'
+
+const HAS_GONE: readonly string[] = [MAIL_SENT, SMS_SENT]
 
 /** `entry`: the change of status whose message is meant, by its id in the history. */
 const args = v.object({ entry: v.pipe(v.string(), v.minLength(33), v.maxLength(36)) })
@@ -69,7 +72,7 @@ export function isHeld(
 ): boolean {
   const set = status_history.at(-1)?.date ?? 0
   const hasGone = commentary.some(
-    ({ title, kind, date }) => kind === 'message' && title === MAIL_SENT && date >= set,
+    ({ title, kind, date }) => kind === 'message' && HAS_GONE.includes(title) && date >= set,
   )
   return now - set < MESSAGE_HOLD && !hasGone
 }

@@ -119,9 +119,11 @@ export const orderStatus = operation({
     if (!before || !status) return []
     const data = { order: before._id, status: status._id, user: actor.userId, op: op.opId }
     const isMailed = hasMail(status) && args.send_mail !== false
+    const isTexted = args.message.send && status.customer_message.type === 'sms'
     return [
       { kind: 'order-status-changed', key: op.opId, data },
       ...(isMailed ? [{ kind: 'status-mail', key: op.opId, data }] : []),
+      ...(isTexted ? [{ kind: 'status-sms', key: op.opId, data }] : []),
       ...(args.send_review ? [{ kind: 'order-review', key: `${op.opId}/review`, data }] : []),
     ]
   },
@@ -167,9 +169,9 @@ const offeredBy = (company: DocumentOf<'companies'> | undefined) =>
 function judgeMessage(status: Status, { message }: Args) {
   const { active, required, type, message: text } = status.customer_message
   // A message that cannot be sent is asked of nobody.
-  if (required && active && type === 'web_only' && !message.send) return reject('message-required')
+  if (required && active && type !== 'email' && !message.send) return reject('message-required')
   if (!message.send) return null
-  if (type !== 'web_only') return reject('channel-unavailable', 'message')
+  if (type === 'email') return reject('channel-unavailable', 'message')
   if (asksDate(text) && !message.date) return reject('date-required', 'date')
   if (asksTime(text) && !message.time) return reject('date-required', 'time')
   return null

@@ -5,7 +5,7 @@ import { printTotals } from '#sync/contract/print/print-totals.ts'
 import { wordsOf } from '#sync/contract/print/vocabulary.ts'
 import { momentOf, nameOf } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { MAIL_NOTES } from '#sync/server/orders/order-mails.ts'
+import { SENT_NOTES } from '#sync/server/orders/order-mails.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import { LONGEST_ANSWER } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
@@ -97,7 +97,7 @@ function papers({ documents, at }: OrderPage): Html {
 function talk(page: OrderPage): Html {
   const { order, company } = page.source
   const said = order.commentary
-    .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !MAIL_NOTES.includes(title)))
+    .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !SENT_NOTES.includes(title)))
     .filter(({ kind, date }) => kind === 'customer' || hasBeenTold(order, date, page.now))
     .filter(({ commentary }) => commentary.trim() !== '')
     .toSorted((a, b) => b.date - a.date)

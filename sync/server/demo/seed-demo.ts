@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { SMS_SYSTEM } from '#sync/contract/sms.ts'
 import { hashPassword } from '#sync/server/sessions/passwords.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { canSignIn, DEMO_PASSWORD, demoUsers } from './accounts.ts'
@@ -109,6 +110,7 @@ async function seedTree(
     integrations.map((row) => ({ ...row, _id: random.id(founded) })),
     stamp,
   )
+  await insertRows(tx, 'integrations', [{ ...sms, _id: seededRandom(seed + 2).id(founded) }], stamp)
   await insertRows(
     tx,
     'systems',
@@ -166,3 +168,11 @@ const integrations = [
   },
   { name: 'Google Analytics', description: 'Conversies meten.', configSchema: {} },
 ]
+
+const sms = {
+  name: SMS_SYSTEM,
+  description: 'Berichten van statussen als sms aan klanten sturen.',
+  configSchema: {
+    sender: { label: 'Afzender', description: 'Hoogstens 11 letters of cijfers', required: true },
+  },
+}

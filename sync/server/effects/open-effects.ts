@@ -10,6 +10,8 @@ export interface Effect<T = unknown> {
   /** Says which occurrence this is, e.g. `orderId/statusId/seq`; the second with the same key is ignored. */
   key: string
   data: T
+  /** Seconds before it is begun, where that is longer than its kind is held. */
+  after?: number
 }
 
 export interface EffectRun<T = unknown> {
@@ -118,13 +120,14 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
   }
 
   return {
-    async add(tx, { kind, key, data }) {
+    async add(tx, { kind, key, data, after = 0 }) {
       if (!started) throw new Error(`Effect ${kind} was added before the effects were started.`)
       const hold = declared.get(kind)?.options.hold
       if (hold === undefined) throw new Error(`Nobody handles effects of kind ${kind}.`)
       const id = effectId(kind, key)
+      const startAfter = Math.max(hold, after)
       await database.within(tx, () =>
-        boss.send(kind, { key, data }, { id, ...(hold > 0 && { startAfter: hold }) }),
+        boss.send(kind, { key, data }, { id, ...(startAfter > 0 && { startAfter }) }),
       )
     },
     handle(kind, fn, options = {}) {

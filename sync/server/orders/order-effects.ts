@@ -4,29 +4,31 @@ import { type ExportDeps, runExport } from '#sync/server/exports/run-export.ts'
 import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
 import { keepPdfsOf } from './customer-pdfs.ts'
 import { dropOrderPdf } from './drop-order-pdf.ts'
-import {
-  mailOrder,
-  mailReview,
-  mailStatus,
-  type OrderMailDeps,
-  type SendOrder,
-  type TellStatus,
-} from './order-mails.ts'
+import { mailOrder, mailReview, mailStatus, type OrderMailDeps, type SendOrder } from './order-mails.ts'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
+import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
+import type { TellStatus } from './tell-status.ts'
 
 /** Seconds for which what follows a status waits, so that the next one can take its place. */
 export interface Holding {
   hold: number
 }
 
-export type OrderEffectDeps = Holding & OrderMailDeps & PdfDeps & ExportDeps & ConversionDeps & SendDeps
+export type OrderEffectDeps = Holding &
+  OrderMailDeps &
+  Omit<OrderSmsDeps, 'effects'> &
+  PdfDeps &
+  ExportDeps &
+  ConversionDeps &
+  SendDeps
 
 /** Everything that follows an operation on an order once it is stored. */
-export function handleOrderEffects(effects: Pick<Effects, 'handle'>, deps: OrderEffectDeps): void {
+export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, deps: OrderEffectDeps): void {
   // A message for the web is read from the order itself, so there is nothing to deliver for it.
   effects.handle<StatusChanged>('order-status-changed', ({ data }) => sendConversion(deps, data))
   const { hold } = deps
   effects.handle<TellStatus>('status-mail', (run) => mailStatus(deps, run), { hold })
+  effects.handle<TellStatus>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
   effects.handle<TellStatus>('order-review', (run) => mailReview(deps, run), { hold })
   effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
   handleQuotations(effects, deps)

@@ -1,17 +1,18 @@
 import { isMailAddress } from '#sync/contract/mail-address.ts'
 import { isRecalled, MAIL_SENT } from '#sync/contract/operations/order-recall.ts'
-import { isWrittenIn } from '#sync/contract/operations/order-status.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { SMS_SENT } from '#sync/contract/sms.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
 import { linkForMail, linkTo } from '#sync/server/customer-page/links.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun } from '#sync/server/effects/open-effects.ts'
-import { changeRow } from '#sync/server/graphql/whole-rows.ts'
 import { deliverOnce, type MailRoom } from '#sync/server/mail/deliver-once.ts'
 import { orderLetter, reviewLetter } from '#sync/server/mail/order-letters.ts'
 import type { Keys } from '#sync/server/sessions/keys.ts'
+import { type Note, noteOnOrder } from './note-on-order.ts'
 import { makeOrderPdf } from './order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
+import { isStillToTell, type TellStatus } from './tell-status.ts'
 
 export interface OrderMailDeps extends MailRoom {
   keys: Keys
@@ -29,8 +30,8 @@ export interface SendOrder {
 const TRIES = 20
 
 const SENT = { order: 'Order verstuurd', status: MAIL_SENT }
-/** That something was mailed is no message itself. */
-export const MAIL_NOTES: readonly string[] = Object.values(SENT)
+/** That something was sent is no message itself. */
+export const SENT_NOTES: readonly string[] = [...Object.values(SENT), SMS_SENT]
 
 /** Only what was meant is sent: an order that changed meanwhile is not, and says so (law 8). */
 export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promise<void> =>
@@ -41,13 +42,6 @@ export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promi
     whyNot: ({ version }) =>
       version === run.data.version ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
   })
-
-export interface TellStatus {
-  order: string
-  user: string
-  /** Which change of the status. */
-  op: string
-}
 
 /** What its status has to tell the customer. Where another one was set meanwhile, that one tells; nobody needs to hear of it. */
 export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Promise<void> =>
@@ -76,12 +70,7 @@ async function mailAbout(
   const source = await deps.db.read((tx) => orderSource(tx, id))
   const told = source && (await toldOf(deps, run, { ...mailing, source }))
   if (!told) return
-  const entry = { _id: effectId(mailing.kind, run.key), ...told, done: 0, user_id: user, customer_id: '' }
-  await changeRow(deps.db, 'orders', id, (order) =>
-    order.commentary.some(({ _id }) => _id === entry._id)
-      ? null
-      : withComment(order, { ...entry, date: Date.now() }),
-  )
+  await noteOnOrder(deps.db, id, { ...told, _id: effectId(mailing.kind, run.key), user_id: user })
 }
 
 /** What became of it, in the words of the order's commentary; null for nothing to tell. */
@@ -89,15 +78,15 @@ async function toldOf(
   deps: OrderMailDeps,
   { key, attempt }: EffectRun,
   { kind, sent, unsent, whyNot, source }: Mailing & { source: OrderSource },
-) {
+): Promise<Note | null> {
   const why = whyNot(source.order)
-  const failed = (commentary: string) => ({ kind: 'user', title: unsent, commentary }) as const
+  const failed = (commentary: string): Note => ({ kind: 'user', title: unsent, commentary })
   const customer = mailable(source)
   if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
   try {
     const write = () => (why === null ? letterTo(deps, { ...source, customer }) : Promise.resolve(null))
     if (await deliverOnce(deps, { kind, key }, write))
-      return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` } as const
+      return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
   } catch (error) {
     if (attempt < TRIES) throw error
     deps.onError(error)
@@ -117,10 +106,6 @@ async function letterTo(deps: OrderMailDeps, source: OrderSource & { customer: D
   })
 }
 
-/** Neither overtaken by another status nor taken back. */
-const isStillToTell = (order: DocumentOf<'orders'>, op: string) =>
-  isWrittenIn(order.status_history.slice(-1), op) && !isRecalled(order, op)
-
 /** Asked for at completion; an order that was taken back is not praised. */
 export async function mailReview(
   deps: OrderMailDeps,
@@ -134,8 +119,3 @@ export async function mailReview(
 }
 
 const mailable = ({ customer }: OrderSource) => (customer && isMailAddress(customer.email) ? customer : null)
-
-const withComment = (
-  order: DocumentOf<'orders'>,
-  comment: DocumentOf<'orders'>['commentary'][number],
-): DocumentOf<'orders'> => ({ ...order, commentary: [...order.commentary, comment] })

@@ -1,0 +1,23 @@
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { changeRow } from '#sync/server/graphql/whole-rows.ts'
+import type { Database } from '#sync/server/store/database.ts'
+
+type Comment = DocumentOf<'orders'>['commentary'][number]
+
+/** What became of something the server did with an order. */
+export type Note = Pick<Comment, 'kind' | 'title' | 'commentary'>
+
+/** Stands in the order's commentary once, however often it is said. */
+export const noteOnOrder = (
+  db: Database,
+  order: string,
+  note: Note & Pick<Comment, '_id' | 'user_id'>,
+): Promise<void> =>
+  changeRow(db, 'orders', order, (doc) =>
+    doc.commentary.some(({ _id }) => _id === note._id)
+      ? null
+      : {
+          ...doc,
+          commentary: [...doc.commentary, { ...note, customer_id: '', date: Date.now(), done: 0 }],
+        },
+  )

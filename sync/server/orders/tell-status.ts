@@ -1,0 +1,14 @@
+import { isRecalled } from '#sync/contract/operations/order-recall.ts'
+import { isWrittenIn } from '#sync/contract/operations/order-status.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+
+export interface TellStatus {
+  order: string
+  user: string
+  /** Which change of the status. */
+  op: string
+}
+
+/** Neither overtaken by another status nor taken back. */
+export const isStillToTell = (order: DocumentOf<'orders'>, op: string) =>
+  isWrittenIn(order.status_history.slice(-1), op) && !isRecalled(order, op)

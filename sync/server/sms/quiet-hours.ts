@@ -1,0 +1,20 @@
+/** Nobody is woken by a text message: it waits for the morning. Hours of the day, where our customers live. */
+const EVENING = 21
+const MORNING = 8
+
+const CLOCK = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** Seconds until a text message may go; 0 for now. In a night in which the clock changes, ask again when they are over. */
+export function secondsOfQuiet(at: Date): number {
+  const told = Object.fromEntries(CLOCK.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const { hour = 0, minute = 0, second = 0 } = told
+  if (hour >= MORNING && hour < EVENING) return 0
+  const untilMorning = (MORNING - hour + (hour >= EVENING ? 24 : 0)) * 3_600
+  return untilMorning - minute * 60 - second
+}
