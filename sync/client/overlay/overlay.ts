@@ -67,12 +67,14 @@ export async function contextOf(
   read: (collection: CollectionName, id: string) => Promise<AnyDocument | null>,
 ) {
   const ref = await knownTo(op, before, async (wanted) => {
-    const found = new Map<string, AnyDocument>()
-    for (const each of wanted) {
-      const doc = await read(each.collection, each.id)
-      if (doc) found.set(refKey(each), doc)
-    }
-    return found
+    // Asked for together they come with one look at the disk.
+    const docs = await Promise.all(wanted.map(({ collection, id }) => read(collection, id)))
+    return new Map(
+      wanted.flatMap((each, at) => {
+        const doc = docs[at]
+        return doc ? [[refKey(each), doc] as const] : []
+      }),
+    )
   })
   return { op, before, actor, now: op.at, ref }
 }
