@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { links } from '#src/lib/links.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './not-found-screen.module.css'
 
@@ -9,9 +10,10 @@ export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
       <EmptyState
+          isScreen
         title={t`Deze pagina bestaat niet`}
         action={
-          <Link to={links.home}>
+          <Link to={links.home} className={buttonLook()}>
             <Trans>Naar het overzicht</Trans>
           </Link>
         }

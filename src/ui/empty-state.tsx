@@ -7,13 +7,16 @@ interface EmptyStateProps {
   /** The next step. */
   children?: ReactNode
   action?: ReactNode
+  /** All there is on the screen: its title is the screen's. */
+  isScreen?: boolean
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, isScreen = false }: EmptyStateProps) {
+  const Title = isScreen ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>
       {icon && <div className={styles.icon}>{icon}</div>}
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
