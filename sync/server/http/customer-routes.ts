@@ -52,10 +52,6 @@ export function addCustomerRoutes(app: FastifyInstance, deps: HttpDeps) {
     pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    pages.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('x-robots-tag', 'noindex, nofollow')
-      return payload
-    })
     pages.setErrorHandler((error: Error, request, reply) => sendTrouble(request, reply, error, deps))
     addPages(pages, deps)
   })
