@@ -48,7 +48,7 @@ const STYLE = `
 `
 
 const letterhead = ({ name, color }: LetterMarkup['sender']) =>
-  `<mj-text css-class="words" font-size="18px" font-weight="600" padding="8px 24px 4px">${typed(name)}</mj-text>
+  `<mj-text css-class="words" font-size="18px" font-weight="600" color="${color}" padding="8px 24px 4px">${typed(name)}</mj-text>
 <mj-divider border-width="3px" border-color="${color}" padding="4px 24px 16px" />
 `
 

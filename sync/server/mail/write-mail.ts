@@ -42,7 +42,7 @@ interface Composition extends Omit<LetterMarkup, 'sender'> {
   sender?: LetterMarkup['sender']
 }
 
-const OURS = { name: '', color: '#017ec6' }
+const OURS = { name: 'Aurum', color: '#0172b4' }
 
 /** The same words twice: as plain text, and as HTML. */
 export async function composeMail({ to, sender = OURS, ...letter }: Composition): Promise<Mail> {
