@@ -4,28 +4,36 @@ import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '#scripts/lib/browser.mjs'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import { startAppServer } from '#tests/support/app-server.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { type WrittenMail, writtenMails } from './mails.ts'
 import { forDevelopers, forEmployees, inside, outside, type ShotScreen } from './screens.ts'
 
-/** Pictures of every screen at three widths in both themes, to be looked at. Names on the command line choose some. */
+/** Pictures of every screen at three widths and of the mails at two, in both themes, to be looked at. Names on the command line choose some. */
 const FOLDER = 'shots'
 const WIDTHS = [
   ['laptop', 1440, 900],
   ['tablet', 1024, 768],
   ['phone', 390, 844],
 ] as const
+/** Of a mail: on a phone, and beside a list of mails. */
+const MAIL_WIDTHS = [390, 640]
+/** The smallest screen a mail must fit on. */
+const NARROWEST = 320
 /** Milliseconds: pictures and charts come after the words. */
 const SETTLED = 700
 
 const wanted = process.argv.slice(2)
-const chosen = ({ name }: ShotScreen) => wanted.length === 0 || wanted.includes(name)
+const chosen = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name)
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-const server = await startAppServer({ AURUM_DEMO_ORDERS: '1200' })
+const smtp = await startSmtp()
+const server = await startAppServer({ AURUM_DEMO_ORDERS: '1200', SMTP_URL: smtp.url, AURUM_HOLD: '0' })
 const browser = await chromium.launch(await launchOptions())
 try {
+  if (chosen({ name: 'mails' })) await shootMails(await writtenMails(`http://localhost:${server.port}`, smtp))
   for (const [device, width, height] of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const look = { name: `${device}-${colorScheme}`, viewport: { width, height }, colorScheme }
@@ -38,8 +46,26 @@ try {
 } finally {
   await browser.close()
   await server.close()
+  await smtp.close()
 }
 console.log(`The pictures are in ${path.resolve(FOLDER)}`)
+
+async function shootMails(mails: readonly WrittenMail[]) {
+  for (const width of MAIL_WIDTHS)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme })
+      for (const { name, html } of mails) {
+        await page.setContent(html)
+        await page.setViewportSize({ width: NARROWEST, height: 600 })
+        const needs = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (needs > NARROWEST)
+          throw new Error(`The mail ${name} is ${needs} pixels wide on a screen of ${NARROWEST}`)
+        await page.setViewportSize({ width, height: 600 })
+        await page.screenshot({ path: `${FOLDER}/mail-${name}-${width}-${colorScheme}.png`, fullPage: true })
+      }
+      await page.close()
+    }
+}
 
 interface Look {
   name: string

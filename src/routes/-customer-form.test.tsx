@@ -84,7 +84,7 @@ test('a customer is changed without a connection, step by step, and what was typ
   expect(saved).toMatchObject({ ...typed, email: anouk.email })
 })
 
-test('somebody new needs a name, and who may be the same is told while typing', async () => {
+test('somebody new needs a name and is written to in their language, and who may be the same is told while typing', async () => {
   const engine = device()
   const router = await showAppAt('/customers/add', engine)
   await until(() => find(FORM))
@@ -94,10 +94,11 @@ test('somebody new needs a name, and who may be the same is told while typing', 
   await enter('Mobiel nummer', '+31612345678')
   await seen('Staat deze klant er al?')
   await enter('Mobiel nummer', '0687654321')
+  await click(find(`${FORM} input[value=en]`))
   await click(button('Opslaan', find(FORM)))
   await until(isGone)
   const [made] = await answerOnce(engine, queuedOps)
-  expect(made).toMatchObject({ kind: 'customers.create' })
+  expect(made).toMatchObject({ kind: 'customers.create', args: { doc: { language: 'en' } } })
   await until(() => expect(router.state.location.pathname).toBe(`/customers/${made?.entityId}`))
 })
 

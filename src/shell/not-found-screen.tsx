@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
       <EmptyState
-          isScreen
+        isScreen
         title={t`Deze pagina bestaat niet`}
         action={
           <Link to={links.home} className={buttonLook()}>

@@ -43,8 +43,8 @@ eachDatabase((bench) => {
     expect(server.errors).toEqual([])
   })
 
-  async function planted(given: Partial<Order> = {}) {
-    const customer = buildCustomer({ company_id: tree.wos._id })
+  async function planted(given: Partial<Order> = {}, who: Partial<DocumentOf<'customers'>> = {}) {
+    const customer = buildCustomer({ company_id: tree.wos._id, ...who })
     const { company_id: _, ...product } = buildProduct({ brand: 'Intergas', type: TYPED })
     const doc = buildOrder({
       company_id: tree.wos._id,
@@ -196,6 +196,46 @@ eachDatabase((bench) => {
     const { text } = await look((await link(order))?.url ?? '')
     expect(text).toContain('Dit wel')
     expect(text).not.toMatch(/Nog even niet|Meteen vervangen/)
+  })
+
+  test('the page speaks the language of its customer, also when it has ended; what people wrote stays as it is', async () => {
+    const comment = { _id: newId(), title: '', user_id: '', customer_id: '', done: 0 }
+    const date = Date.UTC(2026, 10, 2, 9)
+    const order = await planted(
+      {
+        type: 'quote',
+        version: '1.0.3',
+        request_date: date,
+        commentary: [{ ...comment, kind: 'message', commentary: 'Wij bellen u', date }],
+      },
+      { language: 'en' },
+    )
+    const { url = '' } = (await link(order)) ?? {}
+    const { text } = await look(url)
+    expect(text).toContain('<html lang="en">')
+    for (const words of [
+      'Your quotation',
+      'Do you agree?',
+      'What we offer you',
+      'Call us',
+      'Your question or remark',
+    ])
+      expect(text).toContain(words)
+    expect(text).toContain('2 November 2026, 10:00')
+    expect(text).toContain('Wij bellen u')
+    expect(text).not.toMatch(/Berichten|Versturen|akkoord met|incl\. btw/)
+    expect((await approve(url, { versie: '1.0.2' })).text()).toContain('was changed meanwhile')
+    await link(order, 'close')
+    expect((await look(url)).text).toContain('This link no longer works')
+  })
+
+  test('whoever has no page is told so in the language their browser prefers', async () => {
+    const ask = async (language: string) => {
+      const answer = await stranger().ask('/volg/x', { headers: { 'accept-language': language } })
+      return answer.text()
+    }
+    expect(await ask('en-GB,en;q=0.9,nl;q=0.8')).toContain('This link does not work')
+    expect(await ask('nl-NL,nl;q=0.9,en;q=0.8')).toContain('Deze link werkt niet')
   })
 
   test('an order that is closed to its customer takes nothing of theirs', async () => {

@@ -23,6 +23,7 @@ import { eachDatabase } from '../support/databases.ts'
 import { startMeasuring } from '../support/measuring.ts'
 import { KEYS, plantAccounts, startServer, type TestServer, type Visitor } from '../support/server.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
+import { startTcpProxy } from '../support/tcp-proxy.ts'
 
 type Order = DocumentOf<'orders'>
 const APP = 'https://aurum.voorbeeld.nl'
@@ -239,6 +240,25 @@ eachDatabase((bench) => {
     expect(told).toHaveLength(1)
   })
 
+  test('a mail whose taking was never heard of goes again under the same name, so that a mailbox can tell', async () => {
+    const order = await planted('Opdracht')
+    const line = await startTcpProxy(Number(new URL(smtp.url).port))
+    const smtpUrl = `smtp://127.0.0.1:${line.port}`
+    const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const data = { order: order._id, version: order.version, user: tree.office._id }
+    const run = { key: 'not-heard', data }
+    smtp.whenTaken(line.cut)
+    await expect(mailOrder(deps, { ...run, attempt: 1 })).rejects.toThrow()
+    line.heal()
+    for (const attempt of [2, 3]) await mailOrder(deps, { ...run, attempt })
+    await line.close()
+    expect(smtp.mails).toHaveLength(2)
+    expect(smtp.mails[1]?.messageId).toBe(smtp.mails[0]?.messageId)
+    expect(smtp.mails[1]?.text).toBe(smtp.mails[0]?.text)
+    expect((await entriesOf(order._id)).filter((title) => title === 'Order verstuurd')).toHaveLength(1)
+  })
+
   test('an order that changed before its mail went is not sent, and says so', async () => {
     const order = await planted('Opdracht')
     smtp.refuse(1)
@@ -256,7 +276,7 @@ eachDatabase((bench) => {
     await mailed()
     expect(smtp.mails[0]?.text).toMatch(/U komt aan de beurt\.\s+Wij komen op 04-12-2026 om 08:30\./)
     // In the company's own words and colour, and readable in the dark.
-    expect(smtp.mails[0]?.html).toMatch(/3px solid #[0-9a-f]{6}[^>]*>Westoever Service</)
+    expect(smtp.mails[0]?.html).toMatch(/>Westoever Service<[\s\S]{0,300}solid 3px #[0-9a-f]{6}/)
     expect(smtp.mails[0]?.html).toContain('prefers-color-scheme: dark')
     await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail verstuurd')
     const quietly = { message: { send: false, date: '', time: '' }, send_mail: false }

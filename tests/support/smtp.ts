@@ -8,12 +8,15 @@ export interface Smtp {
   mails: Email[]
   /** How many of the next mails are turned away: for now with 451, for ever with 550. */
   refuse(count: number, code?: 451 | 550): void
+  /** Of the next mail: once it was taken, and before whoever brought it hears that. */
+  whenTaken(act: () => unknown): void
   close(): Promise<void>
 }
 
 export async function startSmtp(): Promise<Smtp> {
   const mails: Email[] = []
   let refusing = { left: 0, code: 451 }
+  let taken: () => unknown = () => {}
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -23,6 +26,9 @@ export async function startSmtp(): Promise<Smtp> {
       refusing.left -= 1
       if (refusing.left >= 0) return done(Object.assign(new Error('no'), { responseCode: refusing.code }))
       mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+      const act = taken
+      taken = () => {}
+      await act()
       done()
     },
   })
@@ -33,6 +39,9 @@ export async function startSmtp(): Promise<Smtp> {
     mails,
     refuse(left, code = 451) {
       refusing = { left, code }
+    },
+    whenTaken(act) {
+      taken = act
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Customer } from '#src/data/customers/queries.ts'
 import { links } from '#src/lib/links.ts'
+import { languageNames } from '#src/parts/preference-words.ts'
 import { Section } from '#src/ui/section.tsx'
 import styles from './facts-card.module.css'
 import { maskedIban } from './masked-iban.ts'
@@ -9,7 +10,7 @@ import { maskedIban } from './masked-iban.ts'
 /** What is known of them. Whom the role hides a thing from has none of it on this device. */
 export function FactsCard({ customer }: { customer: Customer }) {
   const { t } = useLingui()
-  const { company, telephone, mobilephone, email, debtor_number, iban } = customer
+  const { company, telephone, mobilephone, email, debtor_number, iban, language } = customer
   const person = [customer.title, customer.firstname, customer.lastname].filter(Boolean).join(' ')
   const isEmpty = !(telephone || mobilephone || email || debtor_number || iban || (company && person))
   return (
@@ -38,6 +39,7 @@ export function FactsCard({ customer }: { customer: Customer }) {
         )}
         {debtor_number && <Fact name={t`Debiteur`}>{debtor_number}</Fact>}
         {iban && <Fact name="IBAN">{maskedIban(iban)}</Fact>}
+        {!isEmpty && <Fact name={t`Taal`}>{languageNames[language]}</Fact>}
       </dl>
     </Section>
   )

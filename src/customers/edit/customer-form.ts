@@ -15,6 +15,7 @@ const FIELDS = [
   'telephone',
   'mobilephone',
   'iban',
+  'language',
   'addresses',
   'installation_addresses',
 ] as const

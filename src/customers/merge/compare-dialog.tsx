@@ -7,6 +7,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { errorWords } from '#src/parts/error-words.ts'
+import { languageNames } from '#src/parts/preference-words.ts'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
@@ -80,8 +81,8 @@ export function CompareDialog({ pair, onMerged, onClose }: CompareDialogProps) {
             setTake(whose === 'gone' ? [...others, field] : others)
           }}
         >
-          <Radio value="stays">{stays[field]}</Radio>
-          <Radio value="gone">{gone[field]}</Radio>
+          <Radio value="stays">{shownOf(stays, field)}</Radio>
+          <Radio value="gone">{shownOf(gone, field)}</Radio>
         </RadioGroup>
       ))}
       <p className={styles.moving}>
@@ -104,6 +105,9 @@ export function CompareDialog({ pair, onMerged, onClose }: CompareDialogProps) {
     </Dialog>
   )
 }
+
+const shownOf = (customer: Customer, field: TakenField) =>
+  field === 'language' ? languageNames[customer.language] : customer[field]
 
 function useOrderCounts([first, second]: CompareDialogProps['pair']): Readonly<Record<string, number>> {
   const [ofFirst, ofSecond] = [useOwnOrders(first), useOwnOrders(second)]

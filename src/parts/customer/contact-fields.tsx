@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { phoneCharacters } from '#src/lib/contact-checks.ts'
 import { focusField } from '#src/lib/focus-field.ts'
+import { languageNames } from '#src/parts/preference-words.ts'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { LANGUAGES } from '#sync/contract/language.ts'
 import { type Contact, type ContactField, LONGEST_CONTACT } from './contact.ts'
 import styles from './contact-fields.module.css'
 
@@ -16,7 +18,7 @@ interface ContactFieldsProps {
   onChoose(part: Partial<Contact>): void
 }
 
-type TextName = Exclude<keyof Contact, 'title'>
+type TextName = Exclude<keyof Contact, 'title' | 'language'>
 
 /** As they are kept with an order, whatever the language of the app. */
 const TITLES = ['De heer', 'Mevrouw'] as const
@@ -87,6 +89,18 @@ export function ContactFields({ contact, faults, onType, onChoose }: ContactFiel
         {...limited('iban')}
         errorMessage={errorOf('iban', t`Dit rekeningnummer klopt niet`)}
       />
+      <RadioGroup
+        label={t`Taal`}
+        orientation="horizontal"
+        value={contact.language}
+        onChange={(language) => onChoose({ language: LANGUAGES.find((each) => each === language) ?? 'nl' })}
+      >
+        {LANGUAGES.map((language) => (
+          <Radio key={language} value={language}>
+            {languageNames[language]}
+          </Radio>
+        ))}
+      </RadioGroup>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { isEmail, isIban, isPhone } from '#src/lib/contact-checks.ts'
 /** Who somebody is and how to reach them. */
 export type Contact = Pick<
   Customer,
-  'title' | 'firstname' | 'lastname' | 'company' | 'email' | 'telephone' | 'mobilephone' | 'iban'
+  'title' | 'firstname' | 'lastname' | 'company' | 'email' | 'telephone' | 'mobilephone' | 'iban' | 'language'
 >
 
 export const NO_CONTACT: Contact = {
@@ -16,6 +16,7 @@ export const NO_CONTACT: Contact = {
   telephone: '',
   mobilephone: '',
   iban: '',
+  language: 'nl',
 }
 
 /** As the contract has them. */
@@ -46,8 +47,9 @@ export function contactFaults(contact: Contact): ContactField[] {
 }
 
 /** As it is stored. */
-export const tidyContact = ({ title, ...texts }: Contact): Contact => ({
+export const tidyContact = ({ title, language, ...texts }: Contact): Contact => ({
   title,
+  language,
   firstname: texts.firstname.trim(),
   lastname: texts.lastname.trim(),
   company: texts.company.trim(),

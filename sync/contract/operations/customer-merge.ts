@@ -19,6 +19,7 @@ export const TAKEN = [
   'telephone',
   'mobilephone',
   'iban',
+  'language',
 ] as const
 
 const mergeArgs = v.object({

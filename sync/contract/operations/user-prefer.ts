@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { LANGUAGES, preferences } from '../collections/users/preferences.ts'
+import { preferences } from '../collections/users/preferences.ts'
 import { reject } from '../errors.ts'
+import { LANGUAGES } from '../language.ts'
 import { operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
 

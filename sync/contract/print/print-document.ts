@@ -1,15 +1,16 @@
+import type { Language } from '../language.ts'
 import { plannedFor } from '../planned-for.ts'
 import { orderParts } from './order-parts.ts'
 import { type PrintParty, partiesOf } from './parties.ts'
 import { type PrintPart, saysSomething } from './print-part.ts'
 import type { PrintKind, PrintSource } from './print-source.ts'
-import { type PrintLanguage, type PrintWords, wordsOf } from './vocabulary.ts'
+import { type PrintWords, wordsOf } from './vocabulary.ts'
 import { momentOf } from './words.ts'
 import { workOrderParts } from './work-order-parts.ts'
 
 /** Everything an order or a work order says on paper, in the words and in the order in which both layouts print it. */
 export interface PrintDocument {
-  language: PrintLanguage
+  language: Language
   /** Also the title of the window while printing, and so the proposed name of the file. */
   title: string
   /** `prefix` is that part of the number which is in the colour of the company. */

@@ -1,5 +1,5 @@
+import type { Language } from '../language.ts'
 import type { DocumentOf } from '../registry.ts'
-import type { PrintLanguage } from './vocabulary.ts'
 
 type Company = DocumentOf<'companies'>
 type Status = DocumentOf<'statuses'>
@@ -21,7 +21,7 @@ export interface PrintSource {
   /** By user id, for who wrote what. */
   names?: ReadonlyMap<string, string>
   /** Of the customer; nothing that is known of one says it, so it is Dutch unless asked otherwise. */
-  language?: PrintLanguage
+  language?: Language
   /** When it is printed, or else of which moment it tells. Milliseconds. */
   printedAt?: number
   asOf?: number

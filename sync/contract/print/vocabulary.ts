@@ -1,6 +1,5 @@
+import type { Language } from '../language.ts'
 import { nameOf } from './words.ts'
-
-export type PrintLanguage = 'nl' | 'en'
 
 /** What paper says by itself. What people wrote, the texts of a company too, stays as they wrote it. */
 const NL = {
@@ -135,4 +134,4 @@ const EN: PrintWords = {
   page: 'Page',
 }
 
-export const wordsOf = (language: PrintLanguage): PrintWords => ({ nl: NL, en: EN })[language]
+export const wordsOf = (language: Language): PrintWords => ({ nl: NL, en: EN })[language]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { courseOf } from './course.ts'
+import { courseOf, reachedStatus } from './course.ts'
+import { pageWords } from './page-words.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 24)
@@ -20,7 +21,7 @@ const orderAt = (...statuses: readonly string[]) => ({
   })),
 })
 const told = (...statuses: readonly string[]) =>
-  courseOf(orderAt(...statuses), NOW).map(({ name, day, state }) => [name, day, state])
+  courseOf(orderAt(...statuses), NOW, pageWords('nl')).map(({ name, day, state }) => [name, day, state])
 
 test('an order begins with its request and ends with the delivery that is to come', () => {
   expect(told('AURUM_STATUS_CREATED')).toEqual([
@@ -54,6 +55,26 @@ test('a status it came back to stands where it is now', () => {
 })
 
 test('of another year the year is told', () => {
-  const [first] = courseOf(orderAt('Opdracht'), Date.UTC(2027, 0, 5))
+  const [first] = courseOf(orderAt('Opdracht'), Date.UTC(2027, 0, 5), pageWords('nl'))
   expect(first?.day).toBe('02-11-2026')
+})
+
+test('what the office has to do for itself takes nothing away from where the order stands', () => {
+  expect(told('Opdracht', 'AURUM_STATUS_PHONE_ACTION').map(([name, , state]) => [name, state])).toEqual([
+    ['Aangevraagd', 'past'],
+    ['Opdracht', 'now'],
+    ['Opgeleverd', 'to-come'],
+  ])
+  const order = orderAt('Opdracht', 'AURUM_STATUS_EMAIL_ACTION')
+  expect(reachedStatus(order)).toBe('Opdracht')
+})
+
+test('in English the words are English, and no day is in digits', () => {
+  const english = (now: number) => courseOf(orderAt('Opdracht'), now, pageWords('en'))
+  expect(english(NOW).map(({ name, day }) => [name, day])).toEqual([
+    ['Requested', '2 Nov'],
+    ['Opdracht', '3 Nov'],
+    ['Delivered', ''],
+  ])
+  expect(english(Date.UTC(2027, 0, 5))[0]?.day).toBe('2 Nov 2026')
 })

@@ -4,33 +4,40 @@ import {
   STATUS_EMAIL_ACTION,
   STATUS_PHONE_ACTION,
 } from '#sync/contract/collections/statuses/fields.ts'
-import { dayOf } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
 import { type Html, html } from './html.ts'
+import type { PageWords } from './page-words.ts'
 
 type Order = Pick<DocumentOf<'orders'>, 'current_status' | 'status_history' | 'request_date'>
 
 interface Step {
   name: string
-  /** DD-MM, with the year where it is another; '' for what is to come. */
+  /** With the year where it is another; '' for what is to come. */
   day: string
   state: 'past' | 'now' | 'to-come'
 }
 
 /** Somebody of the office has to call or write: nothing a customer waits for. */
-const OF_THE_OFFICE = [STATUS_PHONE_ACTION, STATUS_EMAIL_ACTION]
-const WORDS: Readonly<Record<string, string>> = {
-  [STATUS_CREATED]: 'Aangevraagd',
-  [STATUS_COMPLETED]: 'Opgeleverd',
+const OF_THE_OFFICE: readonly string[] = [STATUS_PHONE_ACTION, STATUS_EMAIL_ACTION]
+
+/** Where it stands for a customer: what the office has to do for itself takes nothing away from what was reached. */
+export function reachedStatus({ current_status, status_history }: Omit<Order, 'request_date'>): string {
+  const all = [
+    ...status_history.toSorted((a, b) => a.date - b.date).map(({ status }) => status),
+    current_status.name,
+  ]
+  return all.findLast((status) => !OF_THE_OFFICE.includes(status)) ?? STATUS_CREATED
 }
-export const wordFor = (status: string) => WORDS[status] ?? status
 
 /** As many as stand side by side on a phone. */
 const MOST = 4
 
 /** What happened until now and the delivery that is to come. Of a long story the beginning and what came last. */
-export function courseOf({ current_status, status_history, request_date }: Order, now: number): Step[] {
+export function courseOf(order: Order, now: number, words: PageWords): Step[] {
+  const { current_status, status_history, request_date } = order
+  const wordFor = (status: string) => words.statuses[status] ?? status
+  const reached = reachedStatus(order)
   const past = new Map<string, number>([[STATUS_CREATED, request_date]])
   for (const { status, date } of status_history.toSorted((a, b) => a.date - b.date)) {
     // Where it came back to a status, it stands where it is now.
@@ -40,11 +47,10 @@ export function courseOf({ current_status, status_history, request_date }: Order
   const steps = [...past]
     .filter(([name]) => !OF_THE_OFFICE.includes(name))
     .map(([name, date]): Step => {
-      const isNow = name === current_status.name
       return {
         name: wordFor(name),
-        day: date > 0 ? dayOf(date).replace(`-${yearOf(now)}`, '') : '',
-        state: isNow ? 'now' : 'past',
+        day: date > 0 ? words.shortDay(date, now) : '',
+        state: name === reached ? 'now' : 'past',
       }
     })
   const isDone = isCompleted(current_status)
@@ -53,10 +59,8 @@ export function courseOf({ current_status, status_history, request_date }: Order
   return isDone ? shown : [...shown, { name: wordFor(STATUS_COMPLETED), day: '', state: 'to-come' }]
 }
 
-const yearOf = (at: number) => dayOf(at).slice(-4)
-
-export const courseList = (order: Order, now: number): Html =>
-  html`<ol class="course">${courseOf(order, now).map(
+export const courseList = (order: Order, now: number, words: PageWords): Html =>
+  html`<ol class="course">${courseOf(order, now, words).map(
     ({ name, day, state }) =>
       html`<li class="${state}"${state === 'now' ? html` aria-current="step"` : ''}>${name}<br> <span class="soft">${day}</span></li>`,
   )}</ol>`

@@ -1,10 +1,10 @@
 import { linesOf } from '#sync/contract/print/print-lines.ts'
-import { dayOf } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { pageWords } from './page-words.ts'
 
 export interface CustomerDocument {
   /** Below the page. */
@@ -17,12 +17,13 @@ type File = DocumentOf<'files'>
 
 /** The PDF of the order as it is now, and what can be read about its products. Never anything else that lies with the order. */
 export async function documentsOf(tx: Tx, source: OrderSource): Promise<CustomerDocument[]> {
+  const words = pageWords(source.customer?.language ?? 'nl')
   const pdf = await orderPdfOf(tx, source)
-  const own = pdf ? [{ path: '/order.pdf', name: pdf.filename, about: dayOf(pdf.date) }] : []
+  const own = pdf ? [{ path: '/order.pdf', name: pdf.filename, about: words.day(pdf.date) }] : []
   const files = await Promise.all([...ofProducts(source)].map((id) => documentOf(tx, source, id)))
   const others = files
     .filter((file) => file !== null)
-    .map(({ _id, filename, size }) => ({ path: `/document/${_id}`, name: filename, about: sizeOf(size) }))
+    .map(({ _id, filename, size }) => ({ path: `/document/${_id}`, name: filename, about: words.size(size) }))
   return [...own, ...others]
 }
 
@@ -45,6 +46,3 @@ const ofProducts = ({ order }: OrderSource) =>
 
 /** Of a document that lies here; one elsewhere is not ours to hand out. */
 const idIn = ({ path }: { path: string }) => /^\/files\/([\w-]+)$/.exec(path)?.[1] ?? []
-
-const SIZE = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
-const sizeOf = (bytes: number) => (Math.max(bytes, 100_000) / 1_000_000).toLocaleString('nl-NL', SIZE)

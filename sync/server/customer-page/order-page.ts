@@ -1,20 +1,21 @@
+import type { Language } from '#sync/contract/language.ts'
 import { isHeld, MESSAGE_HOLD } from '#sync/contract/operations/order-recall.ts'
 import { printCampaigns, printLines } from '#sync/contract/print/print-lines.ts'
 import type { PrintLine } from '#sync/contract/print/print-part.ts'
 import { printTotals } from '#sync/contract/print/print-totals.ts'
 import { wordsOf } from '#sync/contract/print/vocabulary.ts'
-import { momentOf, nameOf } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { SENT_NOTES } from '#sync/server/orders/order-mails.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import { LONGEST_ANSWER } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
-import { courseList, wordFor } from './course.ts'
+import { courseList, reachedStatus } from './course.ts'
 import type { CustomerDocument } from './documents.ts'
 import { type Html, html, nothing } from './html.ts'
 import { type CustomerPage, customerPage } from './page-frame.ts'
+import { type PageWords, pageWords } from './page-words.ts'
 import { photosPart, takesPhotos } from './photos-part.ts'
-import { dayInWords, visitOf } from './visit.ts'
+import { visitOf } from './visit.ts'
 
 export interface OrderPage {
   source: OrderSource
@@ -33,41 +34,53 @@ export interface OrderPage {
   isPreview: boolean
 }
 
-export function orderPage(page: OrderPage): CustomerPage {
-  const { company, order } = page.source
-  const title = `${nameOf(order.type)} ${order.order_id}`.trim()
+interface Written extends OrderPage {
+  language: Language
+  words: PageWords
+}
+
+/** In the language its customer is written to in. */
+export function orderPage(given: OrderPage): CustomerPage {
+  const { company, order, customer } = given.source
+  const language = customer?.language ?? 'nl'
+  const page = { ...given, language, words: pageWords(language) }
+  const title = `${wordsOf(language).typeName(order.type)} ${order.order_id}`.trim()
   return customerPage({
+    language,
     company,
     title,
     hasScript: takesPhotos({ ...page, order }),
-    body: html`${standing(page, title)}${approvalPart({ ...page, order })}${photosPart({ ...page, order })}${content(page.source)}${papers(page)}${talk(page)}`,
+    body: html`${standing(page, title)}${approvalPart({ ...page, order })}${photosPart({ ...page, order })}${content(page)}${papers(page)}${talk(page)}`,
   })
 }
 
-function standing({ source: { order }, at, now }: OrderPage, title: string): Html {
+function standing({ source: { order }, at, now, words }: Written, title: string): Html {
   const visit = visitOf(order, now)
-  const { name, customer_message } = order.current_status
+  const { customer_message } = order.current_status
+  const reached = reachedStatus(order)
   const message = customer_message.active && !isHeld(order, now) ? customer_message.message.trim() : ''
-  const head = visit ? `Wij komen ${dayInWords(visit)} om ${visit.time}` : wordFor(name)
+  const head = visit
+    ? words.weCome(words.visitDay(visit.day), visit.time)
+    : (words.statuses[reached] ?? reached)
   return html`<section>
-<p class="soft">Uw ${title.charAt(0).toLowerCase() + title.slice(1)}</p>
+<p class="soft">${words.your(title)}</p>
 <h1>${head}</h1>
 ${message && !visit ? html`<p>${message}</p>` : nothing}
-${courseList(order, now)}
-${visit ? html`<a class="action wide" href="${at}/afspraak.ics">Zet in agenda</a>` : nothing}
+${courseList(order, now, words)}
+${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalendar}</a>` : nothing}
 </section>
 `
 }
 
 /** The lines and sums of the PDF, of which nothing is told apart. */
-function content({ order }: OrderSource): Html {
-  const words = wordsOf('nl')
-  const lines = printLines(order, words)
+function content({ source: { order }, language, words }: Written): Html {
+  const paper = wordsOf(language)
+  const lines = printLines(order, paper)
   if (lines.length === 0) return nothing
-  const { sums } = printTotals(order, words)
-  const all = [...printCampaigns(order, words), ...sums]
+  const { sums } = printTotals(order, paper)
+  const all = [...printCampaigns(order, paper), ...sums]
   return html`<section>
-<h2>${order.type === 'order' ? 'Wat we hebben afgesproken' : 'Wat wij u aanbieden'}</h2>
+<h2>${order.type === 'order' ? words.agreed : words.offered}</h2>
 <ul class="rows">${lines.map(contentLine)}</ul>
 <dl class="sums">${all.map(
     ({ label, value, weight }) =>
@@ -82,10 +95,10 @@ const contentLine = ({ title, detail, amount, price }: PrintLine) =>
     detail ? html`<br><span class="soft small">${detail}</span>` : nothing
   }</span><span class="figure">${price}</span></li>`
 
-function papers({ documents, at }: OrderPage): Html {
+function papers({ documents, at, words }: Written): Html {
   if (documents.length === 0) return nothing
   return html`<section>
-<h2>Documenten</h2>
+<h2>${words.documents}</h2>
 <ul class="rows">${documents.map(
     ({ path, name, about }) =>
       html`<li><a href="${at}${path}" download>${name}</a><span class="soft figure">${about}</span></li>`,
@@ -94,7 +107,8 @@ function papers({ documents, at }: OrderPage): Html {
 `
 }
 
-function talk(page: OrderPage): Html {
+function talk(page: Written): Html {
+  const { words } = page
   const { order, company } = page.source
   const said = order.commentary
     .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !SENT_NOTES.includes(title)))
@@ -102,11 +116,11 @@ function talk(page: OrderPage): Html {
     .filter(({ commentary }) => commentary.trim() !== '')
     .toSorted((a, b) => b.date - a.date)
   return html`<section id="berichten">
-<h2>Berichten</h2>
+<h2>${words.messages}</h2>
 ${form(page)}
 <ul class="talk">${said.map(
     ({ kind, commentary, date }) =>
-      html`<li><p><span${kind === 'customer' ? '' : html` class="theirs"`}>${kind === 'customer' ? 'U' : company.name}</span> <time class="soft small" datetime="${new Date(date).toISOString()}">${momentOf(date)}</time></p><pre>${commentary}</pre></li>`,
+      html`<li><p><span${kind === 'customer' ? '' : html` class="theirs"`}>${kind === 'customer' ? words.you : company.name}</span> <time class="soft small" datetime="${new Date(date).toISOString()}">${words.moment(date)}</time></p><pre>${commentary}</pre></li>`,
   )}</ul>
 </section>
 `
@@ -116,16 +130,15 @@ ${form(page)}
 const hasBeenTold = ({ status_history }: OrderSource['order'], at: number, now: number) =>
   now - at >= MESSAGE_HOLD && !status_history.some(({ date }) => date > at && date - at < MESSAGE_HOLD)
 
-function form({ source: { order }, at, now, answerKey, told, isPreview }: OrderPage): Html {
-  if (isPreview) return html`<p class="soft">Hier kan de klant een bericht sturen.</p>`
-  if (order.customer_readonly)
-    return html`<p class="soft">Berichten sturen kan hier niet meer; neem contact met ons op.</p>`
-  return html`${told === 'sent' ? html`<p class="told" role="status">Dank u wel, uw bericht is verstuurd.</p>` : nothing}
+function form({ source: { order }, at, now, answerKey, told, isPreview, words }: Written): Html {
+  if (isPreview) return html`<p class="soft">${words.writeHere}</p>`
+  if (order.customer_readonly) return html`<p class="soft">${words.noMessages}</p>`
+  return html`${told === 'sent' ? html`<p class="told" role="status">${words.sent}</p>` : nothing}
 <form method="post" action="${at}/bericht">
-<label for="tekst">Uw vraag of opmerking</label>
-${told === 'empty' ? html`<p class="fault" role="alert">Vul eerst een bericht in.</p>` : nothing}
+<label for="tekst">${words.message}</label>
+${told === 'empty' ? html`<p class="fault" role="alert">${words.empty}</p>` : nothing}
 <textarea id="tekst" name="tekst" required maxlength="${LONGEST_ANSWER}"></textarea>
 <input type="hidden" name="sleutel" value="${answerKey}">
-<button class="${asksApproval({ order, now }) ? 'action' : 'action main'}">Versturen</button>
+<button class="${asksApproval({ order, now }) ? 'action' : 'action main'}">${words.send}</button>
 </form>`
 }

@@ -1,6 +1,8 @@
+import type { Language } from '#sync/contract/language.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { type Html, html, nothing } from './html.ts'
 import { styleOf } from './page-style.ts'
+import { type PageWords, pageWords } from './page-words.ts'
 
 type Company = Pick<DocumentOf<'companies'>, 'name' | 'config' | 'contact'>
 
@@ -12,6 +14,7 @@ export interface CustomerPage {
 }
 
 interface Frame {
+  language: Language
   /** Null where nobody knows whose page it was to be. */
   company: Company | null
   title: string
@@ -25,10 +28,11 @@ const NO_COLOR = '#14202b'
 const SCRIPT = '/volg.js'
 
 /** All of it comes from here, and but for what sends photos nothing of it runs. */
-export function customerPage({ company, title, body, hasScript = false }: Frame): CustomerPage {
+export function customerPage({ language, company, title, body, hasScript = false }: Frame): CustomerPage {
+  const words = pageWords(language)
   const style = styleOf(company?.config.color ?? NO_COLOR)
   const page = html`<!doctype html>
-<html lang="nl">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,34 +43,34 @@ export function customerPage({ company, title, body, hasScript = false }: Frame)
 <style>${{ markup: style }}</style>
 ${hasScript ? html`<script type="module" src="${SCRIPT}"></script>\n` : nothing}</head>
 <body>
-<header><div><strong>${company?.name ?? ''}</strong>${company ? callOf(company) : nothing}</div></header>
+<header><div><strong>${company?.name ?? ''}</strong>${company ? callOf(company, words) : nothing}</div></header>
 <main>
 ${body}
 </main>
-<footer>${company ? contactOf(company) : nothing}</footer>
+<footer>${company ? contactOf(company, words) : nothing}</footer>
 </body>
 </html>
 `
   return { html: page.markup, style, hasScript }
 }
 
-function callOf({ contact }: Company): Html {
-  return contact.telephone ? html`<a href="${telOf(contact.telephone)}">Bel ons</a>` : nothing
+function callOf({ contact }: Company, { callUs }: PageWords): Html {
+  return contact.telephone ? html`<a href="${telOf(contact.telephone)}">${callUs}</a>` : nothing
 }
 
 /** Whom to turn to, as far as the company said. */
-export function contactOf({ name, contact, config: { frontend } }: Company): Html {
+function contactOf({ name, contact, config: { frontend } }: Company, words: PageWords): Html {
   const { telephone, email, hours } = contact
   const ways = [
-    ...(telephone ? [html`bellen met <a href="${telOf(telephone)}">${telephone}</a>`] : []),
-    ...(email ? [html`mailen naar <a href="mailto:${email}">${email}</a>`] : []),
+    ...(telephone ? [html`${words.phone} <a href="${telOf(telephone)}">${telephone}</a>`] : []),
+    ...(email ? [html`${words.mail} <a href="mailto:${email}">${email}</a>`] : []),
   ]
   if (ways.length === 0)
     return /^https?:/.test(frontend.url)
-      ? html`<p>Heeft u een vraag? Kijk op <a href="${frontend.url}" rel="noreferrer">de website van ${name}</a>.</p>`
-      : html`<p>Heeft u een vraag? Neem contact op met ${name}.</p>`
-  const how = ways.flatMap((way, at) => (at > 0 ? [html` of `, way] : [way]))
-  return html`<p>Heeft u een vraag? U kunt ${how}.</p>${hours ? html`<p class="soft">${hours}</p>` : nothing}`
+      ? html`<p>${words.question} ${words.lookAt} <a href="${frontend.url}" rel="noreferrer">${words.website(name)}</a>.</p>`
+      : html`<p>${words.question} ${words.turnTo(name)}</p>`
+  const how = ways.flatMap((way, at) => (at > 0 ? [html` ${words.or} `, way] : [way]))
+  return html`<p>${words.question} ${words.youCan} ${how}.</p>${hours ? html`<p class="soft">${hours}</p>` : nothing}`
 }
 
 const telOf = (telephone: string) => `tel:${telephone.replace(/[^\d+]/g, '')}`

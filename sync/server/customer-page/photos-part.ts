@@ -4,6 +4,7 @@ import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { MOST_PHOTOS } from './add-photo.ts'
 import { askedPhotos } from './asked-photos.ts'
 import { type Html, html, nothing } from './html.ts'
+import type { PageWords } from './page-words.ts'
 
 type File = DocumentOf<'files'>
 
@@ -13,22 +14,10 @@ interface Photos {
   sent: readonly File[]
   at: string
   isPreview: boolean
+  words: PageWords
 }
 
 const PICTURES = 'image/jpeg,image/png,image/webp'
-
-/** What the script of the page says; it has no words of its own. */
-const SAID = {
-  busy: 'Bezig met versturen, % klaar',
-  looked: 'Bijna klaar …',
-  done: '✓ Ontvangen, dank u wel',
-  waiting: 'Geen verbinding. De foto gaat mee zodra er weer verbinding is; laat deze pagina zolang open.',
-  kind: 'Dit soort bestand kan niet. Stuur een foto als jpg of png.',
-  large: `Dit bestand is te groot. Een foto mag ${Math.floor(MAX_UPLOAD_BYTES / 1_000_000)} MB zijn.`,
-  damaged: 'Deze foto is beschadigd. Kies een andere.',
-  enough: 'Meer foto’s kunnen er niet bij. Neem contact met ons op.',
-  failed: 'Versturen is niet gelukt. Probeer het nog eens.',
-}
 
 /** Whether something can be sent from the page; then it has a script. */
 export const takesPhotos = ({ order, isPreview }: Pick<Photos, 'order' | 'isPreview'>) =>
@@ -36,17 +25,19 @@ export const takesPhotos = ({ order, isPreview }: Pick<Photos, 'order' | 'isPrev
 
 /** A row for each thing that is asked, and one for whatever else they want to show. */
 export function photosPart(photos: Photos): Html {
-  const { order, sent, at, isPreview } = photos
+  const { order, sent, at, isPreview, words } = photos
   const asked = askedPhotos(order)
   const takes = takesPhotos(photos)
   const others = sent.filter(({ caption }) => !asked.some(({ name }) => name === caption))
   if (!takes && !isPreview && sent.length === 0) return nothing
   const given = asked.filter(({ name }) => sent.some(({ caption }) => caption === name))
-  const words = Object.entries(SAID).map(([key, said]) => html` data-${key}="${said}"`)
-  return html`<section id="fotos"${takes ? html` data-at="${at}/fotos" data-largest="${MAX_UPLOAD_BYTES}"${words}` : nothing}>
-<div class="head"><h2>${titleOf(asked.length)}</h2>${
+  const said = words.sending(Math.floor(MAX_UPLOAD_BYTES / 1_000_000))
+  const told = Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)
+  const seen = { done: said.done, alt: words.yourPhoto }
+  return html`<section id="fotos"${takes ? html` data-at="${at}/fotos" data-largest="${MAX_UPLOAD_BYTES}"${told}` : nothing}>
+<div class="head"><h2>${asked.length === 0 ? words.photos : words.askedPhotos(asked.length)}</h2>${
     asked.length > 0
-      ? html`<p class="soft"><span id="gegeven">${given.length}</span> van ${asked.length}</p>`
+      ? html`<p class="soft"><span id="gegeven">${given.length}</span> ${words.of} ${asked.length}</p>`
       : nothing
   }</div>
 <ul class="photos">${asked.map(({ name, info }) =>
@@ -55,51 +46,50 @@ export function photosPart(photos: Photos): Html {
       info,
       files: sent.filter(({ caption }) => caption === name),
       at,
-      button: takes ? picker({ over: name, words: 'Maak foto', accept: PICTURES }) : nothing,
+      ...seen,
+      button: takes ? picker({ over: name, words: words.takePhoto, accept: PICTURES }) : nothing,
     }),
   )}${
     takes || others.length > 0
       ? row({
-          name: asked.length > 0 ? 'Iets anders' : 'Foto of document',
-          info: 'Wat u ons verder wilt laten zien.',
+          name: asked.length > 0 ? words.something : words.photoOrPaper,
+          info: words.show,
           files: others,
           at,
+          ...seen,
           button: takes
-            ? picker({ over: '', words: 'Kies bestand', accept: `${PICTURES},${PDF}`, multiple: true })
+            ? picker({ over: '', words: words.chooseFile, accept: `${PICTURES},${PDF}`, multiple: true })
             : nothing,
         })
       : nothing
   }</ul>
-${isPreview ? html`<p class="soft">Hier kan de klant foto’s en documenten sturen, ten hoogste ${MOST_PHOTOS}.</p>` : nothing}${
-  takes
-    ? html`<noscript><p class="soft">Foto’s sturen kan hier alleen met JavaScript aan; mail ze anders naar ons.</p></noscript>`
-    : nothing
+${isPreview ? html`<p class="soft">${words.sendHere(MOST_PHOTOS)}</p>` : nothing}${
+  takes ? html`<noscript><p class="soft">${words.needsScript}</p></noscript>` : nothing
 }</section>
 `
 }
-
-const NUMBERS = ['', 'een foto', 'twee foto’s', 'drie foto’s', 'vier foto’s', 'vijf foto’s', 'zes foto’s']
-const titleOf = (asked: number) =>
-  asked === 0 ? 'Foto’s' : `Wilt u ${NUMBERS[asked] ?? `${asked} foto’s`} maken?`
 
 interface Row {
   name: string
   info: string
   files: readonly File[]
   at: string
+  /** What is said once it is there. */
+  done: string
+  alt: string
   button: Html
 }
 
-const row = ({ name, info, files, at, button }: Row) => html`<li>
-<div class="thumbs">${files.map((file) => thumb(file, at))}</div>
-<div class="about"><strong>${name}</strong><p class="${files.length > 0 ? 'told' : 'soft'}" role="status">${files.length > 0 ? SAID.done : info}</p></div>
+const row = ({ name, info, files, at, done, alt, button }: Row) => html`<li>
+<div class="thumbs">${files.map((file) => thumb(file, at, alt))}</div>
+<div class="about"><strong>${name}</strong><p class="${files.length > 0 ? 'told' : 'soft'}" role="status">${files.length > 0 ? done : info}</p></div>
 ${button}
 </li>`
 
-const thumb = ({ _id, mime, filename }: File, at: string) =>
+const thumb = ({ _id, mime, filename }: File, at: string, alt: string) =>
   mime === PDF
     ? html`<span class="paper">${filename}</span>`
-    : html`<img src="${at}/foto/${_id}" alt="Uw foto" width="56" height="56" loading="lazy">`
+    : html`<img src="${at}/foto/${_id}" alt="${alt}" width="56" height="56" loading="lazy">`
 
 interface Picker {
   over: string

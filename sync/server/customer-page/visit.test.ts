@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile, dayInWords, visitOf } from './visit.ts'
+import { calendarFile, visitOf } from './visit.ts'
 
 const planned = (message: string, name = 'Ingepland', active = true, set = 0) => ({
   status_history: [{ _id: 'a', status: name, date: set, done: 0, user_id: '' }],
@@ -19,7 +19,6 @@ test('a visit is told of until the day on which it was is over, in the Netherlan
   expect(visitOf(order, Date.UTC(2026, 10, 26, 23, 1))).toBeNull()
   expect(visitOf(planned('Wij bellen u'), NOON)).toBeNull()
   expect(visitOf(planned('Was 26-11-2026 10:00', 'Wacht op klant'), NOON)).toBeNull()
-  expect(dayInWords({ day: '2026-11-26', time: '10:00' })).toBe('donderdag 26 november')
 })
 
 test('a visit is on the page once the minute has passed in which telling it can be taken back', () => {

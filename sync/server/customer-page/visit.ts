@@ -25,11 +25,6 @@ export function visitOf(
   return time !== '' && visit.day >= todayAt(now) ? visit : null
 }
 
-const WORDS = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-
-/** "donderdag 26 november" */
-export const dayInWords = ({ day }: Visit) => new Date(`${day}T00:00:00Z`).toLocaleDateString('nl-NL', WORDS)
-
 /** The summer time of the Netherlands, for calendars that do not know the zone by its name. */
 const ZONE = `BEGIN:VTIMEZONE
 TZID:Europe/Amsterdam

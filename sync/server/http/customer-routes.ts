@@ -12,7 +12,8 @@ import { keepSignature } from '#sync/server/customer-page/keep-signature.ts'
 import { markSeen } from '#sync/server/customer-page/links.ts'
 import { type OrderPage, orderPage } from '#sync/server/customer-page/order-page.ts'
 import type { CustomerPage } from '#sync/server/customer-page/page-frame.ts'
-import { type Trouble, troublePage } from '#sync/server/customer-page/trouble-page.ts'
+import type { Trouble } from '#sync/server/customer-page/page-words.ts'
+import { troublePage } from '#sync/server/customer-page/trouble-page.ts'
 import { calendarFile, visitOf } from '#sync/server/customer-page/visit.ts'
 import { contentDisposition } from '#sync/server/files/content-disposition.ts'
 import { contentPath, hasContent } from '#sync/server/files/file-store.ts'
@@ -20,6 +21,7 @@ import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import { takeAttempt } from '#sync/server/sessions/throttle.ts'
+import { languageOf } from './customer-language.ts'
 import type { HttpDeps } from './deps.ts'
 import { followed, LinkEnded } from './followed-link.ts'
 import { HttpError, toHttpError } from './http-error.ts'
@@ -50,11 +52,7 @@ export function addCustomerRoutes(app: FastifyInstance, deps: HttpDeps) {
     pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    pages.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('x-robots-tag', 'noindex, nofollow')
-      return payload
-    })
-    pages.setErrorHandler((error: Error, _request, reply) => sendTrouble(reply, error, deps))
+    pages.setErrorHandler((error: Error, request, reply) => sendTrouble(request, reply, error, deps))
     addPages(pages, deps)
   })
 }
@@ -185,14 +183,20 @@ function sendPage(reply: FastifyReply, { html, style, hasScript }: CustomerPage)
     .send(html)
 }
 
-async function sendTrouble(reply: FastifyReply, error: Error, { db, onError }: HttpDeps) {
+async function sendTrouble(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: Error,
+  { db, onError }: HttpDeps,
+) {
+  const language = languageOf(request)
   if (error instanceof LinkEnded) {
     const company = await db.read((tx) => wholeRow(tx, 'companies', error.companyId)).catch(() => null)
-    return sendPage(reply.status(410), troublePage('ended', company?.doc ?? null))
+    return sendPage(reply.status(410), troublePage('ended', language, company?.doc ?? null))
   }
   const { status, retryAfter } = toHttpError(error, onError)
   if (retryAfter > 0) reply.header('retry-after', retryAfter)
-  return sendPage(reply.status(status), troublePage(troubleOf(status), null))
+  return sendPage(reply.status(status), troublePage(troubleOf(status), language, null))
 }
 
 const TROUBLES: Readonly<Record<number, Trouble>> = {

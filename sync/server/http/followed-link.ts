@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type FollowedLink, followedLink, isToken } from '#sync/server/customer-page/links.ts'
 import { type OrderSource, orderSource } from '#sync/server/orders/order-source.ts'
 import { takeAttempt } from '#sync/server/sessions/throttle.ts'
+import { noteLanguage } from './customer-language.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
 
@@ -17,7 +18,7 @@ export class LinkEnded extends Error {
 
 /** The order behind a link, and nothing that another address could lead to. Whoever tries links is slowed down. */
 export async function followed(
-  request: Pick<FastifyRequest<{ Params: { token: string } }>, 'params' | 'ip'>,
+  request: Pick<FastifyRequest<{ Params: { token: string } }>, 'params' | 'ip' | 'headers'>,
   { db }: Pick<HttpDeps, 'db'>,
 ): Promise<{ link: FollowedLink; source: OrderSource }> {
   const { token } = request.params
@@ -26,7 +27,8 @@ export async function followed(
     await takeAttempt(db, 'stray-link', { account: '', address: request.ip })
     throw new HttpError(404, 'not-found')
   }
-  const source = link.is_ended ? null : await db.read((tx) => orderSource(tx, link.order_id))
-  if (!source || source.tree !== link.tree) throw new LinkEnded(link.company_id)
+  const source = await db.read((tx) => orderSource(tx, link.order_id))
+  if (source?.customer) noteLanguage(request, source.customer.language)
+  if (link.is_ended || !source || source.tree !== link.tree) throw new LinkEnded(link.company_id)
   return { link, source }
 }

@@ -37,9 +37,13 @@ function standingHeaders({ raw }: FastifyRequest): Record<string, string> {
     'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    ...(ofCustomer(raw) && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(isSecure(raw) && { 'strict-transport-security': `max-age=${TWO_YEARS}` }),
   }
 }
+
+/** A link somebody published is not to be found by whoever looks for an order. */
+const ofCustomer = ({ url }: FastifyRequest['raw']) => url?.startsWith('/volg/')
 
 /** On an answer that no hook sees, for it was never taken in or somebody else writes it. */
 export function lonelyHeaders(request: FastifyRequest): Record<string, string> {

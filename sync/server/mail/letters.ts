@@ -1,4 +1,4 @@
-export type Language = 'nl' | 'en'
+import type { Language } from '#sync/contract/language.ts'
 
 export interface Letter {
   subject: string

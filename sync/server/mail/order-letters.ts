@@ -1,3 +1,4 @@
+import { letterWords } from '#sync/contract/print/letter-words.ts'
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/print/order-letter.ts'
 import { nameLines } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
@@ -16,32 +17,37 @@ export interface OrderLetter {
 }
 
 /** The order itself, in the words of its status, else of its company, else in ours. */
-export function orderLetter({ order, customer, company, status, pdf, link }: OrderLetter): Mail {
+export async function orderLetter({
+  order,
+  customer,
+  company,
+  status,
+  pdf,
+  link,
+}: OrderLetter): Promise<Mail> {
   const { active, message } = order.current_status.customer_message
   const said = active ? message : ''
   const words = orderLetterWords({ order, customer, company, status, hasPdf: pdf !== undefined, said })
-  const mail = composeMail({
+  const mail = await composeMail({
     ...addressed(customer),
     ...words,
     sender: senderOf(company),
-    button: link ? { words: 'Bekijk de stand van zaken', link } : null,
+    button: link ? { words: letterWords(customer.language).follow, link } : null,
   })
   return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
 }
 
 /** Sent once the work is done, to whoever it was done for (SPEC §4.3). */
-export function reviewLetter({ order, customer, company }: OrderLetter): Mail {
+export function reviewLetter({ order, customer, company }: OrderLetter): Promise<Mail> {
+  const words = letterWords(customer.language)
   const { url } = company.config.frontend
   return composeMail({
     ...addressed(customer),
     sender: senderOf(company),
-    subject: `Hoe tevreden bent u over ${company.name}?`,
-    before: [
-      greetingOf(customer),
-      `Onlangs hebben wij ${order.order_id} voor u afgerond. Wij horen graag hoe u dat heeft ervaren.`,
-    ],
-    button: url ? { words: 'Beoordeling geven', link: url } : null,
-    after: [...(url ? [] : ['U kunt gewoon op deze mail antwoorden.']), farewellOf(company)],
+    subject: words.howWasIt(company.name),
+    before: [greetingOf(customer), words.completed(order.order_id)],
+    button: url ? { words: words.review, link: url } : null,
+    after: [...(url ? [] : [words.reply]), farewellOf(company, customer)],
   })
 }
 
@@ -49,5 +55,5 @@ const senderOf = ({ name, config }: OrderLetter['company']) => ({ name, color: i
 
 const addressed = (customer: OrderLetter['customer']) => ({
   to: { name: nameLines({ ...customer, title: '' })[0] ?? '', address: customer.email },
-  language: 'nl' as const,
+  language: customer.language,
 })

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contract/collections/users/preferences.ts'
+import type { Language } from '#sync/contract/language.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { News } from './order-news.ts'
 

@@ -18,7 +18,7 @@ interface StatusPreviewProps {
 }
 
 const DAY = 24 * 60 * 60 * 1000
-const NOBODY = { title: '', lastname: '', email: '' } as const
+const NOBODY = { title: '', lastname: '', email: '', language: 'nl' } as const
 
 /** What the customer gets, filled in from a real order at every keystroke; nothing is sent. */
 export function StatusPreview({ company, entered }: StatusPreviewProps) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
 import { id, ids, line, listOf, optionalId } from '../../fields.ts'
+import { LANGUAGES } from '../../language.ts'
 import { address } from '../orders/fields.ts'
 import { merged } from './merged.ts'
 
@@ -19,6 +20,8 @@ export const customers = define({
     telephone: line(20),
     mobilephone: line(20),
     iban: line(34),
+    /** Of what is written to them by itself, and of their page. */
+    language: v.optional(v.picklist(LANGUAGES), 'nl'),
     addresses: listOf(address, 100),
     installation_addresses: listOf(address, 100),
     /** Who they turned out to be; '' for who is a customer of their own. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
 import { flag, id, ids, line, listOf } from '../../fields.ts'
-import { LANGUAGES, preferences } from './preferences.ts'
+import { LANGUAGES } from '../../language.ts'
+import { preferences } from './preferences.ts'
 
 const PRIVATE = ['email', 'sign_in_methods', 'language', 'preferences', 'statuses'] as const
 

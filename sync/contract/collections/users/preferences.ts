@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { flag, line } from '../../fields.ts'
 
-export const LANGUAGES = ['nl', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-
 /** How somebody wants the app to look and behave, on every device of theirs (SPEC §3). */
 export const preferences = v.object({
   displayMode: v.optional(v.picklist(['light', 'dark', 'system']), 'light'),

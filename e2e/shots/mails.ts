@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Op } from '#sync/contract/operation.ts'
+import { hasMail } from '#sync/contract/operations/order-status.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { isCompleted } from '#sync/contract/status-order.ts'
+import { type PlainClient, signIn } from '#tests/faults/machine/plain-client.ts'
+import { buildCreate, buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
+import type { Smtp } from '#tests/support/smtp.ts'
+
+export interface WrittenMail {
+  name: string
+  html: string
+}
+
+type Status = DocumentOf<'statuses'>
+
+/** Milliseconds; a PDF is made for it first. */
+const PATIENCE = 60_000
+
+/** One of each kind, as the server wrote it to people of the demo; the last to a customer who reads English. */
+export async function writtenMails(url: string, smtp: Smtp): Promise<WrittenMail[]> {
+  const [admin, office] = [await signIn(url, 'beheer'), await signIn(url, 'kantoor')]
+  const { order, customer, planned, completed } = await somebodysOrder(office)
+  const message = { send: true, date: '2026-12-04', time: '08:30' }
+  const user = buildUser({ fullname: 'Sanne de Vries', company_ids: [order.company_id] })
+  return [
+    await written('setup', admin, buildCreate('users.create', user)),
+    await written('order', office, buildOp({ kind: 'orders.send', entityId: order._id })),
+    await written('status', office, changeTo(planned, { message })),
+    await written(
+      'review',
+      office,
+      buildEdit('customers.edit', customer, { language: 'en' }),
+      changeTo(completed, { send_review: true, send_mail: false }),
+    ),
+  ]
+
+  function changeTo(status: Status, given: object): Op {
+    const fields = status.fields.map(({ name, type }) => [name, type === 'checkbox' ? true : 'Bram'])
+    return buildStatusChange(order, status._id, { fields: Object.fromEntries(fields), ...given })
+  }
+
+  async function written(name: string, client: PlainClient, ...ops: readonly Op[]): Promise<WrittenMail> {
+    const before = smtp.mails.length
+    const results = await client.applyOps(ops)
+    const refused = results.find(({ status }) => status !== 'applied')
+    if (refused) throw new Error(`No mail ${name}: ${refused.status} ${refused.code} ${refused.field}`)
+    const giveUp = Date.now() + PATIENCE
+    while (smtp.mails.length === before) {
+      if (Date.now() > giveUp) throw new Error(`The mail ${name} did not come`)
+      await sleep(50)
+    }
+    return { name, html: smtp.mails[before]?.html ?? '' }
+  }
+}
+
+/** One that can still be planned and delivered, for a person who can be mailed. */
+async function somebodysOrder(client: PlainClient) {
+  const read = async <Doc>(collection: string) => (await client.all(collection)) as unknown as Doc[]
+  const customers = await read<DocumentOf<'customers'>>('customers')
+  const statuses = await read<Status>('statuses')
+  const companies = await read<DocumentOf<'companies'>>('companies')
+  for (const order of await read<DocumentOf<'orders'>>('orders')) {
+    const customer = customers.find(({ _id, email }) => _id === order.customer_id && email !== '')
+    const company = companies.find(({ _id }) => _id === order.company_id)
+    const offered = [...(company?.statuses ?? []), ...(company?.global_statuses ?? [])]
+    const ofCompany = statuses.filter(({ _id }) => offered.includes(_id))
+    const [planned, completed] = [ofCompany.find(hasMail), ofCompany.find(isCompleted)]
+    if (customer && planned && completed && order.current_status.name === 'Opdracht')
+      return { order, customer, planned, completed }
+  }
+  throw new Error('No order of the demo is waiting to be planned')
+}

@@ -1,0 +1,194 @@
+import { STATUS_COMPLETED, STATUS_CREATED } from '#sync/contract/collections/statuses/fields.ts'
+import type { Language } from '#sync/contract/language.ts'
+import { DAYS_EN, DAYS_NL } from './page-days.ts'
+
+type Statuses = Readonly<Record<string, string>>
+
+/** What the page of a customer says by itself. What people wrote stays as they wrote it. */
+const NL = {
+  ...DAYS_NL,
+  statuses: { [STATUS_CREATED]: 'Aangevraagd', [STATUS_COMPLETED]: 'Opgeleverd' } as Statuses,
+
+  callUs: 'Bel ons',
+  question: 'Heeft u een vraag?',
+  lookAt: 'Kijk op',
+  website: (company: string) => `de website van ${company}`,
+  turnTo: (company: string) => `Neem contact op met ${company}.`,
+  youCan: 'U kunt',
+  phone: 'bellen met',
+  mail: 'mailen naar',
+  or: 'of',
+
+  your: (what: string) => `Uw ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  weCome: (day: string, time: string) => `Wij komen ${day} om ${time}`,
+  toCalendar: 'Zet in agenda',
+  agreed: 'Wat we hebben afgesproken',
+  offered: 'Wat wij u aanbieden',
+  documents: 'Documenten',
+
+  messages: 'Berichten',
+  you: 'U',
+  writeHere: 'Hier kan de klant een bericht sturen.',
+  noMessages: 'Berichten sturen kan hier niet meer; neem contact met ons op.',
+  sent: 'Dank u wel, uw bericht is verstuurd.',
+  message: 'Uw vraag of opmerking',
+  empty: 'Vul eerst een bericht in.',
+  send: 'Versturen',
+
+  approved: '✓ Akkoord gegeven',
+  approvedBy: (who: string, when: string) => `Door ${who} op ${when}.`,
+  doYouAgree: 'Gaat u akkoord?',
+  total: (sum: string) => `Totaal ${sum} incl. btw`,
+  until: (day: string) => `, geldig tot en met ${day}`,
+  readBelow: 'Wat erin staat leest u hieronder.',
+  approveHere: 'Hier kan de klant akkoord geven.',
+  name: 'Uw naam',
+  signature: 'Uw handtekening, met vinger of muis',
+  optional: '(mag ook zonder)',
+  clear: 'Wissen',
+  iAgree: (sum: string) => `Ik ga akkoord met deze offerte van ${sum}`,
+  approve: 'Akkoord geven',
+  refused: {
+    changed: 'De offerte is intussen gewijzigd. Kijk hem nog eens na; hieronder staat hij zoals hij nu is.',
+    expired: 'De offerte is niet meer geldig. Neem contact met ons op voor een nieuwe.',
+    closed: 'Akkoord geven kan hier niet meer; neem contact met ons op.',
+    incomplete: 'Vul uw naam in en vink aan dat u akkoord gaat.',
+  },
+
+  photos: 'Foto’s',
+  askedPhotos: (count: number) =>
+    count === 1 ? 'Wilt u een foto maken?' : `Wilt u ${TO_SIX_NL[count] ?? count} foto’s maken?`,
+  of: 'van',
+  takePhoto: 'Maak foto',
+  chooseFile: 'Kies bestand',
+  something: 'Iets anders',
+  photoOrPaper: 'Foto of document',
+  show: 'Wat u ons verder wilt laten zien.',
+  yourPhoto: 'Uw foto',
+  sendHere: (most: number) => `Hier kan de klant foto’s en documenten sturen, ten hoogste ${most}.`,
+  needsScript: 'Foto’s sturen kan hier alleen met JavaScript aan; mail ze anders naar ons.',
+  /** What the script of the page says; it has no words of its own. */
+  sending: (megabytes: number) => ({
+    busy: 'Bezig met versturen, % klaar',
+    looked: 'Bijna klaar …',
+    done: '✓ Ontvangen, dank u wel',
+    waiting: 'Geen verbinding. De foto gaat mee zodra er weer verbinding is; laat deze pagina zolang open.',
+    kind: 'Dit soort bestand kan niet. Stuur een foto als jpg of png.',
+    large: `Dit bestand is te groot. Een foto mag ${megabytes} MB zijn.`,
+    damaged: 'Deze foto is beschadigd. Kies een andere.',
+    enough: 'Meer foto’s kunnen er niet bij. Neem contact met ons op.',
+    failed: 'Versturen is niet gelukt. Probeer het nog eens.',
+  }),
+
+  troubles: {
+    unknown: ['Deze link werkt niet', 'Kijk of het adres volledig is overgenomen uit uw mail.'],
+    ended: ['Deze link werkt niet meer', 'De order is afgesloten, of u heeft inmiddels een nieuwere link.'],
+    closed: ['Uw bericht is niet verstuurd', 'Berichten sturen kan hier niet meer.'],
+    'not-taken': ['Uw bericht is niet verstuurd', 'Ga terug en probeer het met een kortere tekst opnieuw.'],
+    'too-many': [
+      'Even wachten',
+      'Er is vanaf dit adres veel geprobeerd. Probeer het over een paar minuten opnieuw.',
+    ],
+    broken: [
+      'Er ging iets mis',
+      'Probeer het over een paar minuten opnieuw. Wat u stuurde is niet aangekomen.',
+    ],
+  } as Readonly<Record<Trouble, readonly [title: string, about: string]>>,
+}
+
+const TO_SIX_NL = ['', '', 'twee', 'drie', 'vier', 'vijf', 'zes']
+const TO_SIX_EN = ['', '', 'two', 'three', 'four', 'five', 'six']
+
+/** Why there is no page of an order. */
+export type Trouble = 'unknown' | 'ended' | 'closed' | 'not-taken' | 'too-many' | 'broken'
+
+export type PageWords = typeof NL
+
+const EN: PageWords = {
+  ...DAYS_EN,
+  statuses: { [STATUS_CREATED]: 'Requested', [STATUS_COMPLETED]: 'Delivered' },
+
+  callUs: 'Call us',
+  question: 'Do you have a question?',
+  lookAt: 'Have a look at',
+  website: (company) => `the website of ${company}`,
+  turnTo: (company) => `Get in touch with ${company}.`,
+  youCan: 'You can',
+  phone: 'call',
+  mail: 'mail',
+  or: 'or',
+
+  your: (what) => `Your ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  weCome: (day, time) => `We will come on ${day} at ${time}`,
+  toCalendar: 'Add to calendar',
+  agreed: 'What we agreed',
+  offered: 'What we offer you',
+  documents: 'Documents',
+
+  messages: 'Messages',
+  you: 'You',
+  writeHere: 'Here the customer can send a message.',
+  noMessages: 'Messages can no longer be sent here; please get in touch with us.',
+  sent: 'Thank you, your message was sent.',
+  message: 'Your question or remark',
+  empty: 'Please write a message first.',
+  send: 'Send',
+
+  approved: '✓ Agreed',
+  approvedBy: (who, when) => `By ${who} on ${when}.`,
+  doYouAgree: 'Do you agree?',
+  total: (sum) => `Total ${sum} incl. VAT`,
+  until: (day) => `, valid until ${day}`,
+  readBelow: 'You can read below what it contains.',
+  approveHere: 'Here the customer can agree.',
+  name: 'Your name',
+  signature: 'Your signature, with a finger or the mouse',
+  optional: '(not required)',
+  clear: 'Clear',
+  iAgree: (sum) => `I agree to this quotation of ${sum}`,
+  approve: 'Agree',
+  refused: {
+    changed: 'The quotation was changed meanwhile. Please look at it again; below it stands as it is now.',
+    expired: 'The quotation is no longer valid. Please get in touch with us for a new one.',
+    closed: 'You can no longer agree here; please get in touch with us.',
+    incomplete: 'Please fill in your name and tick that you agree.',
+  },
+
+  photos: 'Photos',
+  askedPhotos: (count) =>
+    count === 1 ? 'Could you take a photo?' : `Could you take ${TO_SIX_EN[count] ?? count} photos?`,
+  of: 'of',
+  takePhoto: 'Take photo',
+  chooseFile: 'Choose file',
+  something: 'Something else',
+  photoOrPaper: 'Photo or document',
+  show: 'Whatever else you would like to show us.',
+  yourPhoto: 'Your photo',
+  sendHere: (most) => `Here the customer can send photos and documents, ${most} at most.`,
+  needsScript: 'Photos can only be sent here with JavaScript on; otherwise please mail them to us.',
+  sending: (megabytes) => ({
+    busy: 'Sending, % done',
+    looked: 'Almost done …',
+    done: '✓ Received, thank you',
+    waiting: 'No connection. The photo goes as soon as there is one; keep this page open until then.',
+    kind: 'This kind of file is not possible. Please send a photo as jpg or png.',
+    large: `This file is too large. A photo may be ${megabytes} MB.`,
+    damaged: 'This photo is damaged. Please choose another one.',
+    enough: 'No more photos can be added. Please get in touch with us.',
+    failed: 'It could not be sent. Please try again.',
+  }),
+
+  troubles: {
+    unknown: [
+      'This link does not work',
+      'Please check that the address was copied from your mail completely.',
+    ],
+    ended: ['This link no longer works', 'The order was closed, or you have a newer link by now.'],
+    closed: ['Your message was not sent', 'Messages can no longer be sent here.'],
+    'not-taken': ['Your message was not sent', 'Please go back and try again with a shorter text.'],
+    'too-many': ['One moment', 'A lot was tried from this address. Please try again in a few minutes.'],
+    broken: ['Something went wrong', 'Please try again in a few minutes. What you sent did not arrive.'],
+  },
+}
+
+export const pageWords = (language: Language): PageWords => ({ nl: NL, en: EN })[language]

@@ -1,0 +1,74 @@
+import type { Language } from '#sync/contract/language.ts'
+import { escapeHtml } from './escape-html.ts'
+
+export interface LetterMarkup {
+  language: Language
+  subject: string
+  before: readonly string[]
+  button: { words: string; link: string } | null
+  after: readonly string[]
+  /** Who writes, in their colour, on which white can be read. Without a name there is no letterhead. */
+  sender: { name: string; color: string }
+}
+
+/** Widest, in pixels; on anything narrower it is as wide as that. */
+const WIDTH = 560
+const FONT = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
+
+/** A mail in MJML: words and colours, no picture and nothing that is fetched, for those are not shown until their reader lets them. */
+export const letterMarkup = ({ language, subject, before, button, after, sender }: LetterMarkup) =>
+  `<mjml lang="${language}" dir="ltr">
+<mj-head>
+<mj-title>${typed(subject)}</mj-title>
+<mj-preview>${typed(previewOf(before))}</mj-preview>
+<mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
+<mj-attributes>
+<mj-all font-family="${FONT}" />
+<mj-text font-size="16px" line-height="1.5" color="#14202b" padding="8px 24px" />
+</mj-attributes>
+<mj-style>${STYLE}</mj-style>
+</mj-head>
+<mj-body width="${WIDTH}px" background-color="#ffffff" css-class="page">
+<mj-section padding="16px 0">
+<mj-column>
+${sender.name ? letterhead(sender) : ''}${before.map(paragraph).join('')}${button ? linked(button, sender.color) : ''}${after.map(paragraph).join('')}</mj-column>
+</mj-section>
+</mj-body>
+</mjml>`
+
+/** The colours of the dark; the button stays as it is, white on its own. */
+const STYLE = `
+:root { color-scheme: light dark }
+.words { overflow-wrap: anywhere }
+@media (prefers-color-scheme: dark) {
+  body, .page { background-color: #0f1419 !important }
+  .words div { color: #e8edf2 !important }
+  .words a { color: #7cc4f5 !important }
+}
+`
+
+const letterhead = ({ name, color }: LetterMarkup['sender']) =>
+  `<mj-text css-class="words" font-size="18px" font-weight="600" color="${color}" padding="8px 24px 4px">${typed(name)}</mj-text>
+<mj-divider border-width="3px" border-color="${color}" padding="4px 24px 16px" />
+`
+
+const paragraph = (text: string) =>
+  `<mj-text css-class="words">${typed(text).replaceAll('\n', '<br />')}</mj-text>
+`
+
+/** The address is written out as well, for programs that show no buttons. */
+function linked({ words, link }: NonNullable<LetterMarkup['button']>, color: string): string {
+  const href = typed(link)
+  return `<mj-button align="left" href="${href}" background-color="${color}" color="#ffffff" font-size="16px" font-weight="600" line-height="1.25" border-radius="8px" inner-padding="14px 20px" padding="12px 24px">${typed(words)}</mj-button>
+<mj-text css-class="words" font-size="13px"><a href="${href}" style="color:#015a8e">${href}</a></mj-text>
+`
+}
+
+/** What stands beside the subject in a list of mails: the first that is no greeting. */
+const previewOf = ([greeting = '', first = greeting]: readonly string[]) => first.replaceAll(/\s+/g, ' ')
+
+/** Neither allowed in markup nor visible to anybody; a mail with one of them would never be sent. */
+const UNSEEN = /[^\t\n\r\u0020-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+/** As somebody wrote it, whatever it looks like. */
+const typed = (text: string) => escapeHtml(text.replaceAll(/\r\n?/g, '\n').replaceAll(UNSEEN, ''))
