@@ -28,8 +28,9 @@ import { opSchema } from './operation.ts'
  * 20  2026-11-24  who edited which field of an order last, and what was written over unseen; files go from an order, and a message
  *                 is taken back
  * 21  2026-11-24  how much of what a customer did the office has not looked at
+ * 22  2026-11-25  a password that fits several accounts of one name, at several companies, is refused with a code of its own
  */
-export const PROTOCOL = 21
+export const PROTOCOL = 22
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1
