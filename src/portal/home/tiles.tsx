@@ -24,13 +24,15 @@ export function Tiles({ children }: { children: ReactNode }) {
   const tiles = useTiles()
   const [opened, setOpened] = useState<PortalTile | null>(null)
   if (!tiles) return null
+  // Drawn and taken away beside the press, which is answered first: a folder is a layer with a page of tiles.
+  const turnTo = (folder: PortalTile | null) => startTransition(() => setOpened(folder))
   return (
     <>
       <nav className={styles.tiles} aria-label={t`Tegels`}>
         {tiles.map((tile) => (
-          <Tile key={tile._id} tile={tile} onOpen={() => startTransition(() => setOpened(tile))} />
+          <Tile key={tile._id} tile={tile} onOpen={() => turnTo(tile)} />
         ))}
-        {opened && <TileFolder folder={opened} onClose={() => setOpened(null)} />}
+        {opened && <TileFolder folder={opened} onClose={() => turnTo(null)} />}
       </nav>
       {children}
     </>
