@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
+import { allCompanies } from '#src/data/companies/queries.ts'
 import type { CustomerFilter } from '#src/data/customers/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
 import type { ListView } from '#src/parts/list-view.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { CoveringLayer } from '#src/ui/covering-layer.tsx'
@@ -29,6 +31,7 @@ interface CustomersScreenProps {
 export function CustomersScreen(props: CustomersScreenProps) {
   const { view: asked, open, isBeside, covered, onBack } = props
   const companies = useCompanies()
+  const areCompaniesKnown = useLive(allCompanies) !== undefined
   /** In the search field, and not yet in the address; null when what is there is. */
   const [typed, setTyped] = useState<string | null>(null)
   const [emptied, setEmptied] = useState(0)
@@ -54,14 +57,17 @@ export function CustomersScreen(props: CustomersScreenProps) {
       <div className={styles.screen} inert={covered || (open !== null && !isBeside)}>
         <CustomersToolbar view={asked} emptied={emptied} onView={look} onType={setTyped} />
         <div className={styles.columns} data-beside={isBeside || undefined}>
-          <CustomerList
-            key={filter.companies.join()}
-            filter={filter}
-            open={open}
-            isBeside={isBeside}
-            onOpen={openCustomer}
-            onClear={() => look({ text: '', prefixes: [] })}
-          />
+          {/* On a phone it lies below their chips. */}
+          {areCompaniesKnown && (
+            <CustomerList
+              key={filter.companies.join()}
+              filter={filter}
+              open={open}
+              isBeside={isBeside}
+              onOpen={openCustomer}
+              onClear={() => look({ text: '', prefixes: [] })}
+            />
+          )}
           {isBeside && (
             <div className={styles.pane}>
               {open === null ? (

@@ -39,6 +39,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'disk-full': msg`Er is geen ruimte meer. Maak ruimte vrij en probeer het opnieuw.`,
   internal: msg`Er is een fout opgetreden.`,
   'login-failed': msg`Deze gebruikersnaam en dit wachtwoord horen niet bij elkaar.`,
+  'login-ambiguous': msg`Dit wachtwoord past bij meer dan één account met deze naam, bij verschillende bedrijven. Kies een ander met de link die we je hebben gemaild.`,
   'login-throttled': msg`Te veel pogingen. Wacht even en probeer het opnieuw.`,
   'app-unknown': msg`De server kent deze app niet. Werk de app bij.`,
   'code-failed': msg`Deze code klopt niet, of is al gebruikt.`,

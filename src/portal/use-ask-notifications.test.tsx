@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
@@ -18,11 +19,14 @@ beforeEach(() => {
   asks.mockClear()
   answer = 'granted'
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: asks })
+  // A quotation is one tab's.
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
 })
 afterEach(async () => {
   await closeScreen()
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 async function openAt(path: string) {
@@ -66,6 +70,22 @@ test.each([
   await press()
   expect(asks).toHaveBeenCalledOnce()
   expect(engine.queue().get() ?? []).toEqual([])
+})
+
+test('a quotation asks as well, once for the list and what is opened from it', async () => {
+  await openAt('/employees/offerte/rga')
+  await press()
+  expect(asks).toHaveBeenCalledOnce()
+  await closeScreen()
+  await openAt(`/employees/offerte/rga/${newId()}`)
+  await press()
+  expect(asks).toHaveBeenCalledOnce()
+  await closeScreen()
+  localStorage.clear()
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: asks })
+  await openAt(`/employees/offerte/rga/${newId()}`)
+  await press()
+  expect(asks).toHaveBeenCalledTimes(2)
 })
 
 test('the work order asks as well, the office never', async () => {

@@ -9,14 +9,18 @@ const ASKED = 'aurum-notifications-asked'
 export function useAskNotifications() {
   const prefer = usePrefer()
   const ask = useEffectEvent(async () => {
-    if (permission() !== 'default' || localStorage.getItem(ASKED)) return
+    if (!isToAsk()) return
     localStorage.setItem(ASKED, 'yes')
     if ((await askPermission()) === 'granted') await prefer({ preferences: { notifications: true } })
   })
   useEffect(() => {
+    // Looked at now as well: of who was asked before no press waits for it.
+    if (!isToAsk()) return
     const press = () => void ask().catch(console.error)
     // When a finger lifts, not when it comes down: only then a browser may be asked.
     addEventListener('pointerup', press, { once: true })
     return () => removeEventListener('pointerup', press)
   }, [])
 }
+
+const isToAsk = () => permission() === 'default' && !localStorage.getItem(ASKED)

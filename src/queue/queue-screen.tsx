@@ -48,13 +48,15 @@ export function QueueScreen({ onOpen }: QueueScreenProps) {
           <Trans>Wat je zonder verbinding doet, komt hier te staan tot de server het heeft.</Trans>
         </EmptyState>
       )}
-      <ul className={styles.list}>
-        {refusedFirst?.map((op) => (
-          <li key={op.opId}>
-            <QueueItem op={op} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      {refusedFirst && refusedFirst.length > 0 && (
+        <ul className={styles.list}>
+          {refusedFirst.map((op) => (
+            <li key={op.opId}>
+              <QueueItem op={op} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

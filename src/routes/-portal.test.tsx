@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '#src/lib/dates.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -194,6 +195,20 @@ test('what does not exist is said, and what was typed is there to be mended', as
   expect(text()).not.toContain('Order niet gevonden.')
   await click(button('Zoeken'))
   await until(() => find('[data-screen=work-order]'))
+})
+
+test('who looks for an order is told so at once, and looks for it once however often they press', async () => {
+  await showAppAt('/employees/order/', device(visit))
+  await until(() => field('Ordernummer'))
+  await fill(field('Ordernummer'), '10497835')
+  const steps = history.length
+  act(() => {
+    button('Zoeken').click()
+    button('Zoeken').click()
+  })
+  expect(text()).toContain('Order openen...')
+  await until(() => find('[data-screen=work-order]'))
+  expect(history.length - steps).toBeLessThanOrEqual(1)
 })
 
 test('nothing typed is nothing to look for', async () => {

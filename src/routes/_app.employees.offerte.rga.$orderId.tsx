@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { QuotationScreen } from '#src/flow/quotation/quotation-screen.tsx'
 import { PortalToolbar } from '#src/portal/portal-toolbar.tsx'
+import { useAskNotifications } from '#src/portal/use-ask-notifications.ts'
 import { useClose } from './-use-close.ts'
 
 export const Route = createFileRoute('/_app/employees/offerte/rga/$orderId')({ component: QuotationRoute })
 
 function QuotationRoute() {
   const { t } = useLingui()
+  useAskNotifications()
   const { orderId } = Route.useParams()
   const navigate = Route.useNavigate()
   const close = useClose(() => navigate({ to: '/employees', replace: true }))

@@ -14,7 +14,7 @@ export const callQueries = `  "At most 50 unless told otherwise, newest first."
   getProductCampaigns(where: Json): [Campaign!]!
   "null when there is no such address"
   findAddress(input: AddressInput!): Address
-  "The order somebody who stands there may have come for: of those that are not completed, one of their own of today first. null without one."
+  "The order somebody who stands there may have come for: of those that are neither completed nor called off, one of their own of today first. null without one."
   getOrderByLocation(location: LocationInput!): OrderAtLocation
   "What was sent to the accounting system about an order, newest first."
   exports(order_id: ID!): [Export!]!

@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   'internal',
   // Signing in.
   'login-failed',
+  'login-ambiguous',
   'login-throttled',
   'app-unknown',
   'code-failed',

@@ -28,7 +28,8 @@ import { opSchema } from './operation.ts'
  * 20  2026-11-24  who edited which field of an order last, and what was written over unseen; files go from an order, and a message
  *                 is taken back
  * 21  2026-11-24  how much of what a customer did the office has not looked at
- * 22  2026-11-25  in which language a customer is written to
+ * 22  2026-11-25  in which language a customer is written to; a password that fits several accounts of one name, at several companies,
+ *                 is refused with a code of its own
  */
 export const PROTOCOL = 22
 

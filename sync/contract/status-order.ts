@@ -17,3 +17,9 @@ export function mayFollow(from: Status | undefined, to: Status, offered: readonl
 /** The work is done: the built-in status, or one a company named like it (SPEC §3). */
 export const isCompleted = ({ name }: { name: string }) =>
   name === STATUS_COMPLETED || name.toLowerCase() === 'opgeleverd'
+
+/** Statuses for what came to nothing are a company's own; that one is meant so, only its name says. */
+const CALLED_OFF = /^(geannuleerd|annulering|vervallen|cancell?ed)\b/i
+
+/** Nobody comes for it any more: the work is done, or called off. */
+export const isOver = (status: { name: string }) => isCompleted(status) || CALLED_OFF.test(status.name.trim())

@@ -25,7 +25,7 @@ eachDatabase((bench) => {
   const attacked = async (networks: number, each: number) => {
     for (let n = 0; n < networks * each; n += 1)
       await takeAttempt(server.db, 'login', {
-        account: tree.office.username,
+        account: tree.office._id,
         address: `203.0.${Math.floor(n / each)}.7`,
       }).catch(() => {})
   }

@@ -83,10 +83,12 @@ test('who stands before a door gets the order behind it: the nearest, but one of
   expect((await found())?._id).toBe(mine._id)
 })
 
-test('what is completed and what is of another company is not what somebody came for', async () => {
+test('what is completed or called off and what is of another company is not what somebody came for', async () => {
   near['51.0000 5.0000'] = ['Elders 9, 9999AA Elders']
   const address = { ...amstel('9'), postcode: '9999AA' }
   await plantOrder({ address, current_status: inStatus('AURUM_STATUS_COMPLETED') })
+  await plantOrder({ address, current_status: inStatus('Geannuleerd') })
+  await plantOrder({ address, current_status: inStatus('Vervallen (klant wacht)') })
   await plantOrder({ address, company_id: tree.bk._id, current_status: inStatus('Opdracht') })
   expect((await ask({ lat: 51, long: 5 })).data?.getOrderByLocation).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
@@ -13,13 +13,16 @@ import { useStatusName } from '#src/parts/status-name.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
+import { hasMail } from '#sync/contract/operations/order-status.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
 import styles from './completing-bar.module.css'
 import { draftKey } from './draft-key.ts'
 import { StatusDialog } from './lazy-status-dialog.ts'
 import { offeredStatuses } from './offered-statuses.ts'
 import { draftToArgs, emptyDraft, type StatusDraft } from './status-draft.ts'
+import { StatusMails } from './status-mails.tsx'
 import { isMissing, missingIn } from './status-missing.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 interface CompletingBarProps {
   order: Order
@@ -39,16 +42,28 @@ export function CompletingBar({ order, onSign }: CompletingBarProps) {
 
 function Completing({ order, target, onSign }: CompletingBarProps & { target: Status }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<'rest' | 'signature' | null>(null)
+  const [asked, setAsked] = useState<'answers' | 'rest' | 'signature' | null>(null)
   const close = () => setAsked(null)
-  const draft = useKeptDraft(draftKey(order._id, target), asked === 'rest') ?? emptyDraft(target)
+  const [kept, keep] = useKeptDraft(order._id, target, asked === 'rest')
+  const draft = kept ?? emptyDraft(target)
   const complete = useCompleting(order, target, draft, () => setAsked('rest'))
   const isSigned = useIsSigned(order)
   useEffect(StatusDialog.preload, [])
   const missing = missingIn(draft, target)
-  const needed = isSigned ? missing.fields : [...missing.fields, t`handtekening klant`]
+  const needed = isSigned === false ? [...missing.fields, t`handtekening klant`] : missing.fields
   const steps = target.fields.filter(({ required }) => required).length + 1
+  const left = missing.fields.length + (isSigned ? 0 : 1)
+  // What the device still looks for is neither there nor missing: a press waits for it.
+  const isKnown = kept !== undefined && isSigned !== undefined
   const goOn = () => (isMissing(missing) ? setAsked('rest') : complete())
+  function begin() {
+    setAsked(isSigned ? null : 'signature')
+    if (isSigned) goOn()
+  }
+  const beginAtLast = useEffectEvent(begin)
+  useEffect(() => {
+    if (asked === 'answers' && isKnown) beginAtLast()
+  }, [asked, isKnown])
   return (
     <footer className={styles.bar} data-bottom-bar="actions">
       <p className={styles.needs}>
@@ -61,18 +76,28 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
               {needed.join(', ')}
             </>
           ) : (
-            <Trans>Alles is ingevuld</Trans>
+            isKnown && <Trans>Alles is ingevuld</Trans>
           )}
         </span>
         <span className={styles.count}>
           <Trans>
-            {steps - needed.length} van {steps}
+            {steps - left} van {steps}
           </Trans>
         </span>
       </p>
+      {(draft.sendReview || target.send_review_email || hasMail(target)) && (
+        <div className={styles.mails}>
+          <StatusMails
+            status={target}
+            draft={draft}
+            onChange={(part) => kept && keep({ ...kept, ...part })}
+          />
+        </div>
+      )}
       <Button
         variant="primary"
-        onPress={() => (isSigned ? goOn() : setAsked('signature'))}
+        onPress={() => (isKnown ? begin() : setAsked('answers'))}
+        isPending={asked === 'answers'}
       >{t`Opleveren`}</Button>
       {asked === 'rest' && <StatusDialog orderId={order._id} to={target} onClose={close} />}
       {asked === 'signature' && (
@@ -97,11 +122,12 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
   )
 }
 
-/** Also where nobody could sign: then there is nothing to wait for. */
-function useIsSigned(order: Order): boolean {
+/** Also where nobody could sign: then there is nothing to wait for. Undefined until it is known. */
+function useIsSigned(order: Order): boolean | undefined {
   const maySign = useCan('orders.attach')
   const signature = useSignature(order)
-  return !maySign || signature === undefined || signature?.isValid === true
+  if (!maySign) return true
+  return signature === undefined ? undefined : signature?.isValid === true
 }
 
 /** Sets the status with what was filled in before; where that is not taken the dialog says why. */
@@ -120,28 +146,4 @@ function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefus
     await engine.draft.clear(draftKey(order._id, target))
     showToast({ title: t`Status gewijzigd`, text: statusName(target.name) })
   }
-}
-
-/** Milliseconds: the last letter that was typed is kept a moment after the dialog has gone. */
-const KEPT_AFTER = 500
-
-/** What was filled in before, looked at again whenever the dialog closes. */
-function useKeptDraft(key: string, isOpen: boolean): StatusDraft | null {
-  const { draft } = useEngine()
-  const [kept, setKept] = useState<StatusDraft | null>(null)
-  useEffect(() => {
-    if (isOpen) return
-    let current = true
-    const look = () =>
-      draft.load<StatusDraft>(key).then((saved) => {
-        if (current) setKept(saved)
-      }, console.error)
-    look()
-    const again = setTimeout(look, KEPT_AFTER)
-    return () => {
-      current = false
-      clearTimeout(again)
-    }
-  }, [draft, key, isOpen])
-  return kept
 }

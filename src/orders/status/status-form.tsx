@@ -9,14 +9,12 @@ import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
-import { hasMail } from '#sync/contract/operations/order-status.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
 import { StatusFields } from './status-fields.tsx'
 import styles from './status-form.module.css'
+import { StatusMails } from './status-mails.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { isMissing } from './status-missing.ts'
 import { useStatusForm } from './use-status-form.ts'
@@ -81,21 +79,8 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
           onChange={(part) => form.change({ ...value, ...part })}
         />
       )}
-      {status && hasMail(status) && (
-        <Checkbox
-          isSelected={value.sendMail}
-          onChange={(sendMail: boolean) => form.change({ ...value, sendMail })}
-        >
-          <Trans>Mail de klant wat deze status zegt</Trans>
-        </Checkbox>
-      )}
-      {status && isCompleted(status) && (
-        <Checkbox
-          isSelected={value.sendReview}
-          onChange={(sendReview: boolean) => form.change({ ...value, sendReview })}
-        >
-          <Trans>Vraag de klant per e-mail om een beoordeling</Trans>
-        </Checkbox>
+      {status && (
+        <StatusMails status={status} draft={value} onChange={(part) => form.change({ ...value, ...part })} />
       )}
       {isMissing(missing) && (
         <FormError>

@@ -29,9 +29,13 @@ export function HomeScreen() {
         </div>
       </header>
       <MyDaySection day={day} />
-      <Tiles />
-      {/* The place is known up to twenty seconds later: what is drawn by then stays where it is. */}
-      <LocationNotice />
+      {/* As high as the day is, once it is known, is where they stay. */}
+      {day && (
+        <Tiles>
+          {/* The place is known up to twenty seconds later: what is drawn by then stays where it is. */}
+          <LocationNotice />
+        </Tiles>
+      )}
     </div>
   )
 }

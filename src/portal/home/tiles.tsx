@@ -15,19 +15,27 @@ import look from './tile.module.css'
 import { TileFolder } from './tile-folder.tsx'
 import styles from './tiles.module.css'
 
-/** The company's own choice of what its people open; looking up a work order is there whatever it chose. */
-export function Tiles() {
+/**
+ * The company's own choice of what its people open; looking up a work order is there whatever it chose. What comes below them
+ * comes with them.
+ */
+export function Tiles({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const tiles = useTiles()
   const [opened, setOpened] = useState<PortalTile | null>(null)
   if (!tiles) return null
+  // Drawn and taken away beside the press, which is answered first: a folder is a layer with a page of tiles.
+  const turnTo = (folder: PortalTile | null) => startTransition(() => setOpened(folder))
   return (
-    <nav className={styles.tiles} aria-label={t`Tegels`}>
-      {tiles.map((tile) => (
-        <Tile key={tile._id} tile={tile} onOpen={() => startTransition(() => setOpened(tile))} />
-      ))}
-      {opened && <TileFolder folder={opened} onClose={() => setOpened(null)} />}
-    </nav>
+    <>
+      <nav className={styles.tiles} aria-label={t`Tegels`}>
+        {tiles.map((tile) => (
+          <Tile key={tile._id} tile={tile} onOpen={() => turnTo(tile)} />
+        ))}
+        {opened && <TileFolder folder={opened} onClose={() => turnTo(null)} />}
+      </nav>
+      {children}
+    </>
   )
 }
 

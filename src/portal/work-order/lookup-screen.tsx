@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useOnline } from '#src/data/queue/use-online.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -26,12 +27,19 @@ export function LookupScreen({ asked, problem, onBack, onSearch, onGo }: LookupS
   const online = useOnline()
   const [typed, setTyped] = useState(asked)
   const [scanning, setScanning] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // It is about what was looked for, not about what is being typed.
   const tells = typed === asked ? problem : undefined
 
   function submit() {
-    if (typed.trim() !== '') onSearch(typed.trim())
+    if (typed.trim() === '' || leaving) return
+    setLeaving(true)
+    afterPaint(() => {
+      onSearch(typed.trim())
+      // The same number once more leads nowhere else.
+      setLeaving(false)
+    })
   }
 
   return (
@@ -68,7 +76,7 @@ export function LookupScreen({ asked, problem, onBack, onSearch, onGo }: LookupS
           <QrCode size={18} aria-hidden /> {t`Scan QR-Code`}
         </Button>
         <p className={styles.searching} role="status">
-          {tells === 'searching' && t`Order openen...`}
+          {(leaving || tells === 'searching') && t`Order openen...`}
         </p>
       </Form>
       {scanning && (

@@ -36,8 +36,9 @@ export function MainMenu({ small, actions }: MainMenuProps) {
         <Kbd keys={palette.keys} />
       </MenuAction>
       <div className={styles.entries}>
-        <MenuItems screens={screens.filter(({ menu }) => menu === 'top')} withStatuses={!small} />
-        <InstallLink action={actions.install} />
+        <MenuItems screens={screens.filter(({ menu }) => menu === 'top')} withStatuses={!small}>
+          <InstallLink action={actions.install} />
+        </MenuItems>
       </div>
       <div className={styles.foot}>
         <div className={styles.tools} data-small>

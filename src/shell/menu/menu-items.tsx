@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { isFilling } from '#src/data/queue/queries.ts'
 import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
@@ -14,10 +15,18 @@ interface MenuItemsProps {
   screens: readonly Screen[]
   /** The statuses below the orders. */
   withStatuses?: boolean
+  /** What comes below them. */
+  children?: ReactNode
 }
 
-export function MenuItems({ screens, withStatuses = false }: MenuItemsProps) {
-  return withStatuses ? <WithStatuses screens={screens} /> : <Items screens={screens} />
+export function MenuItems({ screens, withStatuses = false, children }: MenuItemsProps) {
+  if (withStatuses) return <WithStatuses screens={screens}>{children}</WithStatuses>
+  return (
+    <>
+      <Items screens={screens} />
+      {children}
+    </>
+  )
 }
 
 function Items({ screens }: Pick<MenuItemsProps, 'screens'>) {
@@ -30,10 +39,10 @@ function Items({ screens }: Pick<MenuItemsProps, 'screens'>) {
   )
 }
 
-function WithStatuses({ screens }: Pick<MenuItemsProps, 'screens'>) {
+function WithStatuses({ screens, children }: Pick<MenuItemsProps, 'screens' | 'children'>) {
   const lanes = useLanes()
   const below = screens.findIndex(({ to }) => to === links.ordersOverview) + 1
-  if (below === 0) return <Items screens={screens} />
+  if (below === 0) return <MenuItems screens={screens}>{children}</MenuItems>
   return (
     <>
       <Items screens={screens.slice(0, below)} />
@@ -46,6 +55,7 @@ function WithStatuses({ screens }: Pick<MenuItemsProps, 'screens'>) {
             ))}
           </div>
           <Items screens={screens.slice(below)} />
+          {children}
         </>
       )}
     </>

@@ -15,7 +15,8 @@ export function ProfileLink() {
       <UserAvatar userId={session.user_id} name={session.fullname} />
       <span className={styles.words}>
         <strong>{session.fullname}</strong>
-        {company && <small>{company.name}</small>}
+        {/* Of whom it is, is known a moment later: the name keeps its place. */}
+        {(company || companies.length === 0) && <small>{company?.name ?? '\u00a0'}</small>}
       </span>
     </Link>
   )

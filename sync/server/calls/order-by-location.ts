@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { plannedFor } from '#sync/contract/planned-for.ts'
 import { dayOf } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
+import { isOver } from '#sync/contract/status-order.ts'
 import { inTurn } from '#sync/server/addresses/find-address.ts'
 import { addressesNear, type Door } from '#sync/server/addresses/locatieserver.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
@@ -40,7 +40,7 @@ export async function orderByLocation(
   const rows = await allowance.list(MOST, (limit) =>
     asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'orders', { and: [atThem], limit })),
   )
-  const orders = (rows as unknown as Order[]).filter((order) => !isCompleted(order.current_status))
+  const orders = (rows as unknown as Order[]).filter((order) => !isOver(order.current_status))
   const today = dayOf(Date.now())
   const isMine = (order: Order) =>
     order.current_assignee_id === actor.userId && plannedFor(order)?.startsWith(today) === true

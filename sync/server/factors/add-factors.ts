@@ -74,13 +74,8 @@ async function store(
   return codes
 }
 
-async function storePasskey(
-  tx: Tx,
-  { userId, username }: Account,
-  passkey: WebAuthnCredential,
-  { userAgent }: Caller,
-) {
-  if ((await passkeyIdsOf(tx, username)).length >= MOST_PASSKEYS) throw new Refused('too-many')
+async function storePasskey(tx: Tx, { userId }: Account, passkey: WebAuthnCredential, { userAgent }: Caller) {
+  if ((await passkeyIdsOf(tx, userId)).length >= MOST_PASSKEYS) throw new Refused('too-many')
   if (!(await addPasskey(tx, userId, passkey, userAgent))) throw new Refused('already-exists')
 }
 

@@ -8,12 +8,19 @@ const LENGTHS = [16, 20, 32]
 
 /**
  * The passkeys of a name, filled up with some that nobody has: the same for the same name every time, as many for everybody
- * and in no telling order. Asking with a name does not tell whether there is such an account, or what it has.
+ * and in no telling order. Asking with a name does not tell whether there is such an account, or several, or what they have.
+ * Whose passkey is one too many signs in without a name: the device knows it all the same.
  */
-export function withDecoys(keys: Keys, username: string, ids: readonly string[]): { id: string }[] {
-  const decoys = Array.from({ length: MOST_PASSKEYS }, (_, n) => decoy(keys, username, n))
+export function withDecoys(
+  keys: Keys,
+  username: string,
+  ids: readonly string[],
+  namesakes: number,
+): { id: string }[] {
+  const count = MOST_PASSKEYS * namesakes
+  const decoys = Array.from({ length: count }, (_, n) => decoy(keys, username, n))
   return [...ids, ...decoys]
-    .slice(0, Math.max(ids.length, MOST_PASSKEYS))
+    .slice(0, count)
     .toSorted()
     .map((id) => ({ id }))
 }

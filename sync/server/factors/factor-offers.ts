@@ -19,7 +19,7 @@ export async function offerFactors(
   account: Account,
   party: RelyingParty,
 ): Promise<FactorOffer> {
-  const webauthn = await creationOptions(party, account, await passkeyIdsOf(tx, account.username))
+  const webauthn = await creationOptions(party, account, await passkeyIdsOf(tx, account.userId))
   const secret = newSecret()
   await sql`insert into factor_offers (session_hash, challenge, secret, expires_at)
     values (${tokenHash}, ${webauthn.challenge}, ${keys.seal(secret, account.userId)}, now() + ${VALID}::interval)

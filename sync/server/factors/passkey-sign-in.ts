@@ -5,6 +5,7 @@ import { asUsername, type passkeyVerifyBody } from '#sync/contract/accounts.ts'
 import { holdAccount } from '#sync/server/sessions/accounts.ts'
 import { audit } from '#sync/server/sessions/audit.ts'
 import type { AccountDeps, Caller } from '#sync/server/sessions/caller.ts'
+import { possibleNamesakes } from '#sync/server/sessions/namesakes.ts'
 import { Refused } from '#sync/server/sessions/refused.ts'
 import type { Started } from '#sync/server/sessions/sessions.ts'
 import { enter, takeTry } from '#sync/server/sessions/sign-in.ts'
@@ -12,7 +13,7 @@ import { hashToken, newToken } from '#sync/server/sessions/tokens.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { nobodysPasskey, withDecoys } from './decoy-passkeys.ts'
 import { ANSWER_WITHIN, answeredPasskey, type RelyingParty, type RequestOptions } from './passkey-ceremony.ts'
-import { notePasskeyUse, passkeyById, passkeyIdsOf } from './passkeys.ts'
+import { notePasskeyUse, passkeyById, passkeyIdsNamed } from './passkeys.ts'
 
 export interface Challenge {
   options: RequestOptions
@@ -31,12 +32,15 @@ export async function passkeyChallenge(
   const { db, keys } = deps
   const username = asUsername(typed)
   await takeTry(deps, 'passkey', { account: username, address })
-  const ids = await db.read((tx) => passkeyIdsOf(tx, username))
+  const { ids, namesakes } = await db.read(async (tx) => ({
+    ids: await passkeyIdsNamed(tx, username),
+    namesakes: await possibleNamesakes(tx),
+  }))
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: ANSWER_WITHIN,
     userVerification: 'required',
-    ...(username !== '' && { allowCredentials: withDecoys(keys, username, ids) }),
+    ...(username !== '' && { allowCredentials: withDecoys(keys, username, ids, namesakes) }),
   })
   const [holder, expires] = [newToken(), Date.now() + ANSWER_WITHIN]
   await db.write((tx) =>

@@ -4,7 +4,7 @@ import { storable } from '#sync/server/sessions/sessions.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 
-/** Per user: a phone, a laptop, a key in the drawer. Sign-in options always name so many; see decoy-passkeys.ts. */
+/** Per user: a phone, a laptop, a key in the drawer. Sign-in options always name so many for each company tree; see decoy-passkeys.ts. */
 export const MOST_PASSKEYS = 5
 
 export interface Passkey extends WebAuthnCredential {
@@ -31,10 +31,16 @@ export async function passkeyById(tx: Tx, id: string): Promise<Passkey | null> {
   return rows[0] ? passkeyOf(rows[0]) : null
 }
 
-export async function passkeyIdsOf(tx: Tx, username: string): Promise<string[]> {
+export async function passkeyIdsOf(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from passkeys where user_id = ${userId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Of everybody with that name, whatever their company. */
+export async function passkeyIdsNamed(tx: Tx, username: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from passkeys p join users u on u._id = p.user_id::text
-    where u.username = ${username} and u.active and not u.deleted`.execute(tx)
+    where u.username = ${username} and u.active and not u.deleted order by p.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -13,7 +13,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Text PostgreSQL cannot hold: a NUL character, half of a surrogate pair. No other sending of it will fare better. */
 export const UNSTORABLE: readonly string[] = ['22021', '22P02', '22P05']
 
-/** Two accounts of one name could not be told apart at the door. */
+/** One name, one account within a company tree; what other trees have is not told. */
 const USERNAME_KEY = 'users_username_key'
 
 /** Of the exports: the order may have forgotten the one that the ledger knows. */

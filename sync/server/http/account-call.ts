@@ -48,10 +48,10 @@ export async function answerStarted(
   if (!described) throw new HttpError(401, 'unauthenticated')
   setCredential(request, reply, token, session)
   if (session.purpose === 'app') dropStep(request, reply)
-  const { username } = described
-  if (session.purpose === 'app' && !knownDevice(deps.keys, username, readCookie(request.raw, 'device')))
+  const { userId } = session
+  if (session.purpose === 'app' && !knownDevice(deps.keys, userId, readCookie(request.raw, 'device')))
     setCookie(request, reply, 'device', {
-      value: newDeviceMark(deps.keys, username),
+      value: newDeviceMark(deps.keys, userId),
       expires: Date.now() + KNOWN_FOR,
     })
   return { ...described, token: { ...described.token, ...shownTo(request, token) } }

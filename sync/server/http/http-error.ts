@@ -44,6 +44,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'already-exists': 409,
   'too-many': 409,
   'login-throttled': 429,
+  'login-ambiguous': 409,
   'login-failed': 401,
   'code-failed': 401,
   'code-expired': 401,

@@ -12,6 +12,8 @@ import { type Mail, writeMail } from './write-mail.ts'
 export interface AccountMail {
   mail: LetterKind
   userId: string | null
+  /** Whoever has the same name in other companies: each gets a mail of their own. */
+  namesakes?: readonly string[]
   method?: Method
   /** Where the notice of another address goes: nothing else remembers the one before. */
   formerEmail?: string
@@ -25,9 +27,14 @@ export interface MailDeps extends MailRoom {
 
 const KIND = 'account-mail'
 
-export function handleAccountMails(effects: Pick<Effects, 'handle'>, deps: MailDeps): void {
-  effects.handle<AccountMail>(KIND, async ({ key, data }) => {
+export function handleAccountMails(effects: Pick<Effects, 'add' | 'handle'>, deps: MailDeps): void {
+  effects.handle<AccountMail>(KIND, async ({ key, data: { namesakes = [], ...data } }) => {
     if (data.userId === null) return
+    // Apart, so that an address at which one cannot be delivered holds up no other.
+    for (const userId of namesakes)
+      await deps.db.write((tx) =>
+        effects.add(tx, { kind: KIND, key: `${key}/${userId}`, data: { ...data, userId } }),
+      )
     await deliverOnce(deps, { kind: KIND, key }, () => deps.db.write((tx) => written(tx, deps, key, data)))
   })
 }

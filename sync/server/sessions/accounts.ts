@@ -21,10 +21,13 @@ const COLUMNS = sql`u._id as "userId", u.tree, u.username, u.fullname, u.email, 
   exists (select 1 from authenticators a where a.user_id = u._id::uuid) as "hasAuthenticator",
   exists (select 1 from passkeys p where p.user_id = u._id::uuid) as "hasPasskey"`
 
-export async function accountNamed(tx: Tx, username: string): Promise<Account | null> {
+/** Each company tree may have one. */
+export async function accountsNamed(tx: Tx, username: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    select ${COLUMNS} from users u where u.username = ${username} and not u.deleted`.execute(tx)
-  return rows[0] ?? null
+    select ${COLUMNS} from users u where u.username = ${username} and not u.deleted order by u._id`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** An active account. */

@@ -22,6 +22,18 @@ export async function audit(tx: Tx, { kind, account, by, address, details = {} }
     values (${kind}, ${userId}, ${tree}, ${by ?? userId}, ${network}, ${json(details)})`.execute(tx)
 }
 
+/** What was tried with a name alone, in the log of each company that has it; at once, so that time does not tell how many do. */
+export async function auditNamed(
+  tx: Tx,
+  accounts: readonly { userId: string; tree: string }[],
+  { kind, address }: { kind: AuditKind; address: string },
+): Promise<void> {
+  const named = accounts.length > 0 ? accounts : [{ userId: null, tree: null }]
+  await sql`insert into audit_events (kind, user_id, tree, by_user, network)
+    select ${kind}, "userId", tree, "userId", ${areaOf(address)}
+    from jsonb_to_recordset(${json(named)}) as named ("userId" uuid, tree text)`.execute(tx)
+}
+
 /** A flood that is held off is told once a minute and network, or it would be a flood here. */
 export async function auditThrottled(tx: Tx, act: string, address: string): Promise<void> {
   const network = areaOf(address)

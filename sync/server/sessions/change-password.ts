@@ -20,9 +20,9 @@ export async function changePassword(
   caller: Caller,
 ): Promise<Started> {
   const { db, keys } = deps
-  const { username } = account
-  const device = knownDevice(keys, username, caller.device)
-  const attempt = { account: username, address: caller.address, device }
+  const { userId, username } = account
+  const device = knownDevice(keys, userId, caller.device)
+  const attempt = { account: userId, address: caller.address, device }
   await takeTry(deps, 'login', attempt)
   if (!(await passwordMatches(account.passwordHash, typed.current_password))) {
     await db.write((tx) => audit(tx, { kind: 'sign-in-failed', account, address: caller.address }))

@@ -25,9 +25,9 @@ export async function signInWithCode(
   if (step?.purpose !== 'code') throw new Refused('code-expired')
   const account = await db.read((tx) => accountById(tx, step.userId))
   if (!account) throw new Refused('code-expired')
-  const { username } = account
-  if (typed.username !== undefined && asUsername(typed.username) !== username) throw new Refused('wrong-user')
-  const device = knownDevice(keys, username, caller.device)
+  if (typed.username !== undefined && asUsername(typed.username) !== account.username)
+    throw new Refused('wrong-user')
+  const device = knownDevice(keys, step.userId, caller.device)
   const attempt = { account: step.userId, address: caller.address, device }
   await takeTry(deps, 'code', attempt)
   const outcome = await db.write((tx) => judgeCode(tx, deps, step, typed.code, caller))

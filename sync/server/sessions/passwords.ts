@@ -9,7 +9,18 @@ export const hashPassword = (password: string) => inTurn(() => hash(password))
 
 const decoy = hashPassword('nobody has this password')
 
-/** Takes as long for a name nobody has as for a wrong password, so that time tells no names. */
+/** Which of the stored ones it is. So many are compared at least, and none is left out because another was right. */
+export async function passwordMatchesEach(
+  stored: readonly (string | null)[],
+  password: string,
+  atLeast: number,
+): Promise<boolean[]> {
+  const missing = Array.from({ length: Math.max(0, atLeast - stored.length) }, () => null)
+  const matches = await Promise.all([...stored, ...missing].map((each) => passwordMatches(each, password)))
+  return matches.slice(0, stored.length)
+}
+
+/** Takes as long where no password was ever set as for a wrong one, so that time tells no names. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const compared = stored ?? (await decoy)
   const matches = await inTurn(() => verify(compared, password))

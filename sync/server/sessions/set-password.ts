@@ -42,7 +42,7 @@ export async function setPassword(
       : await db.write((tx) => audit(tx, { kind: 'token-failed', address: caller.address }))
   if (!set) throw new Refused('token-invalid')
   await forgiveAttempt(db, 'setup', attempt)
-  await forgiveAttempt(db, 'login', attempt)
+  await forgiveAttempt(db, 'login', { ...attempt, account: set.account.userId })
   return set
 }
 

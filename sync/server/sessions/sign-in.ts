@@ -1,45 +1,91 @@
 import { asUsername } from '#sync/contract/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { type Account, accountNamed, holdAccount } from './accounts.ts'
-import { audit, auditThrottled } from './audit.ts'
+import { type Account, accountsNamed, holdAccount } from './accounts.ts'
+import { audit, auditNamed, auditThrottled } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { knownDevice } from './known-device.ts'
-import { passwordMatches } from './passwords.ts'
+import { mailReset } from './mail-reset.ts'
+import { possibleNamesakes } from './namesakes.ts'
+import { passwordMatchesEach } from './passwords.ts'
 import { Refused } from './refused.ts'
 import { endSession, type Purpose, type Started, startSession } from './sessions.ts'
-import { type Act, type Attempt, forgiveAttempt, takeAttempt } from './throttle.ts'
+import { type Act, type Attempt, forgiveAttempt, takeAttempts } from './throttle.ts'
 
-/** An unknown name, a wrong password and an inactive account give the same answer after the same time. */
+/**
+ * The password says which of those with that name it is. An unknown name, a wrong password and an inactive account give the same
+ * answer after the same time.
+ */
 export async function signIn(
   deps: AccountDeps,
   typed: { username: string; password: string },
   caller: Caller,
 ): Promise<Started> {
-  const { db, keys } = deps
+  const { db } = deps
   const username = asUsername(typed.username)
-  const attempt = {
-    account: username,
-    address: caller.address,
-    device: knownDevice(keys, username, caller.device),
-  }
-  await takeTry(deps, 'login', attempt)
-  const account = await db.read((tx) => accountNamed(tx, username))
-  const matches = await passwordMatches(account?.passwordHash ?? null, typed.password)
-  const started =
-    account?.active && matches
-      ? await db.write((tx) => enterWithPassword(tx, account, caller))
-      : await db.write((tx) => audit(tx, { kind: 'sign-in-failed', account, address: caller.address }))
+  const { accounts, atLeast } = await db.read(async (tx) => ({
+    accounts: await accountsNamed(tx, username),
+    atLeast: await possibleNamesakes(tx),
+  }))
+  const attempts = attemptsAt(deps, username, accounts, caller)
+  const open = await takeTries(deps, 'login', attempts)
+  // Those that have to wait are compared with nobody's.
+  const stored = accounts.map(({ passwordHash }, n) => (open[n] ? passwordHash : null))
+  const matches = await passwordMatchesEach(stored, typed.password, atLeast)
+  const [account, ...others] = accounts.filter(({ active }, n) => active && matches[n])
+  if (account && others.length > 0) return refuseAmbiguous(deps, [account, ...others], caller)
+  const started = account
+    ? await db.write((tx) => enterWithPassword(tx, account, caller))
+    : await db.write((tx) => auditNamed(tx, accounts, { kind: 'sign-in-failed', address: caller.address }))
   if (!started) throw new Refused('login-failed')
-  await forgiveAttempt(db, 'login', attempt)
+  const mine = attempts.find((attempt) => attempt.account === account?.userId)
+  if (mine) await forgiveAttempt(db, 'login', mine)
   return started
 }
 
+/**
+ * Nobody is let into what may be another's. Only whoever knows the password hears of it, and by the mail each of them has
+ * another one a moment later.
+ */
+async function refuseAmbiguous(
+  deps: AccountDeps,
+  accounts: readonly Account[],
+  { address }: Caller,
+): Promise<never> {
+  await deps.db.write(async (tx) => {
+    await auditNamed(tx, accounts, { kind: 'sign-in-failed', address })
+    await mailReset(tx, deps, accounts)
+  })
+  throw new Refused('login-ambiguous')
+}
+
+/** At each of those with that name; at the name, where nobody has it. */
+function attemptsAt(
+  { keys }: AccountDeps,
+  username: string,
+  accounts: readonly Account[],
+  { address, device: mark }: Caller,
+): Attempt[] {
+  if (accounts.length === 0) return [{ account: username, address }]
+  const attempts = accounts.map(({ userId }) => ({
+    account: userId,
+    address,
+    device: knownDevice(keys, userId, mark),
+  }))
+  const isKnown = attempts.some(({ device }) => device !== null)
+  return attempts.map((attempt) => ({ ...attempt, beside: isKnown }))
+}
+
 /** Counts a try before it is judged, or refuses it. */
-export async function takeTry({ db }: AccountDeps, act: Act, attempt: Attempt): Promise<void> {
+export async function takeTry(deps: AccountDeps, act: Act, attempt: Attempt): Promise<void> {
+  await takeTries(deps, act, [attempt])
+}
+
+async function takeTries({ db }: AccountDeps, act: Act, attempts: readonly Attempt[]): Promise<boolean[]> {
   try {
-    await takeAttempt(db, act, attempt)
+    return await takeAttempts(db, act, attempts)
   } catch (error) {
-    if (error instanceof Refused) await db.write((tx) => auditThrottled(tx, act, attempt.address))
+    const [attempt] = attempts
+    if (error instanceof Refused && attempt) await db.write((tx) => auditThrottled(tx, act, attempt.address))
     throw error
   }
 }

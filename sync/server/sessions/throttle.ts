@@ -53,27 +53,48 @@ export interface Attempt {
   account: string
   address: string
   device?: string | null
+  /** Together with an account whose device this is: a network is not counted for one and not for the other. */
+  beside?: boolean
 }
 
 /** Refused while there is waiting to be done. Otherwise this try already counts as a failed one; see `forgiveAttempt`. */
 export async function takeAttempt(db: Database, act: Act, attempt: Attempt): Promise<void> {
-  const wait = await secondsToWait(db, act, attempt)
-  if (wait > 0) throw new Refused('login-throttled', wait)
+  await takeAttempts(db, act, [attempt])
 }
 
-/** Counting afterwards would let a thousand tries through that are sent at the same moment. */
-async function secondsToWait(db: Database, act: Act, attempt: Attempt): Promise<number> {
-  const counters = countersOf(act, attempt)
-  return db.write(async (tx) => {
-    const tried = await lockedTries(tx, [...counters.keys()])
-    const judged = [...counters].map(([subject, limit]) => ({ subject, ...judge(tried.get(subject), limit) }))
-    const wait = Math.max(...judged.map((counter) => counter.wait))
-    if (wait > 0) return wait
-    for (const { subject, failures } of judged)
-      await sql`update sign_in_attempts set last_at = now(), failures = ${failures}
-        where subject = ${subject}`.execute(tx)
-    return 0
-  })
+/**
+ * One try at several accounts: which of them it is for. Each is counted by itself, so that whoever may be let in to one cannot
+ * begin afresh with another. Refused is what would be refused if the one whose device this is were the only one, or, on a strange
+ * device, where all have to wait: the answer does not tell that there are others.
+ */
+export async function takeAttempts(db: Database, act: Act, attempts: readonly Attempt[]): Promise<boolean[]> {
+  const waits = await db.write((tx) => secondsToWait(tx, act, attempts))
+  const wait = decisive(attempts, waits)
+  if (wait > 0) throw new Refused('login-throttled', wait)
+  return waits.map((each) => each === 0)
+}
+
+function decisive(attempts: readonly Attempt[], waits: readonly number[]): number {
+  const known = waits.filter((_wait, n) => attempts[n]?.device)
+  return Math.min(...(known.length > 0 ? known : waits))
+}
+
+/** Of each. Counting afterwards would let a thousand tries through that are sent at the same moment. */
+async function secondsToWait(tx: Tx, act: Act, attempts: readonly Attempt[]): Promise<number[]> {
+  const counters = attempts.map((attempt) => countersOf(act, attempt))
+  const limits = new Map(counters.flatMap((each) => [...each]))
+  const tried = await lockedTries(tx, [...limits.keys()])
+  const judged = new Map([...limits].map(([subject, limit]) => [subject, judge(tried.get(subject), limit)]))
+  const waits = counters.map((each) =>
+    Math.max(...[...each.keys()].map((subject) => judged.get(subject)?.wait ?? 0)),
+  )
+  if (decisive(attempts, waits) > 0) return waits
+  const counted = new Set(counters.flatMap((each, n) => (waits[n] === 0 ? [...each.keys()] : [])))
+  const failures = [...counted].map((subject) => judged.get(subject)?.failures ?? 0)
+  await sql`update sign_in_attempts as tried set last_at = now(), failures = counted.failures
+    from unnest(${[...counted]}::text[], ${failures}::float8[]) as counted (subject, failures)
+    where tried.subject = counted.subject`.execute(tx)
+  return waits
 }
 
 /** It was no guess: what is counted for this account starts afresh, the network only loses this one try. */
@@ -112,7 +133,10 @@ function judge({ failures, age }: Tried = { failures: 0, age: 0 }, { free, forge
 }
 
 /** Names are hashed: the table is no list of accounts. */
-function countersOf(act: Act, { account, address, device = null }: Attempt): Map<string, Limit> {
+function countersOf(
+  act: Act,
+  { account, address, device = null, beside = false }: Attempt,
+): Map<string, Limit> {
   const network = networkOf(address)
   const values: Record<Scope, string> = {
     device: device ?? '',
@@ -122,7 +146,9 @@ function countersOf(act: Act, { account, address, device = null }: Attempt): Map
   }
   const limits = new Map(Object.entries(LIMITS[act])) as Map<Scope, Limit>
   const byDevice = device !== null && limits.has('device')
-  const counted = [...limits].filter(([scope]) => (scope === 'device') === byDevice)
+  const counted = [...limits].filter(
+    ([scope]) => (scope === 'device') === byDevice && !(beside && scope === 'network'),
+  )
   return new Map(
     counted.map(([scope, limit]) => {
       const hash = createHash('sha256').update(values[scope]).digest('base64url')

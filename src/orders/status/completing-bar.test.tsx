@@ -1,0 +1,94 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { orderById } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import type { QueuedOp } from '#sync/client/engine.ts'
+import { liveValue } from '#sync/client/live-value.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildFile } from '#tests/support/builders/file.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, field, has, text } from '#tests/support/show.tsx'
+import { CompletingBar } from './completing-bar.tsx'
+
+const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
+
+const signature = buildFile({ signed_by: 'A. Visser', signed_version: '1.0.3' })
+
+function device(given: object = {}, employee_uploads: string[] = []) {
+  const status = buildStatus({ name: 'AURUM_STATUS_COMPLETED', fields: [], ...given })
+  const company = buildCompany({ statuses: [status._id] })
+  const order = buildOrder({ company_id: company._id, version: '1.0.3', employee_uploads })
+  const engine = buildLoneDevice([
+    { collection: 'statuses', doc: status },
+    { collection: 'companies', doc: company },
+    { collection: 'orders', doc: order },
+    { collection: 'files', doc: signature },
+  ])
+  return { engine, order }
+}
+
+const sign = vi.fn()
+function Shown({ id }: { id: string }) {
+  const order = useLive(orderById(id))
+  return order ? <CompletingBar order={order} onSign={sign} /> : null
+}
+
+const show = ({ engine, order }: ReturnType<typeof device>) => showOn(engine, <Shown id={order._id} />)
+
+async function completed({ engine }: ReturnType<typeof device>) {
+  await until(() => expect(engine.queue().get()).toHaveLength(1))
+  return engine.queue().get()?.[0]?.args
+}
+
+test.each([
+  ['there is none: then it is asked for', [], 'De klant heeft nog niet getekend'],
+  ['there is one: then the order is completed', [signature._id], null],
+] as const)(
+  'who presses while the device still looks for a signature waits for the answer; %s',
+  async (_what, files, question) => {
+    const own = device({}, [...files])
+    const queue = liveValue<readonly QueuedOp[] | undefined>(undefined)
+    const looking = { ...own.engine, queue: () => queue } as typeof own.engine
+    own.engine.queue().subscribe(() => {})
+    await show({ ...own, engine: looking })
+    await until(() => button('Opleveren'))
+    expect(text()).toContain('0 van 1')
+    expect(text()).not.toContain('Alles is ingevuld')
+    await click(button('Opleveren'))
+    await settled()
+    expect(own.engine.queue().get()).toEqual([])
+    expect(text()).not.toContain('De klant heeft nog niet getekend')
+    await act(async () => queue.set([]))
+    if (question) await seen(question)
+    else expect(await completed(own)).toMatchObject({ status_id: expect.any(String) })
+    expect(own.engine.queue().get()).toHaveLength(question ? 0 : 1)
+  },
+)
+
+test('that the customer is asked for a review is said before, and can be left out', async () => {
+  const own = device({ send_review_email: true }, [signature._id])
+  await show(own)
+  await seen('Alles is ingevuld')
+  expect(field(REVIEW).checked).toBe(true)
+  await click(field(REVIEW))
+  await until(() => expect(field(REVIEW).checked).toBe(false))
+  await click(button('Opleveren'))
+  expect(await completed(own)).toMatchObject({ send_review: false })
+})
+
+test('what the bar says about the mail is what goes', async () => {
+  const own = device({ send_review_email: true }, [signature._id])
+  await show(own)
+  await seen('Alles is ingevuld')
+  await click(button('Opleveren'))
+  expect(await completed(own)).toMatchObject({ send_review: true })
+})
+
+test('a status that mails nobody says nothing of mails', async () => {
+  await show(device({}, [signature._id]))
+  await seen('Alles is ingevuld')
+  expect(text()).not.toContain(REVIEW)
+  expect(has('Opleveren')).toBe(true)
+})

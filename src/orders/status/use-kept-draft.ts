@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
+import type { Status } from '#src/data/statuses/queries.ts'
+import { draftKey } from './draft-key.ts'
+import { emptyDraft, type StatusDraft } from './status-draft.ts'
+
+/** Milliseconds: the last letter that was typed is kept a moment after the dialog has gone. */
+const KEPT_AFTER = 500
+
+/**
+ * What the dialog of this status would hold, looked at again whenever it closes; undefined until it is known. What is changed
+ * here the dialog has as well.
+ */
+export function useKeptDraft(orderId: string, status: Status, isOpen: boolean) {
+  const { draft } = useEngine()
+  const key = draftKey(orderId, status)
+  const [kept, setKept] = useState<StatusDraft | null>()
+  useEffect(() => {
+    if (isOpen) return
+    let current = true
+    const look = () =>
+      draft.load<StatusDraft>(key).then((saved) => {
+        if (current) setKept(saved)
+      }, console.error)
+    look()
+    const again = setTimeout(look, KEPT_AFTER)
+    return () => {
+      current = false
+      clearTimeout(again)
+    }
+  }, [draft, key, isOpen])
+
+  function keep(changed: StatusDraft) {
+    setKept(changed)
+    draft.save(key, changed).catch(console.error)
+  }
+
+  return [kept === null ? emptyDraft(status) : kept, keep] as const
+}

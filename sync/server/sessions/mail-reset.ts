@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#sync/server/store/database.ts'
+import type { Account } from './accounts.ts'
+import type { AccountDeps } from './caller.ts'
+
+/** To each of those with one name. One effect, however many they are: that none is there does not show in the work either. */
+export async function mailReset(
+  tx: Tx,
+  { effects }: AccountDeps,
+  accounts: readonly Account[],
+): Promise<void> {
+  const [userId = null, ...namesakes] = accounts.map((account) => account.userId)
+  await effects.add(tx, {
+    kind: 'account-mail',
+    key: randomUUID(),
+    data: { mail: 'reset', userId, namesakes },
+  })
+}
