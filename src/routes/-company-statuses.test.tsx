@@ -170,6 +170,8 @@ test('a message goes out as a text message only where a company has them sent', 
   await click(button('Opslaan', find(FORM)))
   const [op] = await act(() => answerOnce(engine, queuedOps, (all) => all.length === 1))
   expect(op?.changes.customer_message?.to).toMatchObject({ type: 'sms' })
+  // Told once all is done, which is not for the next test.
+  await seen('Status opgeslagen')
 })
 
 test('a status orders stand in is not removed, another is, with the question first', async () => {
