@@ -38,6 +38,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   ),
   SMTP_URL: v.optional(address(/^smtps?:$/)),
+  MAIL_RETURN_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))),
   SMS_URL: v.optional(address(/^https?:$/)),
   SMS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[!-~]{1,500}$/))),
   AVATAR_URL: v.optional(address(/^https?:$/)),
@@ -69,6 +70,8 @@ export interface Config {
   mailFrom: string | null
   /** Whom people ask for help, by e-mail; '' for nobody. */
   support: string
+  /** What a mail server shows that hands over what came back; null: none does. */
+  returnToken: string | null
   /** Which service sends text messages; null: none. */
   smsUrl: string | null
   smsToken: string
@@ -103,6 +106,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AURUM_MAIL_FROM: 'een e-mailadres, met of zonder naam ervoor,',
   AURUM_SUPPORT: 'een e-mailadres',
   SMTP_URL: 'een adres dat begint met smtp:// of smtps://',
+  MAIL_RETURN_TOKEN: 'een reeks van minstens 20 letters, cijfers of streepjes',
   SMS_URL: 'een adres dat begint met https:// of http://',
   SMS_TOKEN: 'het token van de sms-dienst, zonder spaties,',
   AVATAR_URL: 'een adres dat begint met https:// of http://',
@@ -132,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     AURUM_MAIL_FROM,
     AURUM_SUPPORT,
     SMTP_URL,
+    MAIL_RETURN_TOKEN,
     SMS_URL,
     SMS_TOKEN,
     AVATAR_URL,
@@ -159,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: SMTP_URL ?? null,
     mailFrom: AURUM_MAIL_FROM ?? null,
     support: AURUM_SUPPORT ?? (AURUM_DEMO === '0' ? '' : DEMO_SUPPORT),
+    returnToken: MAIL_RETURN_TOKEN ?? null,
     smsUrl: SMS_URL ?? null,
     smsToken: SMS_TOKEN ?? '',
     avatarUrl: AVATAR_URL?.replace(/\/$/, '') ?? null,
@@ -175,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const SECRET: readonly string[] = [
   'DATABASE_URL',
   'SMTP_URL',
+  'MAIL_RETURN_TOKEN',
   'SMS_URL',
   'SMS_TOKEN',
   'AURUM_SECRET',

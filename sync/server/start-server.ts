@@ -68,8 +68,19 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     handlePushes(effects, { db, keys, pushServices, pushContact: pushContact(config), onError })
     await effects.start()
     const live = await openLiveHub(db, { onError })
-    const { origins, apps, appUrl, avatarUrl, pdokUrl } = config
-    const settings = { dataDir, appDir, origins, apps, appUrl, avatarUrl, pdokUrl, support, showsMails }
+    const { origins, apps, appUrl, avatarUrl, pdokUrl, returnToken } = config
+    const settings = {
+      dataDir,
+      appDir,
+      origins,
+      apps,
+      appUrl,
+      avatarUrl,
+      pdokUrl,
+      support,
+      showsMails,
+      returnToken,
+    }
     const spareAddresses = isDemo ? demoAddresses : null
     const app = buildHttp({
       ...settings,

@@ -38,6 +38,8 @@ export interface TestServerOptions {
   appUrl?: string
   /** Where mails go; absent: into the mailbox of `/dev/mail`. */
   smtpUrl?: string
+  /** What a mail server shows that hands over what came back; absent: none does. */
+  returnToken?: string
   /** Where text messages go; absent: into the mailbox of `/dev/mail`. */
   smsUrl?: string
   /** What the clock says where text messages are sent; absent: noon. */
@@ -81,7 +83,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const { demoOrders, origins = [], appDir = 'no-app', apps = [] } = options
   const { appUrl = null, smtpUrl = null, avatarUrl = null, inEarnest = false, conversionUrl = null } = options
   // Nobody answers there.
-  const { pdokUrl = 'http://127.0.0.1:9', support = '', pushServices = [] } = options
+  const { pdokUrl = 'http://127.0.0.1:9', support = '', pushServices = [], returnToken = null } = options
   const { dataDir } = await bench.config()
   const db = await bench.open()
   await migrate(db)
@@ -132,7 +134,18 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     onError,
     logLevel: 'silent',
   } as const
-  const settings = { dataDir, origins, appDir, apps, appUrl, avatarUrl, pdokUrl, support, showsMails }
+  const settings = {
+    dataDir,
+    origins,
+    appDir,
+    apps,
+    appUrl,
+    avatarUrl,
+    pdokUrl,
+    support,
+    showsMails,
+    returnToken,
+  }
   const app = buildHttp({ ...parts, ...settings })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   origin = url

@@ -25,6 +25,7 @@ import { logging, logRequests } from './log.ts'
 import { addMailboxRoutes } from './mailbox-routes.ts'
 import { addMetricsRoutes } from './metrics-routes.ts'
 import { addPushRoutes } from './push-routes.ts'
+import { addReturnedMailRoutes } from './returned-mail-routes.ts'
 import { scrubbed } from './scrubbed.ts'
 import { openUploads } from './serve-uploads.ts'
 import { addSessionRoutes } from './session-routes.ts'
@@ -89,6 +90,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   addPushRoutes(app, deps)
   addCrashRoutes(app, deps)
   addMailboxRoutes(app, deps)
+  addReturnedMailRoutes(app, deps)
   addDemoEndpointRoutes(app, deps)
   const uploads = openUploads(app, deps)
   addCustomerRoutes(app, deps)

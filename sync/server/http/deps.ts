@@ -33,6 +33,8 @@ export interface HttpDeps {
   support: string
   /** Mails are not sent and can be read here, by whoever sits at this machine. */
   showsMails: boolean
+  /** What a mail server shows that hands over the mails that came back; null: none does. */
+  returnToken: string | null
   /** Folder of the built app. */
   appDir: string
   /** Absent: only trouble is logged. */

@@ -11,20 +11,28 @@ export interface MailRoom {
   onError(error: unknown): void
 }
 
+export interface Delivery {
+  kind: string
+  key: string
+  /** What it is about: an order is told when its mail comes back. */
+  order?: string
+}
+
 /**
  * Written and sent after the commit that caused it. A second try finds what the first one noted, and sends nothing. `write`
  * answers null when there is nothing to send, or nobody to send it to. Whether the mail has gone, now or before.
  */
 export async function deliverOnce(
   { db, postman, onError }: MailRoom,
-  { kind, key }: { kind: string; key: string },
+  { kind, key, order }: Delivery,
   write: () => Promise<Mail | null>,
 ): Promise<boolean> {
   if (await wasSent(db, key)) return true
   const mail = await write()
   if (!mail) return false
+  const id = effectId(kind, key)
   try {
-    await postman.deliver(mail, effectId(kind, key))
+    await postman.deliver(mail, id)
   } catch (error) {
     if (!isFinal(error)) throw error
     onError(error)
@@ -32,7 +40,8 @@ export async function deliverOnce(
   }
   const copy = postman.keepsCopies ? json(withoutContent(mail)) : null
   await db.write((tx) =>
-    sql`insert into sent_mails (key, message) values (${key}, ${copy}) on conflict do nothing`.execute(tx),
+    sql`insert into sent_mails (key, message, mail_id, order_id)
+      values (${key}, ${copy}, ${id}, ${order ?? null}) on conflict do nothing`.execute(tx),
   )
   return true
 }

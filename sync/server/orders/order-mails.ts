@@ -85,7 +85,7 @@ async function toldOf(
   if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
   try {
     const write = () => (why === null ? letterTo(deps, { ...source, customer }) : Promise.resolve(null))
-    if (await deliverOnce(deps, { kind, key }, write))
+    if (await deliverOnce(deps, { kind, key, order: source.order._id }, write))
       return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
   } catch (error) {
     if (attempt < TRIES) throw error
@@ -115,7 +115,8 @@ export async function mailReview(
   if (source && isRecalled(source.order, op)) return
   const customer = source && mailable(source)
   if (!source || !customer || !isCompleted(source.order.current_status)) return
-  await deliverOnce(deps, { kind: 'order-review', key }, async () => reviewLetter({ ...source, customer }))
+  const about = { kind: 'order-review', key, order: id }
+  await deliverOnce(deps, about, async () => reviewLetter({ ...source, customer }))
 }
 
 const mailable = ({ customer }: OrderSource) => (customer && isMailAddress(customer.email) ? customer : null)
