@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
 import type { UserFilter } from '#src/data/users/queries.ts'
 import { CompanyChips } from '#src/parts/company-chips.tsx'
 import type { ListView } from '#src/parts/list-view.ts'
@@ -24,6 +26,7 @@ interface UsersScreenProps {
 export function UsersScreen({ view: asked, open, covered, onView, onOpen }: UsersScreenProps) {
   const { t } = useLingui()
   const companies = useCompanies()
+  const areCompaniesKnown = useLive(allCompanies) !== undefined
   /** In the search field, and not yet in the address; null when what is there is. */
   const [typed, setTyped] = useState<string | null>(null)
   const [emptied, setEmptied] = useState(0)
@@ -55,16 +58,19 @@ export function UsersScreen({ view: asked, open, covered, onView, onOpen }: User
           />
         )}
       </Toolbar>
-      <UserList
-        key={filter.companies.join()}
-        filter={filter}
-        open={open}
-        onOpen={(userId) => {
-          setTyped(null)
-          onOpen(userId, view)
-        }}
-        onClear={() => look({ text: '', prefixes: [] })}
-      />
+      {/* On a phone it lies below their chips. */}
+      {areCompaniesKnown && (
+        <UserList
+          key={filter.companies.join()}
+          filter={filter}
+          open={open}
+          onOpen={(userId) => {
+            setTyped(null)
+            onOpen(userId, view)
+          }}
+          onClear={() => look({ text: '', prefixes: [] })}
+        />
+      )}
     </div>
   )
 }

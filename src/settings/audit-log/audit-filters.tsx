@@ -30,17 +30,16 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     ...(who && { person: who }),
     ...(what !== EVERYTHING && { group: what as AuditGroup }),
   })
+  if (!people) return null
   return (
     <div className={styles.filters}>
-      {people && (
-        <ComboBox
-          label={t`Persoon`}
-          placeholder={t`Iedereen`}
-          items={people}
-          value={person}
-          onChange={(who) => onFilter(of(who, group ?? EVERYTHING))}
-        />
-      )}
+      <ComboBox
+        label={t`Persoon`}
+        placeholder={t`Iedereen`}
+        items={people}
+        value={person}
+        onChange={(who) => onFilter(of(who, group ?? EVERYTHING))}
+      />
       <Select
         label={t`Wat er gebeurde`}
         value={group ?? EVERYTHING}

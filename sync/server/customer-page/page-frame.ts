@@ -39,6 +39,7 @@ export function customerPage({ language, company, title, body, hasScript = false
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="same-origin">
 <meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${company ? `${title} · ${company.name}` : title}</title>
 <style>${{ markup: style }}</style>
 ${hasScript ? html`<script type="module" src="${SCRIPT}"></script>\n` : nothing}</head>
