@@ -15,3 +15,7 @@ export function takesEscape(target: EventTarget | null): boolean {
     !target.matches(OF_ITS_OWN)
   return isEmpty ? target.closest(OVER) !== null : takesKeys(target)
 }
+
+/** Whether nothing in the screen has been given the focus: it stands on the page, or before all its content. */
+export const isNobodys = (target: EventTarget | null): boolean =>
+  target === null || target === document.body || (target instanceof Element && target.matches('main'))

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell, CheckCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { markRead } from '#src/data/notifications/notifications.ts'
 import { notifications } from '#src/data/notifications/queries.ts'
@@ -9,7 +10,7 @@ import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { walkRows } from '#src/ui/walk-rows.ts'
+import { useListKeys } from '#src/ui/use-list-keys.ts'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications-screen.module.css'
 
@@ -22,6 +23,8 @@ export function NotificationsScreen({ onOpen }: NotificationsScreenProps) {
   const { t } = useLingui()
   const { session } = useEngine()
   const told = useLive(notifications) ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const handleKey = useListKeys(list)
   const anyUnread = told.some(({ read }) => !read)
   return (
     <Page
@@ -45,7 +48,7 @@ export function NotificationsScreen({ onOpen }: NotificationsScreenProps) {
             <Trans>Wat je moet weten terwijl je iets anders doet, komt hier te staan.</Trans>
           </EmptyState>
         )}
-        <ul className={styles.list} onKeyDown={walkRows}>
+        <ul ref={list} className={styles.list} onKeyDown={handleKey}>
           {told.map((each) => (
             <li key={each.id}>
               <NotificationRow

@@ -1,3 +1,5 @@
+import { isNobodys } from '#src/lib/takes-keys.ts'
+
 /** Frames: about a second, in which a lane or list draws where the order is now. */
 const PATIENCE = 60
 
@@ -38,8 +40,7 @@ function lookOnceGone(orderId: string, patience: number) {
 }
 
 function look(orderId: string, patience: number) {
-  const { activeElement } = document
-  if (activeElement && activeElement !== document.body) return
+  if (!isNobodys(document.activeElement)) return
   const row = rowOfOrder(orderId) ?? (patience === 0 ? rows()[0] : undefined)
   if (row) row.focus()
   else if (patience > 0) inFrames(1, () => look(orderId, patience - 1))

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Virtuoso } from 'react-virtuoso'
 import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
-import { walkRows } from '#src/ui/walk-rows.ts'
+import { useListKeys } from '#src/ui/use-list-keys.ts'
 import styles from './held-rows.module.css'
 
 /** Rem: 56 pixels, and more for who asked for larger text. */
@@ -18,9 +18,11 @@ interface HeldRowsProps<Row extends { _id: string }> {
 /** A list that is held whole; of ten thousand rows only those in sight are drawn. */
 export function HeldRows<Row extends { _id: string }>({ rows, children }: HeldRowsProps<Row>) {
   const rowHeight = ROW * useRem()
+  const list = useRef<HTMLDivElement>(null)
+  const handleKey = useListKeys(list)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
-    <div className={styles.rows} onKeyDown={walkRows}>
+    <div ref={list} className={styles.rows} onKeyDown={handleKey}>
       <Virtuoso
         data={rows}
         defaultItemHeight={rowHeight}

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type StateSnapshot, Virtuoso } from 'react-virtuoso'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import { keptPlace } from '#src/lib/kept-places.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
-import { walkRows } from '#src/ui/walk-rows.ts'
+import { useListKeys } from '#src/ui/use-list-keys.ts'
 import styles from './paged-rows.module.css'
 import { useKeptRows } from './use-kept-rows.ts'
 
@@ -49,11 +49,11 @@ export function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row
   }
   const virtuoso = useKeptRows(place, (): Omit<Place, 'rows'> => ({ limit }))
 
-  function handleKey(event: KeyboardEvent<HTMLElement>) {
-    walkRows(event)
+  const list = useRef<HTMLDivElement>(null)
+  const handleKey = useListKeys(list, (event) => {
     const reached = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
     if (event.defaultPrevented && reached) props.onReach?.(reached)
-  }
+  })
 
   return (
     <div className={styles.list}>
@@ -61,7 +61,7 @@ export function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row
       {found?.length === 0 && props.none}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
-        <div className={styles.rows} onKeyDown={handleKey}>
+        <div ref={list} className={styles.rows} onKeyDown={handleKey}>
           <Virtuoso
             ref={virtuoso}
             {...(kept

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react'
-
 type Step = (at: number, last: number) => number
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -11,16 +9,11 @@ const STEPS: Readonly<Record<string, Step>> = {
   End: (_, last) => last,
 }
 
-/** Arrows, J and K move the focus between the `[data-row]` elements of a list. */
-export const walkRows = (event: KeyboardEvent<HTMLElement>) => walkRowsOf(event.currentTarget, event)
+/** As React and the browser have it. */
+export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'>
 
-type Key = Pick<
-  KeyboardEvent | globalThis.KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'
->
-
-/** The same, wherever the key was pressed. */
-export function walkRowsOf(list: HTMLElement, event: Key): void {
+/** Arrows, J and K move the focus between the `[data-row]` elements of a list, wherever the key was pressed. */
+export function walkRows(list: HTMLElement, event: Key): void {
   const step = STEPS[event.key]
   if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]

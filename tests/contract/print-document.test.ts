@@ -460,12 +460,14 @@ test('every page says of what it is and when it was printed, in summer too', () 
   expect(made.foot).toEqual({ title: 'Werkbon', moment: 'Stand van 24-07-2026 10:58', page: 'Pagina' })
 })
 
-test('an English sheet has the same figures and dates in English words', () => {
+test('an English customer reads the same figures and dates in English words, a mechanic in Dutch', () => {
   const given = { products: [line({ selling_price: 12_100 })] }
-  const document = printed('order', given, { language: 'en' })
+  const customer = { ...CUSTOMER, language: 'en' as const }
+  const document = printed('order', given, { customer })
   expect([document.language, document.title]).toEqual(['en', 'Order NLM#12345678'])
   expect(document.parties[0]?.lines[1]).toBe('attn. Mr J. de Vries')
   expect(document.parties[2]?.facts[0]).toEqual({ label: 'Date', value: '05-03-2026' })
   expect(sumsOf(document)?.at(-1)).toEqual(['Invoice amount incl. VAT', '€ 121,00'])
   expect(saidIn(document)).not.toMatch(/Klant|Bedrag|btw|Versie|Pagina/)
+  expect(printed('work-order', given, { customer }).title).toBe('Werkbon NLM#12345678')
 })

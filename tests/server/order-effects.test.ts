@@ -548,4 +548,14 @@ eachDatabase((bench) => {
     await settled()
     expect(await pdfHashOf(order._id)).toBe(after)
   })
+
+  test('a customer who turns out to read English gets the papers of their orders in it', async () => {
+    const order = await planted('Opdracht')
+    await done(buildEdit('orders.edit', order, { warranty: '5 jaar' }))
+    await settled()
+    const before = await pdfHashOf(order._id)
+    await done(buildEdit('customers.edit', customer, { language: 'en' }))
+    await settled()
+    expect(await pdfHashOf(order._id)).not.toBe(before)
+  })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type StateSnapshot, Virtuoso } from 'react-virtuoso'
 import { archivesOf } from '#src/data/archives/queries.ts'
 import { isNarrowed, type OrderFilter } from '#src/data/orders/order-filter.ts'
@@ -8,7 +8,7 @@ import { keptPlace } from '#src/lib/kept-places.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
 import { useKeptRows } from '#src/parts/use-kept-rows.ts'
-import { walkRows } from '#src/ui/walk-rows.ts'
+import { useListKeys } from '#src/ui/use-list-keys.ts'
 import type { OrdersView } from '../filters/orders-view.ts'
 import { SearchScope } from '../search/search-scope.tsx'
 import { ServerHits } from '../search/server-hits.tsx'
@@ -43,6 +43,8 @@ export function ArchiveResults({ view, filter, countOf, onView, onOpen }: Archiv
   const [kept] = useState(() => keptPlace<Place>(place))
   const [limit, setLimit] = useState(kept?.limit ?? ORDERS_PER_PAGE)
   const virtuoso = useKeptRows(place, (): Omit<Place, 'rows'> => ({ limit }))
+  const list = useRef<HTMLDivElement>(null)
+  const handleKey = useListKeys(list)
   const rowHeight = ROW * useRem()
   const rows = useLatest(useLive(archivesOf(filter, limit)))
   const { state, hits } = useServerHits('archives', filter, rows)
@@ -56,7 +58,7 @@ export function ArchiveResults({ view, filter, countOf, onView, onOpen }: Archiv
       )}
       <ServerHits hits={hits} onOpen={onOpen} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
-      <div className={styles.rows} onKeyDown={walkRows}>
+      <div ref={list} className={styles.rows} onKeyDown={handleKey}>
         {rows?.length === 0 && !isAnswered && (
           <ArchiveEmpty {...{ view, countOf, onView }} isEverywhere={state === 'answered'} />
         )}

@@ -1,12 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { walkRowsOf } from '#src/ui/walk-rows.ts'
+import { type RefObject, useState } from 'react'
+import { type ListKey, useListKeys } from '#src/ui/use-list-keys.ts'
 import { allOf, extended, NOTHING_CHOSEN, type RowSelection, toggled } from './selection.ts'
-
-/** As React and the browser have it. */
-type Key = Pick<
-  KeyboardEvent,
-  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented' | 'preventDefault'
->
 
 interface RowSelectionOf {
   list: RefObject<HTMLElement | null>
@@ -23,12 +17,10 @@ export function useRowSelection({ list, ids, canChoose, initially }: RowSelectio
   const choose = (id: string, isRange: boolean) =>
     setSelection((before) => (isRange ? extended(before, id, ids) : toggled(before, id)))
 
-  function handleKey(event: Key) {
+  function chooseByKey(event: ListKey) {
     const rows = list.current
-    if (!rows) return
+    if (!rows || !canChoose || event.altKey) return
     const from = rowOf(event.target)
-    walkRowsOf(rows, event)
-    if (!canChoose || event.altKey) return
     const { key, shiftKey, ctrlKey, metaKey, defaultPrevented } = event
     const isMod = ctrlKey || metaKey
     const isSome = selection.chosen.size > 0
@@ -52,33 +44,11 @@ export function useRowSelection({ list, ids, canChoose, initially }: RowSelectio
     if (rowOf(document.activeElement) === undefined) rows.focus({ preventScroll: true })
   }
 
-  /** Nobody has put the focus anywhere yet, or searched and goes on to what was found: the list is what the keys are for. */
-  const pressedElsewhere = useEffectEvent((event: KeyboardEvent) => {
-    const isCovered = !list.current || list.current.closest('[inert]') !== null
-    if (isCovered || event.defaultPrevented) return
-    if (event.target === document.body) handleKey(event)
-    else if (event.key === 'ArrowDown' && isSearch(event.target)) toFirst(event)
-  })
-
-  function toFirst(event: KeyboardEvent) {
-    const first = list.current?.querySelector<HTMLElement>('[data-row]')
-    if (!first) return
-    event.preventDefault()
-    first.focus()
-  }
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressedElsewhere(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
-
+  const handleKey = useListKeys(list, chooseByKey)
   return { selection, setSelection, choose, handleKey }
 }
 
 const rowOf = (target: EventTarget | null) => (target instanceof HTMLElement ? target.dataset.row : undefined)
-
-const isSearch = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input[type=search]')
 
 /** Behind hundreds of rows nobody would come to what is done with those that are chosen. */
 const toBar = (rows: HTMLElement) => rows.querySelector<HTMLElement>('[data-bottom-bar] button')?.focus()

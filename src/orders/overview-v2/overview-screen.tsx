@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Virtuoso } from 'react-virtuoso'
 import { ORDERS_PER_PAGE, ordersNewestFirst } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
-import { walkRows } from '#src/ui/walk-rows.ts'
+import { useListKeys } from '#src/ui/use-list-keys.ts'
 import { NoOrders } from '../no-orders.tsx'
 import { OverviewRow } from './overview-row.tsx'
 import styles from './overview-screen.module.css'
@@ -21,6 +21,8 @@ const ROWS_LEFT = 5
 export function OverviewScreen({ onOpen }: OverviewScreenProps) {
   const { t } = useLingui()
   const [limit, setLimit] = useState(ORDERS_PER_PAGE)
+  const list = useRef<HTMLDivElement>(null)
+  const handleKey = useListKeys(list)
   const orders = useLatest(useLive(ordersNewestFirst(null, limit)))
   return (
     <div className={styles.screen}>
@@ -33,7 +35,7 @@ export function OverviewScreen({ onOpen }: OverviewScreenProps) {
       {orders?.length === 0 && <NoOrders />}
       {orders && orders.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons
-        <div className={styles.list} onKeyDown={walkRows}>
+        <div ref={list} className={styles.list} onKeyDown={handleKey}>
           <Virtuoso
             data={orders}
             computeItemKey={(_, { _id }) => _id}

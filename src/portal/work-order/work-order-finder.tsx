@@ -1,4 +1,10 @@
+import { useState } from 'react'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
 import { useWorkOrder } from '#src/data/orders/use-work-order.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
 import { isOrderId } from '#src/lib/order-number.ts'
 import { LookupScreen } from './lookup-screen.tsx'
 import { type WorkOrderParts, WorkOrderScreen } from './work-order-screen.tsx'
@@ -14,8 +20,22 @@ interface WorkOrderFinderProps {
 
 export function WorkOrderFinder({ asked, parts, ...ways }: WorkOrderFinderProps) {
   const found = useWorkOrder(asked)
-  if (typeof found !== 'string') return <WorkOrderScreen order={found} parts={parts} onBack={ways.onBack} />
+  const order = typeof found === 'string' ? null : found
+  const isDrawable = useIsDrawable(order)
+  if (order && isDrawable) return <WorkOrderScreen order={order} parts={parts} onBack={ways.onBack} />
+  const problem = typeof found === 'string' ? found : 'searching'
   // Nobody ever typed an id.
   const typed = isOrderId(asked) ? '' : asked
-  return <LookupScreen key={found} asked={typed} problem={found} {...ways} />
+  return <LookupScreen key={problem} asked={typed} problem={problem} {...ways} />
+}
+
+/** Once all that stands above something else has been read, so that nothing moves away from under a thumb. */
+function useIsDrawable(order: Order | null): boolean {
+  const customer = useLive(customerById(order?.customer_id ?? ''))
+  const companies = useLive(allCompanies)
+  const queue = useLive(queuedOps)
+  const isWhole = order !== null && customer !== undefined && companies !== undefined && queue !== undefined
+  const [wasWhole, setWhole] = useState(isWhole)
+  if (isWhole && !wasWhole) setWhole(true)
+  return isWhole || wasWhole
 }

@@ -25,6 +25,7 @@ import { useTheme } from '#src/ui/use-theme.ts'
 import { install, useInstallPrompt } from '../install/install-prompt.ts'
 import type { MenuSize } from '../menu/use-menu-size.ts'
 import { screensFor } from './screens.ts'
+import { useGoTo } from './use-go-to.ts'
 
 /** What can lie over the screens. */
 export type Over = 'palette' | 'shortcuts' | 'more' | 'empty-cache'
@@ -43,6 +44,7 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
   const { _ } = useMessages()
   const engine = useEngine()
   const navigate = useNavigate()
+  const goTo = useGoTo()
   const prefer = usePrefer()
   const { language } = useDevicePreferences()
   const dark = useTheme() === 'dark'
@@ -51,12 +53,12 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
   const inFront = useOffered()
   const sendNow = useSendNow()
 
-  const goTo: Action[] = screensFor(engine.session).map(({ to, label, icon, key }) => ({
+  const places: Action[] = screensFor(engine.session).map(({ to, label, icon, key }) => ({
     id: to,
     label: _(label),
     icon,
     ...(key && { keys: `G ${key.toUpperCase()}` }),
-    run: () => navigate({ href: to }),
+    run: () => goTo(to),
   }))
   const named = {
     palette: { label: t`Snel zoeken`, icon: Search, keys: 'Mod+K', run: () => onOpen('palette') },
@@ -92,6 +94,6 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
     emptyCache: { label: t`Leeg app-cache`, icon: BrushCleaning, run: () => onOpen('empty-cache') },
     signOut: { label: t`Uitloggen`, icon: LogOut, run: onSignOut },
   } satisfies Record<string, Omit<Action, 'id'>>
-  const everything = [...goTo, ...Object.entries(named).map(([id, action]) => ({ id, ...action }))]
+  const everything = [...places, ...Object.entries(named).map(([id, action]) => ({ id, ...action }))]
   return { named, inFront, everything: [...inFront, ...everything] }
 }

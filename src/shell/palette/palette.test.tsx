@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
@@ -14,6 +15,7 @@ const held: Planted[] = [
   { collection: 'statuses', doc: status },
   { collection: 'companies', doc: company },
   { collection: 'orders', doc: order },
+  { collection: 'customers', doc: buildCustomer({ company_id: company._id }) },
 ]
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
@@ -64,6 +66,19 @@ test('arrows walk through what was found and around its ends, and Escape leaves 
   await press('Escape')
   await until(() => expect(document.querySelector(PALETTE)).toBeNull())
   expect(history.location.pathname).toBe('/')
+})
+
+test('the arrows are for the screen one went to, wherever one came from', async () => {
+  await showAppAt('/', buildLoneDevice(held, { online: false }))
+  const cameFrom = find('nav a[href="/queue"]')
+  cameFrom.focus()
+  await ask('klanten')
+  await until(() => expect(chosen()).toMatch(/^Klanten/))
+  await press('Enter')
+  const row = await until(() => find('main [data-row]'))
+  expect(document.activeElement).not.toBe(cameFrom)
+  await press('ArrowDown')
+  expect(document.activeElement).toBe(row)
 })
 
 test('the second of two quick taps on a choice does nothing to the screen it leads to', async () => {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components'
@@ -8,6 +7,7 @@ import { links } from '#src/lib/links.ts'
 import type { Action } from '#src/parts/offered-actions.ts'
 import { useBackCloses } from '#src/ui/use-back-closes.ts'
 import { useTapShield } from '#src/ui/use-tap-shield.ts'
+import { useGoTo } from '../actions/use-go-to.ts'
 import { type Choice, Choices } from './choices.tsx'
 import { matching } from './matching.ts'
 import styles from './palette.module.css'
@@ -35,12 +35,12 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
   useBackCloses(true, onClose)
   const statuses = useStatusActions()
   const hits = useHits(text)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const doable = matching([...actions, ...statuses], text)
   const orders = hits.orders.map((hit) => ({ ...hit, run: () => onOpenOrder(hit.id) }))
   const customers = hits.customers.map((hit) => ({
     ...hit,
-    run: () => void navigate({ to: links.customer(hit.id) }),
+    run: () => goTo(links.customer(hit.id)),
   }))
   const all: readonly Choice[] = [...doable, ...orders, ...customers]
   const at = Math.min(chosen, all.length - 1)

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { allStatuses, lanesOf, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
@@ -7,12 +6,13 @@ import { links } from '#src/lib/links.ts'
 import type { Action } from '#src/parts/offered-actions.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
+import { useGoTo } from '../actions/use-go-to.ts'
 
 const NONE: readonly Status[] = []
 
 /** The orders of one status are a place to go to as well. */
 export function useStatusActions(): readonly Action[] {
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const { t } = useLingui()
   const statusName = useStatusName()
   const companies = useCompanies()
@@ -21,6 +21,6 @@ export function useStatusActions(): readonly Action[] {
     id: links.ordersInStatus(name),
     label: `${t`Orders`} · ${statusName(name)}`,
     icon: ClipboardList,
-    run: () => navigate({ href: links.ordersInStatus(name) }),
+    run: () => goTo(links.ordersInStatus(name)),
   }))
 }

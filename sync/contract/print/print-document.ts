@@ -28,9 +28,11 @@ export interface PrintDocument {
 }
 
 export function printDocument(kind: PrintKind, source: PrintSource): PrintDocument {
-  const { order, company, appUrl, language = 'nl' } = source
-  const words = wordsOf(language)
+  const { order, company, customer, appUrl } = source
   const isWork = kind === 'work-order'
+  // An order speaks to its customer, a work order to whoever does the work.
+  const language = (!isWork && customer?.language) || 'nl'
+  const words = wordsOf(language)
   const word = isWork ? words.workOrder : words.typeName(order.type)
   const title = `${word} ${order.order_id}`.trim()
   const planned = plannedFor(order)

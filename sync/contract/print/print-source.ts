@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts'
 import type { DocumentOf } from '../registry.ts'
 
 type Company = DocumentOf<'companies'>
@@ -20,8 +19,6 @@ export interface PrintSource {
   assignee?: string
   /** By user id, for who wrote what. */
   names?: ReadonlyMap<string, string>
-  /** Of the customer; nothing that is known of one says it, so it is Dutch unless asked otherwise. */
-  language?: Language
   /** When it is printed, or else of which moment it tells. Milliseconds. */
   printedAt?: number
   asOf?: number

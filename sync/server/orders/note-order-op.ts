@@ -18,8 +18,9 @@ type Customer = DocumentOf<'customers'>
 /** What the PDF of an order shows besides its content, of which `version` tells. */
 const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id'] as const
 
-/** What papers say of a customer. */
+/** What papers say of a customer, and how. */
 const NAMED = [
+  'language',
   'title',
   'firstname',
   'lastname',
