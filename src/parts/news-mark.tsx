@@ -6,12 +6,12 @@ interface NewsMarkProps {
   count: number
 }
 
-/** What the customer did since somebody of the office looked. */
+/** What the customer did, and what did not reach them, since somebody of the office looked. */
 export function NewsMark({ count }: NewsMarkProps) {
   const { t } = useLingui()
   if (count === 0) return null
   return (
-    <span className={styles.mark} role="img" aria-label={t`${count} nieuw van de klant`}>
+    <span className={styles.mark} role="img" aria-label={t`Nieuws over de klant: ${count}`}>
       <MessageSquareText size={12} aria-hidden /> {count}
     </span>
   )

@@ -321,13 +321,14 @@ eachDatabase((bench) => {
     expect(smtp.mails.map(({ subject }) => subject)).toContain('Hoe tevreden bent u over Westoever Service?')
   })
 
-  test('a customer without an address is not mailed, and that is told', async () => {
+  test('a customer without an address is not mailed, and that is told, as news', async () => {
     const nobody = buildCustomer({ company_id: tree.wos._id, email: '' })
     await plant(server.db, tree.tree, [{ collection: 'customers', doc: nobody }])
     const order = await planted('Opdracht', { customer_id: nobody._id })
     const message = { send: true, date: '2026-12-04', time: '08:30' }
     await done(buildStatusChange(order, status.planned._id, { message }))
     await expect.poll(() => entriesOf(order._id), SOON).toContain('Mail niet verstuurd')
+    expect(await orderOf(order._id)).toMatchObject({ customer_news: 1 })
     expect(smtp.mails).toEqual([])
   })
 

@@ -63,6 +63,6 @@ function useDroppable(view: OrdersView): { name: string; without: Partial<Orders
     ...(view.from || view.until ? [{ name: t`de periode`, without: { from: '', until: '' } }] : []),
     ...(view.changed ? [{ name: t`gewijzigd ${moved}`, without: { changed: '' as const } }] : []),
     ...(view.waiting ? [{ name: t`wachten op verzending`, without: { waiting: false } }] : []),
-    ...(view.news ? [{ name: t`nieuws van de klant`, without: { news: false } }] : []),
+    ...(view.news ? [{ name: t`nieuws over de klant`, without: { news: false } }] : []),
   ]
 }

@@ -71,7 +71,7 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
       </Checkbox>
       {!isArchive && (
         <Checkbox isSelected={view.news} onChange={(news) => onView({ news })}>
-          <Trans>Alleen met nieuws van de klant</Trans>
+          <Trans>Alleen met nieuws over de klant</Trans>
         </Checkbox>
       )}
       <Select label={t`Volgorde`} value={view.sort} onChange={(sort) => onView({ sort: sort as Sort })}>

@@ -47,7 +47,7 @@ export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
       ? [{ key: 'changed', label: t`Gewijzigd: ${moved}`, without: { changed: '' as const } }]
       : []),
     ...(view.waiting ? [{ key: 'waiting', label: t`Wacht op verzending`, without: { waiting: false } }] : []),
-    ...(view.news ? [{ key: 'news', label: t`Nieuw van de klant`, without: { news: false } }] : []),
+    ...(view.news ? [{ key: 'news', label: t`Nieuws over de klant`, without: { news: false } }] : []),
   ]
 }
 

@@ -5,6 +5,7 @@ import { useLive } from '#src/data/use-live.ts'
 import type { QueuedOp } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
@@ -16,13 +17,20 @@ const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
 
 const signature = buildFile({ signed_by: 'A. Visser', signed_version: '1.0.3' })
 
-function device(given: object = {}, employee_uploads: string[] = []) {
+function device(given: object = {}, employee_uploads: string[] = [], email = 'a.visser@voorbeeld.nl') {
   const status = buildStatus({ name: 'AURUM_STATUS_COMPLETED', fields: [], ...given })
   const company = buildCompany({ statuses: [status._id] })
-  const order = buildOrder({ company_id: company._id, version: '1.0.3', employee_uploads })
+  const customer = buildCustomer({ company_id: company._id, email })
+  const order = buildOrder({
+    company_id: company._id,
+    customer_id: customer._id,
+    version: '1.0.3',
+    employee_uploads,
+  })
   const engine = buildLoneDevice([
     { collection: 'statuses', doc: status },
     { collection: 'companies', doc: company },
+    { collection: 'customers', doc: customer },
     { collection: 'orders', doc: order },
     { collection: 'files', doc: signature },
   ])
@@ -84,6 +92,12 @@ test('what the bar says about the mail is what goes', async () => {
   await seen('Alles is ingevuld')
   await click(button('Opleveren'))
   expect(await completed(own)).toMatchObject({ send_review: true })
+})
+
+test('of a customer without an address it is said that no mail goes', async () => {
+  await show(device({ send_review_email: true }, [signature._id], ''))
+  await seen('De klant heeft geen e-mailadres')
+  expect(text()).not.toContain(REVIEW)
 })
 
 test('a status that mails nobody says nothing of mails', async () => {

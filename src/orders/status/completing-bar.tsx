@@ -88,6 +88,7 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
       {(draft.sendReview || target.send_review_email || hasMail(target)) && (
         <div className={styles.mails}>
           <StatusMails
+            order={order}
             status={target}
             draft={draft}
             onChange={(part) => kept && keep({ ...kept, ...part })}

@@ -80,7 +80,12 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
         />
       )}
       {status && (
-        <StatusMails status={status} draft={value} onChange={(part) => form.change({ ...value, ...part })} />
+        <StatusMails
+          order={order}
+          status={status}
+          draft={value}
+          onChange={(part) => form.change({ ...value, ...part })}
+        />
       )}
       {isMissing(missing) && (
         <FormError>

@@ -1,18 +1,32 @@
 import { Trans } from '@lingui/react/macro'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { isMailAddress } from '#sync/contract/mail-address.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
 import { isCompleted } from '#sync/contract/status-order.ts'
 import type { StatusDraft } from './status-draft.ts'
+import styles from './status-mails.module.css'
 
 interface StatusMailsProps {
+  order: Pick<Order, 'customer_id'>
   status: Status
   draft: StatusDraft
   onChange(part: Partial<StatusDraft>): void
 }
 
 /** What the customer is mailed with this status, to be left out. */
-export function StatusMails({ status, draft, onChange }: StatusMailsProps) {
+export function StatusMails({ order, status, draft, onChange }: StatusMailsProps) {
+  const customer = useLive(customerById(order.customer_id))
+  if (!hasMail(status) && !isCompleted(status)) return null
+  if (customer && !isMailAddress(customer.email))
+    return (
+      <p className={styles.none}>
+        <Trans>De klant heeft geen e-mailadres en krijgt hiervan geen mail.</Trans>
+      </p>
+    )
   return (
     <>
       {hasMail(status) && (

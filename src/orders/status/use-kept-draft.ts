@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { draftKey } from './draft-key.ts'
@@ -15,12 +15,15 @@ export function useKeptDraft(orderId: string, status: Status, isOpen: boolean) {
   const { draft } = useEngine()
   const key = draftKey(orderId, status)
   const [kept, setKept] = useState<StatusDraft | null>()
+  /** What was loaded before something was ticked here says less than that. */
+  const ticked = useRef(0)
   useEffect(() => {
     if (isOpen) return
     let current = true
+    const before = ticked.current
     const look = () =>
       draft.load<StatusDraft>(key).then((saved) => {
-        if (current) setKept(saved)
+        if (current && ticked.current === before) setKept(saved)
       }, console.error)
     look()
     const again = setTimeout(look, KEPT_AFTER)
@@ -31,6 +34,7 @@ export function useKeptDraft(orderId: string, status: Status, isOpen: boolean) {
   }, [draft, key, isOpen])
 
   function keep(changed: StatusDraft) {
+    ticked.current += 1
     setKept(changed)
     draft.save(key, changed).catch(console.error)
   }

@@ -35,7 +35,7 @@ const told = () => [...document.querySelectorAll('[role=alertdialog]')].map(({ t
 
 test('the office is told what the customers of its own orders did, and nothing of what colleagues are to read', async () => {
   await showAppAt('/', buildLoneDevice(held, { userId: me }))
-  await until(() => expect(told()).toEqual([expect.stringContaining('Nieuw van de klant: NLM#11111111')]))
+  await until(() => expect(told()).toEqual([expect.stringContaining('Nieuws over de klant: NLM#11111111')]))
   expect(find('nav a[title=Meldingen]').textContent).toBe('Meldingen1')
 })
 

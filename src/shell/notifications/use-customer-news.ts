@@ -8,7 +8,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import { useNotify } from '#src/parts/use-notify.ts'
 
-/** Tells the office what customers did with the orders that are theirs, or nobody's. */
+/** Tells the office what customers did, and what did not reach them, of the orders that are theirs, or nobody's. */
 export function useCustomerNews() {
   const { t } = useLingui()
   const { session } = useEngine()
@@ -19,7 +19,7 @@ export function useCustomerNews() {
     notify({
       // Another thing of the same customer is told anew.
       id: `${_id} ${customer_news}`,
-      title: t`Nieuw van de klant: ${order_id}`,
+      title: t`Nieuws over de klant: ${order_id}`,
       description: address.city,
       to: links.order(links.ordersOverview, 'detail', _id),
     })

@@ -7,7 +7,7 @@ type Comment = DocumentOf<'orders'>['commentary'][number]
 /** What became of something the server did with an order. */
 export type Note = Pick<Comment, 'kind' | 'title' | 'commentary'>
 
-/** Stands in the order's commentary once, however often it is said. */
+/** Stands in the order's commentary once, however often it is said. That something did not reach its customer is news. */
 export const noteOnOrder = (
   db: Database,
   order: string,
@@ -19,5 +19,6 @@ export const noteOnOrder = (
       : {
           ...doc,
           commentary: [...doc.commentary, { ...note, customer_id: '', date: Date.now(), done: 0 }],
+          customer_news: doc.customer_news + (note.kind === 'message' ? 0 : 1),
         },
   )

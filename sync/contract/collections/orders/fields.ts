@@ -88,7 +88,7 @@ export const orderEntries = {
   commentary: v.optional(v.array(comment), []),
   /** Who edited which field last; see edits.ts. */
   edits: orderEdits(),
-  /** How many things the customer did that nobody of the office looked at yet. */
+  /** How many things the customer did, or was not reached by, that nobody of the office looked at yet. */
   customer_news: count(),
 }
 
