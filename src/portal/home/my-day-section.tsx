@@ -24,12 +24,14 @@ export function MyDaySection({ day }: MyDaySectionProps) {
   const where = useKeptWhere()
   const visits = day?.visits ?? []
   // What is completed needs nothing any more.
-  const isKept = visits.every(({ order, completed }) => completed !== null || keptById[order._id])
+  const open = visits.filter(({ completed }) => completed === null)
+  const isKnown = open.every(({ order }) => order._id in keptById)
+  const isKept = open.every(({ order }) => keptById[order._id])
   return (
     <section className={styles.day} aria-labelledby="my-day">
       <header className={styles.head}>
         <h2 id="my-day" className={styles.title}>{t`Mijn dag`}</h2>
-        {day && <Readiness isKept={isKept} />}
+        {day && isKnown && <Readiness isKept={isKept} />}
       </header>
       {visits.length > 0 && (
         <ul className={styles.visits}>
@@ -63,6 +65,7 @@ export function MyDaySection({ day }: MyDaySectionProps) {
 function Readiness({ isKept }: { isKept: boolean }) {
   const since = useLive(readySince)
   const online = useOnline()
+  if (since === undefined) return null
   if (since && isKept) {
     return (
       <p className={styles.ready} role="status">
