@@ -1,4 +1,4 @@
-import { boardPainted, openBoard, PHONE, signInToBoard } from '../lib/app-page.ts'
+import { anyOrder, boardPainted, openBoard, PHONE, signInToBoard } from '../lib/app-page.ts'
 import { median, ms, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
 import type { Measure } from '../lib/table.ts'
@@ -28,6 +28,7 @@ const SCREENS: readonly (readonly [string, string])[] = [
   ['queue', '/queue'],
   ['settings', '/settings'],
   ['portal', '/employees'],
+  ['work order', '/employees/order/NUMBER'],
 ]
 /** Milliseconds: by then all of a screen is there that comes by itself. */
 const SETTLED = 3_000
@@ -36,6 +37,7 @@ const SETTLED = 3_000
 async function shifts(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
   const { origin } = await stage.server(stage.scale.small)
   const { profile } = await stage.copy(stage.scale.small)
+  const number = await numberOfOne(origin, profile)
   const rows: Omit<Measure, 'part'>[] = []
   for (const [device, size] of [
     ['laptop', { width: 1280, height: 800 }],
@@ -46,7 +48,7 @@ async function shifts(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
       const visitor = await visit({ profile })
       const { page } = visitor
       await page.setViewportSize(size)
-      await page.goto(origin + path, { waitUntil: 'load' })
+      await page.goto(origin + path.replace('NUMBER', encodeURIComponent(number)), { waitUntil: 'load' })
       await page.waitForTimeout(SETTLED)
       const score = await page.evaluate(shiftSoFar)
       if (score > 0.0005) moved.push(`${name} ${score.toFixed(3)}`)
@@ -60,6 +62,14 @@ async function shifts(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
     })
   }
   return rows
+}
+
+async function numberOfOne(origin: string, profile: string): Promise<string> {
+  const visitor = await visit({ profile })
+  await visitor.page.goto(origin)
+  const { number } = await anyOrder(visitor)
+  await visitor.close()
+  return number
 }
 
 /** Runs in the page. */

@@ -12,7 +12,11 @@ export class ArchivePage {
 
   async open() {
     await openScreen(this.#page, this.#origin, '/archive')
-    await this.#page.getByRole('heading', { level: 1, name: 'Archief' }).waitFor()
+    await this.#isThere()
+  }
+
+  #isThere() {
+    return this.#page.getByRole('heading', { level: 1, name: 'Archief' }).waitFor()
   }
 
   get rows(): Locator {
@@ -29,6 +33,8 @@ export class ArchivePage {
   }
 
   async search(text: string) {
+    // The screen it was gone to from may have a field of the same name.
+    await this.#isThere()
     await this.#page.getByRole('searchbox', { name: 'Zoeken' }).fill(text)
   }
 

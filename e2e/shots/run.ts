@@ -8,7 +8,8 @@ import { startSmtp } from '#tests/support/smtp.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { type WrittenMail, writtenMails } from './mails.ts'
-import { forDevelopers, forEmployees, inside, outside, type ShotScreen } from './screens.ts'
+import { screens } from './screens.ts'
+import type { ShotScreen } from './shot-screen.ts'
 
 /** Pictures of every screen at three widths and of the mails at two, in both themes, to be looked at. Names on the command line choose some. */
 const FOLDER = 'shots'
@@ -37,10 +38,7 @@ try {
   for (const [device, width, height] of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const look = { name: `${device}-${colorScheme}`, viewport: { width, height }, colorScheme }
-      await shoot(look, null, outside.filter(chosen))
-      await shoot(look, 'beheer', inside.filter(chosen))
-      await shoot(look, 'monteur', forEmployees.filter(chosen))
-      await shoot(look, 'ontwikkel', forDevelopers.filter(chosen))
+      for (const [account, seen] of screens) await shoot(look, account, seen.filter(chosen))
     }
   }
 } finally {
@@ -73,8 +71,8 @@ interface Look {
   colorScheme: 'light' | 'dark'
 }
 
-async function shoot({ name, ...look }: Look, account: string | null, screens: readonly ShotScreen[]) {
-  if (screens.length === 0) return
+async function shoot({ name, ...look }: Look, account: string | null, seen: readonly ShotScreen[]) {
+  if (seen.length === 0) return
   const context = await browser.newContext({ ...look, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' })
   const page = await context.newPage()
   const origin = `http://localhost:${server.port}`
@@ -88,7 +86,7 @@ async function shoot({ name, ...look }: Look, account: string | null, screens: r
     await page.getByText(/Klaar (voor gebruik )?zonder verbinding/).waitFor({ timeout: 60_000 })
     await new ShellPage(page, origin).becomes(look.colorScheme)
   }
-  for (const screen of screens) await take(page, origin, name, screen)
+  for (const screen of seen) await take(page, origin, name, screen)
   await context.close()
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessageSquareText } from 'lucide-react'
-import styles from './news-mark.module.css'
+import styles from './mark.module.css'
 
 interface NewsMarkProps {
   count: number
@@ -11,7 +11,7 @@ export function NewsMark({ count }: NewsMarkProps) {
   const { t } = useLingui()
   if (count === 0) return null
   return (
-    <span className={styles.mark} role="img" aria-label={t`Nieuws over de klant: ${count}`}>
+    <span className={styles.news} role="img" aria-label={t`Nieuws over de klant: ${count}`}>
       <MessageSquareText size={12} aria-hidden /> {count}
     </span>
   )

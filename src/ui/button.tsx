@@ -2,7 +2,9 @@ import type { RefAttributes } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
 
-interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'>, RefAttributes<HTMLButtonElement> {
+export interface ButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style'>,
+    RefAttributes<HTMLButtonElement> {
   /** `danger` asks for care, `destructive` is the last step and cannot be undone. */
   variant?: ButtonVariant
   size?: ButtonSize

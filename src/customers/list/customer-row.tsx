@@ -5,6 +5,7 @@ import { ordersOfCustomer } from '#src/data/dossiers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
+import { PersonRow } from '#src/parts/person-row.tsx'
 import { WaitingMark } from '#src/parts/waiting-mark.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { initialsName } from '../initials-name.ts'
@@ -28,18 +29,14 @@ export function CustomerRow({ customer, isOpen, onOpen }: CustomerRowProps) {
   const where = address && (attention ? address.city : addressLine(address))
   const count = orders?.length ?? 0
   return (
-    <button
-      type="button"
-      className={styles.row}
-      data-row={customer._id}
-      aria-current={isOpen || undefined}
-      onClick={onOpen}
+    <PersonRow
+      id={customer._id}
+      picture={<Avatar name={initialsName(customer)} size={32} />}
+      name={customerName(customer)}
+      about={[attention, where].filter(Boolean).join(', ')}
+      isOpen={isOpen}
+      onOpen={onOpen}
     >
-      <Avatar name={initialsName(customer)} size={32} />
-      <span className={styles.words}>
-        <span className={styles.name}>{customerName(customer)}</span>
-        <span className={styles.place}>{[attention, where].filter(Boolean).join(', ')}</span>
-      </span>
       {customer.waiting > 0 && <WaitingMark />}
       {count > 0 && (
         <span
@@ -50,6 +47,6 @@ export function CustomerRow({ customer, isOpen, onOpen }: CustomerRowProps) {
           {count}
         </span>
       )}
-    </button>
+    </PersonRow>
   )
 }

@@ -9,8 +9,8 @@ import { customerName } from '#src/parts/customer-name.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { languageNames } from '#src/parts/preference-words.ts'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
@@ -94,14 +94,9 @@ export function CompareDialog({ pair, onMerged, onClose }: CompareDialogProps) {
         />{' '}
         <Trans>Adressen en gegevens die nog ontbraken komen erbij. Het kan worden teruggedraaid.</Trans>
       </p>
-      <DialogActions>
-        <Button onPress={onClose}>
-          <Trans>Annuleren</Trans>
-        </Button>
-        <Button variant="primary" onPress={merge}>
-          <Trans>Samenvoegen</Trans>
-        </Button>
-      </DialogActions>
+      <DialogAnswers onCancel={onClose} onPress={merge}>
+        <Trans>Samenvoegen</Trans>
+      </DialogAnswers>
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 
 interface BulkArchiveProps {
   count: number
@@ -18,14 +17,9 @@ export function BulkArchive({ count, onConfirm, onCancel }: BulkArchiveProps) {
           other="Weet je zeker dat je deze # orders wilt archiveren?"
         />
       </p>
-      <DialogActions>
-        <Button onPress={onCancel}>
-          <Trans>Annuleren</Trans>
-        </Button>
-        <Button variant="primary" onPress={onConfirm} autoFocus>
-          <Trans>Archiveren</Trans>
-        </Button>
-      </DialogActions>
+      <DialogAnswers onCancel={onCancel} onPress={onConfirm} autoFocus>
+        <Trans>Archiveren</Trans>
+      </DialogAnswers>
     </>
   )
 }

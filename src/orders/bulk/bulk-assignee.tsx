@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { assigneeTask } from './bulk-tasks.ts'
@@ -38,14 +37,9 @@ export function BulkAssignee({ onChoose, onCancel }: BulkAssigneeProps) {
           </SelectItem>
         ))}
       </Select>
-      <DialogActions>
-        <Button onPress={onCancel}>
-          <Trans>Annuleren</Trans>
-        </Button>
-        <Button type="submit" variant="primary" isDisabled={userId === ''}>
-          <Trans>Toewijzen</Trans>
-        </Button>
-      </DialogActions>
+      <DialogAnswers onCancel={onCancel} type="submit" isDisabled={userId === ''}>
+        <Trans>Toewijzen</Trans>
+      </DialogAnswers>
     </Form>
   )
 }

@@ -4,8 +4,7 @@ import { exporting } from '#src/data/orders/exports.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { NeedsConnection } from '#src/parts/needs-connection.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { exportKindOf, exportMarkOf } from '#sync/contract/export-rule.ts'
 import { ALL_OF_IT, ExportOptions } from '../export/export-options.tsx'
@@ -58,14 +57,9 @@ export function BulkExport({ orderIds, onChoose, onCancel }: BulkExportProps) {
           />
         </p>
       )}
-      <DialogActions>
-        <Button onPress={onCancel}>
-          <Trans>Annuleren</Trans>
-        </Button>
-        <Button type="submit" variant="primary" isDisabled={!online || among.length === 0}>
-          <Trans>Exporteren</Trans>
-        </Button>
-      </DialogActions>
+      <DialogAnswers onCancel={onCancel} type="submit" isDisabled={!online || among.length === 0}>
+        <Trans>Exporteren</Trans>
+      </DialogAnswers>
     </Form>
   )
 }

@@ -5,8 +5,7 @@ import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
@@ -73,14 +72,9 @@ export function BulkStatus({ orderIds, onChoose, onCancel }: BulkStatusProps) {
           />
         </p>
       )}
-      <DialogActions>
-        <Button onPress={onCancel}>
-          <Trans>Annuleren</Trans>
-        </Button>
-        <Button type="submit" variant="primary" isDisabled={name === ''}>
-          <Trans>Status wijzigen</Trans>
-        </Button>
-      </DialogActions>
+      <DialogAnswers onCancel={onCancel} type="submit" isDisabled={name === ''}>
+        <Trans>Status wijzigen</Trans>
+      </DialogAnswers>
     </Form>
   )
 }

@@ -7,8 +7,8 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { type ExportMark, exportKindOf, exportMarkOf } from '#sync/contract/export-rule.ts'
@@ -58,14 +58,9 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
         {mark?.state === 'done' && mark.kind === exportKindOf(order) && <ExportedBefore mark={mark} />}
         <ExportOptions options={options} onChange={setOptions} />
       </div>
-      <DialogActions>
-        <Button onPress={onClose}>
-          <Trans>Annuleren</Trans>
-        </Button>
-        <Button variant="primary" isPending={sending} onPress={send}>
-          <Trans>Exporteren</Trans>
-        </Button>
-      </DialogActions>
+      <DialogAnswers onCancel={onClose} isPending={sending} onPress={send}>
+        <Trans>Exporteren</Trans>
+      </DialogAnswers>
     </Dialog>
   )
 }

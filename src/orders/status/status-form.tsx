@@ -8,8 +8,7 @@ import { DraftNotice } from '#src/parts/draft-notice.tsx'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { StatusFields } from './status-fields.tsx'
@@ -93,14 +92,9 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
         </FormError>
       )}
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
-      <DialogActions>
-        <Button onPress={form.cancel}>
-          <Trans>Annuleren</Trans>
-        </Button>
-        <Button variant="primary" type="submit" isDisabled={!status || !form.ready}>
-          <Trans>Opslaan</Trans>
-        </Button>
-      </DialogActions>
+      <DialogAnswers onCancel={form.cancel} type="submit" isDisabled={!status || !form.ready}>
+        <Trans>Opslaan</Trans>
+      </DialogAnswers>
       {form.asking === 'unchanged' && (
         <AlertDialog
           title={t`Weet je zeker dat je wilt verzenden?`}

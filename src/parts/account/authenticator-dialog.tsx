@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HOTP, TOTP, URI } from 'otpauth/slim'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import styles from './authenticator-dialog.module.css'
@@ -71,14 +71,9 @@ export function AuthenticatorDialog({
             <Trans>Deze code klopt niet. Vul de code in die je app nu toont.</Trans>
           </FormError>
         )}
-        <DialogActions>
-          <Button onPress={onCancel}>
-            <Trans>Annuleren</Trans>
-          </Button>
-          <Button variant="primary" type="submit" isDisabled={!isWhole(digits)}>
-            <Trans>Bevestigen</Trans>
-          </Button>
-        </DialogActions>
+        <DialogAnswers onCancel={onCancel} type="submit" isDisabled={!isWhole(digits)}>
+          <Trans>Bevestigen</Trans>
+        </DialogAnswers>
       </form>
     </Dialog>
   )

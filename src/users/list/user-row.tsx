@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { User } from '#src/data/users/queries.ts'
+import { PersonRow } from '#src/parts/person-row.tsx'
 import { roleWords } from '#src/parts/role-words.ts'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { UserAvatar } from '#src/parts/user-avatar.tsx'
@@ -23,24 +24,20 @@ export function UserRow({ user, isOpen, onOpen }: UserRowProps) {
   const name = fullname || username
   const about = removed ? '' : [username, email].filter(Boolean).join(' · ')
   return (
-    <button
-      type="button"
-      className={styles.row}
-      data-row={_id}
-      data-faint={!user.active || undefined}
-      aria-current={isOpen || undefined}
-      onClick={onOpen}
+    <PersonRow
+      id={_id}
+      picture={<UserAvatar userId={_id} name={name} size={32} />}
+      name={name}
+      about={about}
+      isOpen={isOpen}
+      isFaint={!user.active}
+      onOpen={onOpen}
     >
-      <UserAvatar userId={_id} name={name} size={32} />
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.about}>{about}</span>
-      </span>
       {user.waiting > 0 && <WaitingMark />}
       <Standing user={user} />
       {!removed && <span className={styles.role}>{_(roleWords[roleOf(role)])}</span>}
       {companies.length > 1 && <span className={styles.company}>{prefix}</span>}
-    </button>
+    </PersonRow>
   )
 }
 

@@ -113,35 +113,15 @@ function questionIn(query: string) {
   }
 }
 
-export function contextMaker({
-  db,
-  dataDir,
-  effects,
-  live,
-  keys,
-  appUrl,
-  pdokUrl,
-  spareAddresses,
-  endpoints,
-  onError,
-}: HttpDeps) {
-  const isAlive = openSessionCheck(db)
-  return ({ session, actor }: Authenticated, allowance: Allowance): RequestContext => {
-    const stillAllowed = () => isAlive(session.tokenHash)
-    return {
-      actor,
-      db,
-      dataDir,
-      effects,
-      live,
-      keys,
-      appUrl,
-      pdokUrl,
-      spareAddresses,
-      endpoints,
-      onError,
-      stillAllowed,
-      allowance,
-    }
-  }
+/** What all who ask have in common. */
+type Common = Omit<RequestContext, 'actor' | 'stillAllowed' | 'allowance'>
+
+export function contextMaker(common: Common) {
+  const isAlive = openSessionCheck(common.db)
+  return ({ session, actor }: Authenticated, allowance: Allowance): RequestContext => ({
+    ...common,
+    actor,
+    stillAllowed: () => isAlive(session.tokenHash),
+    allowance,
+  })
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { NumberField } from '#src/ui/number-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -109,14 +110,9 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
             <Trans>Ze tellen wel mee in de totalen.</Trans>
           </Banner>
         )}
-        <DialogActions>
-          <Button onPress={leave}>
-            <Trans>Annuleren</Trans>
-          </Button>
-          <Button variant="primary" type="submit">
-            {line ? t`Wijzigen` : t`Toevoegen`}
-          </Button>
-        </DialogActions>
+        <DialogAnswers onCancel={leave} type="submit">
+          {line ? t`Wijzigen` : t`Toevoegen`}
+        </DialogAnswers>
       </Form>
     </Dialog>
   )

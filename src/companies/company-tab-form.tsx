@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Company } from '#src/data/companies/queries.ts'
+import { openDocument } from '#src/parts/form/document-form.ts'
+import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import type { PlaceOf } from '#src/parts/form/use-leaving.ts'
+import { TabHead } from './tab-head.tsx'
+import { useAnew } from './use-anew.ts'
+import { useCompanyWords } from './use-company-words.ts'
+
+export interface CompanyTabProps {
+  company: Company
+  isGone: boolean
+  placeOf: PlaceOf
+  onClose(): void
+}
+
+interface CompanyTabFormProps<Fields extends object> {
+  tab: CompanyTabProps
+  title: string
+  /** By which what is typed is kept on the device, with the company: another name would lose what is there. */
+  draft: 'company-edit' | 'company-texts' | 'company-portal' | 'company-triggers'
+  before: Fields
+  tidy?(entered: Fields): Fields
+  faultsOf?(entered: Fields): readonly string[]
+  onSaved?(): void
+  children(form: DocumentForm<Fields>): ReactNode
+}
+
+/** One part of a company, changed and saved for itself. */
+export function CompanyTabForm<Fields extends object>({
+  tab: { company, ...place },
+  title,
+  draft,
+  before,
+  tidy = (entered) => entered,
+  faultsOf = () => [],
+  onSaved,
+  children,
+}: CompanyTabFormProps<Fields>) {
+  const words = useCompanyWords()
+  const anew = useAnew()
+  return (
+    <DocumentFormScreen
+      key={anew.times}
+      {...place}
+      collection="companies"
+      theirs={before}
+      draftKey={`${draft} ${company._id}`}
+      open={() => openDocument(company._id, before)}
+      tidy={tidy}
+      faultsOf={faultsOf}
+      title={company.name}
+      head={(undo) => (
+        <TabHead title={title} titleRef={anew.title}>
+          {undo}
+        </TabHead>
+      )}
+      words={words}
+      onSaved={() => {
+        onSaved?.()
+        anew.begin()
+      }}
+    >
+      {children}
+    </DocumentFormScreen>
+  )
+}
