@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import type { Founding } from './founding/read-founding.ts'
 
 const whole = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max))
@@ -27,7 +28,7 @@ const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:%-]+$/)), '127.0.0.1'),
   AURUM_DATA: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//))),
-  AURUM_DEMO: v.optional(v.picklist(['0', '1']), '1'),
+  AURUM_DEMO: v.optional(v.picklist(['0', '1'])),
   AURUM_DEMO_ORDERS: v.optional(whole(0, 1_000_000), '1200'),
   AURUM_ORIGINS: v.optional(listOf(origin), ''),
   AURUM_URL: v.optional(origin),
@@ -55,7 +56,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Orders of the demo data; null for an empty database. */
+  /** Orders of the demo data that an empty database gets; null: it stays empty. */
   demoOrders: number | null
   /** Origins that may use the API besides the server's own. */
   origins: readonly string[]
@@ -88,6 +89,8 @@ export interface Config {
   pushServices: readonly string[]
   /** Origins on this machine or network at which product endpoints of companies may be. */
   endpointOrigins: readonly string[]
+  /** Who is to begin; said on the command line. */
+  founding?: Founding | null
   /** The data is an older copy that was put back; said on the command line, because it holds for one start. */
   restored?: boolean
 }
@@ -128,7 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(environment, given)
   if (!parsed.success) throw new ConfigError(sentence(String(parsed.issues[0].path?.[0]?.key), given))
-  const { PORT, HOST, AURUM_DATA, DATABASE_URL, AURUM_DEMO, AURUM_DEMO_ORDERS, AURUM_ORIGINS } = parsed.output
+  const { PORT, HOST, AURUM_DATA, DATABASE_URL, AURUM_DEMO_ORDERS, AURUM_ORIGINS } = parsed.output
   const {
     AURUM_URL,
     AURUM_SECRET,
@@ -147,23 +150,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUSH_SERVICES,
     ENDPOINT_ORIGINS,
   } = parsed.output
+  // What others reach under a name of its own has no accounts that everybody knows, unless told otherwise.
+  const isDemo = (parsed.output.AURUM_DEMO ?? (AURUM_URL ? '0' : '1')) === '1'
   if (SMS_URL && !SMS_TOKEN) throw new ConfigError(sentence('SMS_TOKEN', {}))
-  // Messages that lead people to their own machine are worse than none.
-  if ((SMTP_URL || SMS_URL) && !AURUM_URL && AURUM_DEMO === '0')
-    throw new ConfigError(sentence('AURUM_URL', { AURUM_URL: '' }))
+  if (!isDemo) refuseWithoutAddress({ smtpUrl: SMTP_URL, smsUrl: SMS_URL, appUrl: AURUM_URL })
   return {
     port: PORT,
     host: HOST,
     dataDir: AURUM_DATA,
     databaseUrl: DATABASE_URL ?? null,
-    demoOrders: AURUM_DEMO === '0' ? null : AURUM_DEMO_ORDERS,
+    demoOrders: isDemo ? AURUM_DEMO_ORDERS : null,
     origins: AURUM_ORIGINS,
     appUrl: AURUM_URL ?? null,
     secret: AURUM_SECRET ?? null,
     apps: AURUM_APP_TOKENS,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: AURUM_MAIL_FROM ?? null,
-    support: AURUM_SUPPORT ?? (AURUM_DEMO === '0' ? '' : DEMO_SUPPORT),
+    support: AURUM_SUPPORT ?? (isDemo ? DEMO_SUPPORT : ''),
     returnToken: MAIL_RETURN_TOKEN ?? null,
     smsUrl: SMS_URL ?? null,
     smsToken: SMS_TOKEN ?? '',
@@ -175,6 +178,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushServices: PUSH_SERVICES,
     endpointOrigins: ENDPOINT_ORIGINS,
   }
+}
+
+/** Messages that lead people to their own machine are worse than none. */
+export function refuseWithoutAddress({ smtpUrl, smsUrl, appUrl }: Partial<Config>) {
+  if ((smtpUrl || smsUrl) && !appUrl) throw new ConfigError(sentence('AURUM_URL', { AURUM_URL: '' }))
 }
 
 /** They may hold a password, and a sentence ends up in a log. */

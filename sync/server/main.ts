@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
+import { readFounding } from './founding/read-founding.ts'
 import { lockFolder } from './store/folder-lock.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { StoreError, type StoreErrorCode } from './store/store-error.ts'
@@ -7,7 +8,8 @@ import { StoreError, type StoreErrorCode } from './store/store-error.ts'
 const PATIENCE = 6_000
 
 try {
-  const config = readConfig(process.env)
+  const args = process.argv.slice(2)
+  const config = { ...readConfig(process.env), founding: readFounding(args) }
   // That another runs on this folder is told before the seconds of importing all the rest.
   if (config.databaseUrl === null) {
     makeFolder(config.dataDir)
@@ -15,7 +17,7 @@ try {
     unlock()
   }
   const { startServer } = await import('./start-server.ts')
-  const restored = process.argv.includes('--restored')
+  const restored = args.includes('--restored')
   const server = await startServer({ ...config, restored })
   for (const line of server.welcome) console.log(line)
   const stop = () => {

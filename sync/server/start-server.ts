@@ -1,8 +1,11 @@
-import type { Config } from './config.ts'
+import { MAIL_VALID_HOURS } from '#sync/contract/accounts.ts'
+import { type Config, refuseWithoutAddress } from './config.ts'
 import { demoAddresses } from './demo/addresses.ts'
-import { demoAccounts, isSeeded, seedDemo } from './demo/seed-demo.ts'
+import { demoAccounts, holdsDemo, isEmpty, seedDemo } from './demo/seed-demo.ts'
 import { openEffects } from './effects/open-effects.ts'
 import { handleCatalogueRefresh, startRefreshing } from './endpoint/refresh-hourly.ts'
+import { foundCompany } from './founding/found-company.ts'
+import { HOW_TO_FOUND } from './founding/read-founding.ts'
 import { openLiveHub } from './graphql/live.ts'
 import { buildHttp } from './http/build-http.ts'
 import { ownOrigin } from './http/own-origin.ts'
@@ -35,20 +38,25 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   try {
     await migrate(db)
     if (config.restored) await startNewHistory(db)
-    const seeded = await isSeeded(db)
-    if (demoOrders !== null && !seeded) await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
+    const { founding = null } = config
+    if (demoOrders !== null && founding === null && (await isEmpty(db)))
+      await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
 
     const effects = openEffects(db, onError)
     const keys = keysFrom(config.secret ?? readSecret(dataDir))
+    const demoIsHeld = await holdsDemo(db)
+    // Made up addresses, mails that can be read: for who tries things out, and for nobody else.
+    const isDemo = demoOrders !== null && demoIsHeld
+    if (!isDemo) refuseWithoutAddress(config)
+    const setupPath = founding && (await foundCompany(db, keys, founding))
     const mailsFrom = config.appUrl ?? `http://localhost:${port}`
-    const showsMails = config.smtpUrl === null && demoOrders !== null
+    const showsMails = config.smtpUrl === null && isDemo
     const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
-    const smsSender = chooseSmsSender({ ...config, keepsCopies: demoOrders !== null })
+    const smsSender = chooseSmsSender({ ...config, keepsCopies: isDemo })
     const mailRoom = { db, postman, appUrl: mailsFrom, onError }
     handleAccountMails(effects, { ...mailRoom, keys })
     const { exportDir, conversionUrl, support, hold } = config
     let origin: string | null = null
-    const isDemo = demoOrders !== null
     const endpoints = { origins: config.endpointOrigins, self: isDemo ? () => origin : null }
     const devEmail = isDemo ? support : ''
     handleOrderEffects(effects, {
@@ -112,23 +120,31 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const actualPort = typeof address === 'object' && address ? address.port : port
     if (typeof address === 'object' && address) origin = ownOrigin(address)
     stopRefreshing = startRefreshing(db, effects, onError)
-    return { port: actualPort, welcome: welcome(config, actualPort, seeded), close }
+    const url = appUrl ?? `http://localhost:${actualPort}`
+    const welcome = [
+      `Aurum draait op http://localhost:${actualPort}`,
+      ...aboutMails(config, isDemo, actualPort),
+      ...(founding
+        ? [`${founding.fullname} kiest binnen ${MAIL_VALID_HOURS} uur een wachtwoord op ${url}${setupPath}`]
+        : []),
+      ...(demoIsHeld ? DEMO_ACCOUNTS : []),
+      ...((await isEmpty(db)) ? [`Nog niemand kan inloggen; begin met een bedrijf: ${HOW_TO_FOUND}`] : []),
+    ]
+    return { port: actualPort, welcome, close }
   } catch (error) {
     await db.close().catch(() => {})
     throw error
   }
 }
 
-function welcome({ smtpUrl, demoOrders }: Config, port: number, seeded: boolean): string[] {
-  const url = `http://localhost:${port}`
-  const lines = [`Aurum draait op ${url}`]
-  if (smtpUrl === null && demoOrders !== null)
-    lines.push(`Mails worden niet verstuurd; lees ze op ${url}/dev/mail`)
-  if (smtpUrl === null && demoOrders === null) lines.push('Mails worden pas verstuurd als SMTP_URL gezet is.')
-  if (demoOrders === null && !seeded) return lines
-  return [
-    ...lines,
-    'Demo-accounts:',
-    ...demoAccounts.map(({ username, password, about }) => `  ${username.padEnd(14)} ${password}  ${about}`),
-  ]
+function aboutMails({ smtpUrl }: Config, isDemo: boolean, port: number): string[] {
+  if (smtpUrl !== null) return []
+  return isDemo
+    ? [`Mails worden niet verstuurd; lees ze op http://localhost:${port}/dev/mail`]
+    : ['Mails worden pas verstuurd als SMTP_URL gezet is.']
 }
+
+const DEMO_ACCOUNTS = [
+  'Demo-accounts:',
+  ...demoAccounts.map(({ username, password, about }) => `  ${username.padEnd(14)} ${password}  ${about}`),
+]

@@ -9,7 +9,7 @@ import { demoCompanyTree } from '#sync/server/demo/company-tree.ts'
 import { demoOrder } from '#sync/server/demo/orders.ts'
 import { demoCustomer } from '#sync/server/demo/people.ts'
 import { seededRandom } from '#sync/server/demo/random.ts'
-import { isSeeded, seedDemo } from '#sync/server/demo/seed-demo.ts'
+import { holdsDemo, isEmpty, seedDemo } from '#sync/server/demo/seed-demo.ts'
 import { DEMO_STATUSES } from '#sync/server/demo/statuses.ts'
 import { contentPath } from '#sync/server/files/file-store.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'aurum-demo-'))
   db = await bench.open()
   await migrate(db)
-  expect(await isSeeded(db)).toBe(false)
+  expect([await isEmpty(db), await holdsDemo(db)]).toEqual([true, false])
   await seedDemo(db, { dataDir, orders: 400, now: NOW })
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

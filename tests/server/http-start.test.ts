@@ -100,6 +100,9 @@ describe('settings', () => {
       endpointOrigins: [],
     })
     expect(readConfig({ AURUM_DEMO: '0' })).toMatchObject({ demoOrders: null, support: '' })
+    // What others reach has no accounts that everybody knows, unless somebody wants just that.
+    expect(readConfig({ AURUM_URL: 'https://a.nl' }).demoOrders).toBeNull()
+    expect(readConfig({ AURUM_URL: 'https://a.nl', AURUM_DEMO: '1' }).demoOrders).toBe(1200)
     expect(readConfig({ AURUM_DEMO: '0', AURUM_SUPPORT: 'help@a.nl' }).support).toBe('help@a.nl')
     expect(readConfig({ AURUM_ORIGINS: 'https://a.nl, http://192.168.1.4:4180' }).origins).toEqual([
       'https://a.nl',

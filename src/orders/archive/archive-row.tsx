@@ -4,6 +4,7 @@ import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { visibleColor } from '#src/lib/color-contrast.ts'
 import { formatDate } from '#src/lib/dates.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { productTitle } from '#src/parts/product-title.ts'
@@ -21,17 +22,13 @@ export function ArchiveRow({ archive, onOpen }: ArchiveRowProps) {
   const companies = useCompanies()
   const customer = useLive(customerById(archive.customer_id))
   const { prefix, color } = companyLook(companies, archive.company_id)
-  const { street, house_number, house_number_addition, postcode, city } = archive.address
   const [product] = archive.products
   const names = companies.map(({ name }) => name)
   return (
     <div className={rows.row} style={{ borderLeftColor: visibleColor(color) }}>
       <button type="button" className={rows.open} data-row={archive._id} onClick={() => onOpen(archive._id)}>
         <span className={rows.main}>
-          <span className={rows.address}>
-            {street} {house_number}
-            {house_number_addition}, {postcode} {city}
-          </span>
+          <span className={rows.address}>{addressLine(archive.address)}</span>
           <span className={rows.customer}>{customer ? customerName(customer) : ''}</span>
           <span className={rows.product}>{product ? productTitle(product, names) : ''}</span>
         </span>

@@ -13,6 +13,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { NeedsConnection } from '#src/parts/needs-connection.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
+import styles from './customer-link.module.css'
 import { LinkInHand } from './link-in-hand.tsx'
 import { MailOrder } from './mail-order.tsx'
 
@@ -28,10 +29,12 @@ export function CustomerLinkSection({ order }: CustomerLinkSectionProps) {
   if (!mayLink || order.order_id === '') return null
   return (
     <Section title={t`Klantpagina`}>
-      <MailOrder orderId={order._id} />
-      <NeedsConnection why={<Trans>De klantpagina regelen kan alleen met verbinding.</Trans>}>
-        <Links key={order._id} orderId={order._id} />
-      </NeedsConnection>
+      <div className={styles.ways}>
+        <MailOrder orderId={order._id} />
+        <NeedsConnection why={<Trans>De klantpagina regelen kan alleen met verbinding.</Trans>}>
+          <Links key={order._id} orderId={order._id} />
+        </NeedsConnection>
+      </div>
     </Section>
   )
 }
@@ -74,13 +77,13 @@ function Links({ orderId }: { orderId: string }) {
     )
   if (state.link) return <LinkInHand link={state.link} onAct={act} />
   return (
-    <>
+    <div className={styles.none}>
       <p>
         <Trans>De klant heeft geen link om deze order te volgen.</Trans>
       </p>
       <Button onPress={() => act('open')}>
         <Trans>Link maken</Trans>
       </Button>
-    </>
+    </div>
   )
 }

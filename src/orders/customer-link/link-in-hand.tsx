@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import styles from './link-in-hand.module.css'
+import styles from './customer-link.module.css'
 
 interface LinkInHandProps {
   link: CustomerLink

@@ -5,6 +5,7 @@ import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { Section } from '#src/ui/section.tsx'
 import styles from './customer-section.module.css'
@@ -16,8 +17,7 @@ interface CustomerSectionProps {
 export function CustomerSection({ order }: CustomerSectionProps) {
   const { t } = useLingui()
   const customer = useLive(customerById(order.customer_id))
-  const { street, house_number, house_number_addition, postcode, city } = order.address
-  const address = `${street} ${house_number}${house_number_addition}, ${postcode} ${city}`
+  const address = addressLine(order.address)
   const phone = customer?.mobilephone || customer?.telephone
   return (
     <Section title={t`Klant`}>
@@ -29,7 +29,7 @@ export function CustomerSection({ order }: CustomerSectionProps) {
         <p className={styles.name}>{customer === null && <Trans>Kon klant niet ophalen</Trans>}</p>
       )}
       <div className={styles.contacts}>
-        {street && (
+        {address && (
           <a href={links.map(address)} target="_blank" rel="noreferrer">
             <MapPin size={16} aria-hidden /> {address}
           </a>

@@ -5,6 +5,7 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { visibleColor } from '#src/lib/color-contrast.ts'
 import { useLongPress } from '#src/lib/use-long-press.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { Age } from '#src/parts/age.tsx'
 import { customerName } from '#src/parts/customer-name.ts'
 import { NewsMark } from '#src/parts/news-mark.tsx'
@@ -75,14 +76,11 @@ const Words = memo(function Words({ order }: Pick<OrderRowProps, 'order'>) {
   const statusName = useStatusName()
   const { prefix, color } = companyLook(companies, order.company_id)
   const names = companies.map(({ name }) => name)
-  const { street, house_number, house_number_addition, postcode, city } = order.address
   const product = order.products[0]
   return (
     <>
       <span className={styles.main}>
-        <span className={styles.address}>
-          {[street, `${house_number}${house_number_addition}`].join(' ')}, {postcode} {city}
-        </span>
+        <span className={styles.address}>{addressLine(order.address)}</span>
         <span className={styles.customer}>{customer ? customerName(customer) : ''}</span>
         <span className={styles.product}>{product ? productTitle(product, names) : ''}</span>
       </span>

@@ -1,4 +1,5 @@
 import type { Order } from '#src/data/orders/queries.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { productTitle } from '#src/parts/product-title.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
@@ -18,15 +19,11 @@ export function OverviewRow({ order, onOpen }: OverviewRowProps) {
   const companies = useCompanies()
   const statusName = useStatusName()
   const { prefix, color } = companyLook(companies, order.company_id)
-  const { street, house_number, house_number_addition, postcode, city } = order.address
   const [product] = order.products
   const names = companies.map(({ name }) => name)
   return (
     <button type="button" className={styles.row} data-row onClick={() => onOpen(order._id)}>
-      <span className={styles.address}>
-        {street} {house_number}
-        {house_number_addition}, {postcode} {city}
-      </span>
+      <span className={styles.address}>{addressLine(order.address)}</span>
       <span className={styles.customer}>{order.customer_id.slice(0, ID_SHOWN)}</span>
       <span className={styles.product}>{product ? productTitle(product, names) : ''}</span>
       <span className={styles.status}>

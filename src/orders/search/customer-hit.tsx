@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
+import { shortAddress } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import styles from './customer-hit.module.css'
 
@@ -20,12 +21,9 @@ export function CustomerHit({ customerId }: CustomerHitProps) {
       <Link to={links.customer(customerId)}>
         <strong>{customerName(customer)}</strong>
       </Link>
-      <span>
-        {address &&
-          `${address.street} ${address.house_number}${address.house_number_addition}, ${address.city}`}
-      </span>
-      {phone && <a href={`tel:${phone}`}>{phone}</a>}
-      {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+      <span>{address && shortAddress(address)}</span>
+      {phone && <a href={links.call(phone)}>{phone}</a>}
+      {customer.email && <a href={links.mail(customer.email)}>{customer.email}</a>}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ServerOrder } from '#src/data/orders/search-on-server.ts'
+import { addressLine } from '#src/parts/address/address-line.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
@@ -27,14 +28,10 @@ export function ServerHits({ hits, onOpen }: ServerHitsProps) {
 function ServerHit({ order, onOpen }: { order: ServerOrder; onOpen(): void }) {
   const statusName = useStatusName()
   const { prefix, color } = companyLook(useCompanies(), order.company_id)
-  const { street, house_number, house_number_addition, postcode, city } = order.address
   return (
     <button type="button" className={styles.hit} onClick={onOpen}>
       <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
-      <span className={styles.address}>
-        {street} {house_number}
-        {house_number_addition}, {postcode} {city}
-      </span>
+      <span className={styles.address}>{addressLine(order.address)}</span>
       <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>
     </button>
   )

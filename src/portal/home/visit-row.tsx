@@ -10,11 +10,11 @@ import { useLive } from '#src/data/use-live.ts'
 import { visibleColor } from '#src/lib/color-contrast.ts'
 import { formatTime } from '#src/lib/dates.ts'
 import { links } from '#src/lib/links.ts'
+import { shortAddress } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { StatusDot } from '#src/ui/status-pill.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { addressLines } from '#sync/contract/print/words.ts'
 import { useGoodsWords } from './use-goods-words.ts'
 import { photosWaitingFor } from './use-waiting-words.ts'
 import styles from './visit-row.module.css'
@@ -37,7 +37,6 @@ export function VisitRow({ visit: { order, time, completed }, onKept }: VisitRow
   }, [kept])
   const photos = photosWaitingFor(order._id, queue)
   const goods = useGoodsWords()
-  const [street = '', ...place] = addressLines(order.address)
   return (
     <li>
       <Link
@@ -49,7 +48,7 @@ export function VisitRow({ visit: { order, time, completed }, onKept }: VisitRow
         <span className={styles.edge} style={{ '--edge': visibleColor(color) } as CSSProperties} />
         <span className={styles.words}>
           <strong>{customer ? customerName(customer) : order.order_id}</strong>
-          <span>{[street, order.address.city || place[0]].filter(Boolean).join(', ')}</span>
+          <span>{shortAddress(order.address)}</span>
           {completed === null ? (
             <span className={styles.goods}>{goods(order)}</span>
           ) : (

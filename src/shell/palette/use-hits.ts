@@ -3,7 +3,7 @@ import { answerOnce } from '#src/data/answer-once.ts'
 import { customerById } from '#src/data/customers/queries.ts'
 import { type Engine, useEngine } from '#src/data/engine-context.tsx'
 import { findEverywhere, orderNow, type SearchHit } from '#src/data/orders/queries.ts'
-import { addressLine } from '#src/parts/address/address-line.ts'
+import { addressLine, shortAddress } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 
 interface Hit {
@@ -57,10 +57,12 @@ async function orderHit(engine: Engine, id: string): Promise<Hit | null> {
   const order = await orderNow(engine, id)
   if (!order) return null
   const customer = await answerOnce(engine, customerById(order.customer_id))
-  const { street, house_number, house_number_addition, city } = order.address
   const name = customer ? [customerName(customer)] : []
-  const address = `${street} ${house_number}${house_number_addition}, ${city}`
-  return { id, label: order.order_id, detail: [...name, address].join(' · ') }
+  return {
+    id,
+    label: order.order_id,
+    detail: [...name, shortAddress(order.address)].filter(Boolean).join(' · '),
+  }
 }
 
 async function customerHit(engine: Engine, id: string): Promise<Hit | null> {

@@ -23,16 +23,21 @@ const COLLEAGUES: readonly Account[] = [
   { username: 'wilma.post', fullname: 'Wilma Post', role: 'office', company: 1 },
   { username: 'bas.kramer', fullname: 'Bas Kramer', role: 'office', company: 2 },
 ]
+/** Of the other company. */
+export const OUTSIDER = 'buitenstaander'
+
 const OTHERS: readonly Account[] = [
-  { username: 'buitenstaander', fullname: 'Zita Zuidema', role: 'admin', company: 0 },
+  { username: OUTSIDER, fullname: 'Zita Zuidema', role: 'admin', company: 0 },
 ]
 
 /** What a start prints; these can sign in, their colleagues cannot. */
 export const demoAccounts = [...OURS, ...OTHERS].map(({ username, role, fullname }) => ({
   username,
   password: DEMO_PASSWORD,
-  about: username === 'buitenstaander' ? `${fullname}, admin van een ander bedrijf` : `${fullname}, ${role}`,
+  about: username === OUTSIDER ? `${fullname}, admin van een ander bedrijf` : `${fullname}, ${role}`,
 }))
+
+export const addressOf = (username: string) => `${username}@voorbeeld.nl`
 
 export function demoUsers(random: Random, companyIds: readonly string[], own: boolean, at: number) {
   const accounts = own ? [...OURS, ...COLLEAGUES] : OTHERS
@@ -40,7 +45,7 @@ export function demoUsers(random: Random, companyIds: readonly string[], own: bo
     _id: random.id(at),
     username,
     fullname,
-    email: `${username}@voorbeeld.nl`,
+    email: addressOf(username),
     role,
     company_ids: [companyIds[company] ?? companyIds[0] ?? ''],
     sign_in_methods: ['password'],

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { SMS_SYSTEM } from '#sync/contract/sms.ts'
+import { KNOWN_SYSTEMS } from '#sync/server/founding/known-systems.ts'
 import { hashPassword } from '#sync/server/sessions/passwords.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
-import { canSignIn, DEMO_PASSWORD, demoUsers } from './accounts.ts'
+import { insertRows } from '#sync/server/store/insert-rows.ts'
+import { addressOf, canSignIn, DEMO_PASSWORD, demoUsers, OUTSIDER } from './accounts.ts'
 import { DEMO_PRODUCTS, demoCampaigns, demoProducts } from './catalogue.ts'
 import { demoCompanyTree } from './company-tree.ts'
 import { demoEndpointRows } from './endpoint-rows.ts'
 import { demoFlow } from './flow.ts'
 import { demoFlueProducts } from './flue.ts'
-import { insertRows } from './insert-rows.ts'
 import { drawPhotos } from './photos.ts'
 import { demoEndpointFiles, demoProductFiles } from './product-files.ts'
 import { seededRandom } from './random.ts'
@@ -30,8 +30,16 @@ export interface SeedOptions {
 const AGE = 3 * 365 * 86_400_000
 const OTHER_TREE_ORDERS = 30
 
-export async function isSeeded(db: Database): Promise<boolean> {
+export async function isEmpty(db: Database): Promise<boolean> {
   const { rows } = await db.read((tx) => sql`select 1 from users limit 1`.execute(tx))
+  return rows.length === 0
+}
+
+/** Whether its accounts are those a start may print. */
+export async function holdsDemo(db: Database): Promise<boolean> {
+  const { rows } = await db.read((tx) =>
+    sql`select 1 from users where email = ${addressOf(OUTSIDER)} limit 1`.execute(tx),
+  )
   return rows.length > 0
 }
 
@@ -107,10 +115,9 @@ async function seedTree(
   await insertRows(
     tx,
     'integrations',
-    integrations.map((row) => ({ ...row, _id: random.id(founded) })),
+    KNOWN_SYSTEMS.map((system) => ({ ...system, _id: random.id(founded) })),
     stamp,
   )
-  await insertRows(tx, 'integrations', [{ ...sms, _id: seededRandom(seed + 2).id(founded) }], stamp)
   await insertRows(
     tx,
     'systems',
@@ -158,21 +165,4 @@ async function insertBlobs(tx: Tx, contents: readonly Content[], tree: string) {
     await sql`insert into blobs (tree, hash, size, mime, width, height)
       values (${tree}, ${hash}, ${size}, ${mime}, ${width}, ${height}) on conflict do nothing`.execute(tx)
   }
-}
-
-const integrations = [
-  {
-    name: 'Syntess',
-    description: 'Verkoop- en contractexport naar de boekhouding.',
-    configSchema: { directory: 'string' },
-  },
-  { name: 'Google Analytics', description: 'Conversies meten.', configSchema: {} },
-]
-
-const sms = {
-  name: SMS_SYSTEM,
-  description: 'Berichten van statussen als sms aan klanten sturen.',
-  configSchema: {
-    sender: { label: 'Afzender', description: 'Hoogstens 11 letters of cijfers', required: true },
-  },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#sync/server/store/database.ts'
+import { insertRows } from '#sync/server/store/insert-rows.ts'
 import { demoOrders, type OrderPlan } from './demo-orders.ts'
-import { insertRows } from './insert-rows.ts'
 import type { DrawnPhoto } from './photos.ts'
 import type { Random } from './random.ts'
 

@@ -1,8 +1,8 @@
 import { isMailAddress } from '#sync/contract/mail-address.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
-import { type Account, holdAccount } from '#sync/server/sessions/accounts.ts'
+import { holdAccount } from '#sync/server/sessions/accounts.ts'
 import type { Keys } from '#sync/server/sessions/keys.ts'
-import { makeMailToken } from '#sync/server/sessions/mail-token.ts'
+import { makeMailToken, setupPath } from '#sync/server/sessions/mail-token.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { deliverOnce, type MailRoom } from './deliver-once.ts'
 import { type LetterKind, letterOf, type Method } from './letters.ts'
@@ -57,10 +57,5 @@ async function written(
   const letter = letterOf(mail, account.language, method)
   if (mail !== 'setup' && mail !== 'reset') return writeMail({ ...account, email }, letter, null)
   const token = await makeMailToken(tx, keys, { userId: account.userId, mail: key })
-  return token === null ? null : writeMail(account, letter, linkTo(appUrl, account, token))
-}
-
-function linkTo(appUrl: string, { username }: Account, token: string): string {
-  const name = Buffer.from(username).toString('base64')
-  return `${appUrl}/auth/setup-primary/${encodeURIComponent(name)}/${token}`
+  return token === null ? null : writeMail(account, letter, appUrl + setupPath(account.username, token))
 }

@@ -53,6 +53,10 @@ export async function ownerOfMailToken(tx: Tx, token: string, username: string):
   return rows[0]?._id ?? null
 }
 
+/** Of the app, where that token is spent. */
+export const setupPath = (username: string, token: string) =>
+  `/auth/setup-primary/${encodeURIComponent(Buffer.from(username).toString('base64'))}/${token}`
+
 /** Once, however many ask at the same moment. */
 export async function spendMailToken(tx: Tx, token: string): Promise<boolean> {
   const { rows } = await sql`

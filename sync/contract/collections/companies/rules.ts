@@ -4,7 +4,7 @@ import type { Rules } from '../../rule.ts'
 import { builtInStatuses } from '../statuses/built-in.ts'
 
 /** As it stands in every order number. */
-const PREFIX = /^[A-Z0-9]*$/
+export const PREFIX = /^[A-Z0-9]*$/
 
 const prefixOf = (company: DocumentOf<'companies'> | null) => company?.config.order_number_prefix
 
