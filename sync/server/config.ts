@@ -121,8 +121,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ENDPOINT_ORIGINS: 'adressen als http://voorraad.lan:8080, gescheiden door komma’s,',
 }
 
-const DEMO_SUPPORT = 'support@voorbeeld.nl'
-
 /** Bad settings end the start with one sentence; see main.ts. */
 export class ConfigError extends Error {}
 
@@ -166,7 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apps: AURUM_APP_TOKENS,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: AURUM_MAIL_FROM ?? null,
-    support: AURUM_SUPPORT ?? (isDemo ? DEMO_SUPPORT : ''),
+    support: AURUM_SUPPORT ?? '',
     returnToken: MAIL_RETURN_TOKEN ?? null,
     smsUrl: SMS_URL ?? null,
     smsToken: SMS_TOKEN ?? '',

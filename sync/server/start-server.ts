@@ -55,7 +55,8 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const smsSender = chooseSmsSender({ ...config, keepsCopies: isDemo })
     const mailRoom = { db, postman, appUrl: mailsFrom, onError }
     handleAccountMails(effects, { ...mailRoom, keys })
-    const { exportDir, conversionUrl, support, hold } = config
+    const { exportDir, conversionUrl, hold } = config
+    const support = config.support || (isDemo ? DEMO_SUPPORT : '')
     let origin: string | null = null
     const endpoints = { origins: config.endpointOrigins, self: isDemo ? () => origin : null }
     const devEmail = isDemo ? support : ''
@@ -73,7 +74,13 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     })
     handleCatalogueRefresh(effects, { db, dataDir, endpoints, onError })
     const { pushServices } = config
-    handlePushes(effects, { db, keys, pushServices, pushContact: pushContact(config), onError })
+    handlePushes(effects, {
+      db,
+      keys,
+      pushServices,
+      pushContact: pushContact({ ...config, support }),
+      onError,
+    })
     await effects.start()
     const live = await openLiveHub(db, { onError })
     const { origins, apps, appUrl, avatarUrl, pdokUrl, returnToken } = config
@@ -143,6 +150,8 @@ function aboutMails({ smtpUrl }: Config, isDemo: boolean, port: number): string[
     ? [`Mails worden niet verstuurd; lees ze op http://localhost:${port}/dev/mail`]
     : ['Mails worden pas verstuurd als SMTP_URL gezet is.']
 }
+
+const DEMO_SUPPORT = 'support@voorbeeld.nl'
 
 const DEMO_ACCOUNTS = [
   'Demo-accounts:',

@@ -61,6 +61,7 @@ describe('a server', () => {
     const visitor = visitorOf(url)
     const answer = await visitor.post('/api/login', { username: 'monteur', password: PASSWORD })
     expect(answer.status).toBe(200)
+    expect(answer.json()).toMatchObject({ support: 'support@voorbeeld.nl' })
     const socket = visitor.socket()
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
     await new Promise((resolve) => socket.on('open', resolve))
@@ -90,7 +91,7 @@ describe('settings', () => {
       returnToken: null,
       smsUrl: null,
       smsToken: '',
-      support: 'support@voorbeeld.nl',
+      support: '',
       avatarUrl: null,
       pdokUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
       exportDir: path.join('.data', 'export'),
@@ -99,7 +100,7 @@ describe('settings', () => {
       pushServices: [],
       endpointOrigins: [],
     })
-    expect(readConfig({ AURUM_DEMO: '0' })).toMatchObject({ demoOrders: null, support: '' })
+    expect(readConfig({ AURUM_DEMO: '0' })).toMatchObject({ demoOrders: null })
     // What others reach has no accounts that everybody knows, unless somebody wants just that.
     expect(readConfig({ AURUM_URL: 'https://a.nl' }).demoOrders).toBeNull()
     expect(readConfig({ AURUM_URL: 'https://a.nl', AURUM_DEMO: '1' }).demoOrders).toBe(1200)
