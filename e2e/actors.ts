@@ -152,8 +152,14 @@ export class Actor {
     await this.context.setOffline(false)
   }
 
+  /** It is in front now. */
   async secondTab(): Promise<Actor> {
     return new Actor(this.context, await this.context.newPage(), this.#cable, this.#appDir)
+  }
+
+  /** To this tab of the same browser; one that nobody looks at draws once a second. */
+  async lookAt() {
+    await this.page.bringToFront()
   }
 
   /** The same person at the same browser, after the session ended. */

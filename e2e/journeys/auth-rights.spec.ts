@@ -87,6 +87,7 @@ test('a device that is signed out from elsewhere forgets what it held, in all it
   await phone.readyForOffline()
   const tab = await phone.secondTab()
   await tab.board.open()
+  await phone.lookAt()
   await phone.board.open()
   const [orderId = '', other = 'a second order'] = await phone.board.numbersIn('Opdracht')
   await phone.board.openOrder(orderId)

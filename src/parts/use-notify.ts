@@ -6,7 +6,7 @@ import { showOutside } from '#src/data/notifications/permission.ts'
 import { devicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 
-interface Told {
+export interface Told {
   /** The same thing is told once. */
   id: string
   title: string
@@ -21,21 +21,25 @@ interface Told {
   isOutside?: boolean
 }
 
-/** Tells something that also stays in the list of notifications: as a toast, and outside the app while it is out of sight. */
+/**
+ * Tells something that also stays in the list of notifications: as a toast, and outside the app while it is out of sight.
+ * Gives what takes the toast away, when there is one.
+ */
 export function useNotify() {
   const { t } = useLingui()
   const { session } = useEngine()
   const navigate = useNavigate()
-  return (told: Told) => {
+  return (told: Told): (() => void) | undefined => {
     const { id, title, description = '', to = '', image = '', tone = 'info' } = told
     const { isSeen = false, isOutside = false } = told
     if (!addNotification(session.user_id, { id, title, description, to, image }) || isSeen) return
-    showToast({
+    const takeAway = showToast({
       tone,
       title,
       text: description,
       ...(to && { action: { label: t`Bekijken`, onPress: () => navigate({ href: to }) } }),
     })
     if (devicePreferences().notifications && !isOutside) showOutside(title, description, to)
+    return takeAway
   }
 }

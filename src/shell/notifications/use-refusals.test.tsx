@@ -1,5 +1,6 @@
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastQueue } from '#src/ui/toast-queue.ts'
+import { showToast, toastQueue } from '#src/ui/toast-queue.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
@@ -57,6 +58,25 @@ test('a refusal is told, and stays in the list until it is read', async () => {
   await until(() => find('[role=alertdialog] button'))
   await click(button('Weggooien', find('section[role=alertdialog]')))
   await until(() => expect(engine.queue().get()).toEqual([]))
+})
+
+test('at the queue, which shows what was refused and what can be done about it, no message lies on that', async () => {
+  const me = newId()
+  const engine = buildLoneDevice([], { userId: me, queued: [refused(me)] })
+  const { navigate } = await showAppAt('/', engine)
+  await until(() => expect(toasts()).toContainEqual(expect.stringContaining('Een wijziging is geweigerd')))
+  await act(() => navigate({ href: '/queue' }))
+  await until(() => expect(find('article').textContent).toContain('Geweigerd'))
+  expect(toasts()).toEqual([])
+
+  await closeScreen()
+  localStorage.clear()
+  await showAppAt('/queue', engine)
+  await until(() => expect(bell()).toBe('Meldingen1'))
+  await until(() => expect(find('article').textContent).toContain('Geweigerd'))
+  // Comes after what was told before it.
+  showToast({ title: 'Bewaard' })
+  await until(() => expect(toasts()).toEqual(['Bewaard']))
 })
 
 test('a status somebody else moved is told as a question about that order, with both statuses, who and when', async () => {

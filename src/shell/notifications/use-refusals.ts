@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { orderNow } from '#src/data/orders/queries.ts'
@@ -13,7 +14,7 @@ import { useStatusClashWords } from '#src/parts/clash/status-clash-words.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { isToldOnScreen } from '#src/parts/failing-uploads.ts'
 import { opWords } from '#src/parts/op-words.ts'
-import { useNotify } from '#src/parts/use-notify.ts'
+import { type Told, useNotify } from '#src/parts/use-notify.ts'
 
 /** Tells of what the server would not do: its user may be on quite another screen by then. */
 export function useRefusals() {
@@ -22,34 +23,43 @@ export function useRefusals() {
   const engine = useEngine()
   const notify = useNotify()
   const statusClashWords = useStatusClashWords()
+  const router = useRouter()
+  const isAtQueue = useLocation({ select: showsQueue })
+  const toasts = useRef<(() => void)[]>([])
   const ops = useLive(queuedOps)
   const tell = useEffectEvent(async (op: QueuedOp) => {
-    const { opId, kind, entity, entityId, rejection } = op
-    const isSeen = isToldOnScreen(op) && document.visibilityState === 'visible'
+    const { kind, entity, entityId, rejection } = op
     const order = entity === 'orders' ? await orderNow(engine, entityId) : null
     const about = order?.order_id || op.number || ''
     const moved = isClash(op) ? statusClash(op) : null
     if (moved) {
-      return notify({
-        id: opId,
+      return tellOnce(op, {
         title: t`Welke status krijgt ${about}?`,
         description: statusClashWords(moved, { order, users: await answerOnce(engine, allUsers) }),
         to: links.order(links.ordersOverview, 'detail', entityId),
-        tone: 'warn',
-        isSeen,
       })
     }
     const what = [about, _(opWords(kind))].filter(Boolean).join(': ')
-    notify({
-      id: opId,
+    tellOnce(op, {
       title: t`Een wijziging is geweigerd`,
       description: `${what}. ${rejection ? _(errorWords[rejection.code]) : ''}`,
       to: links.queue,
-      tone: 'warn',
-      isSeen,
     })
   })
   useEffect(() => {
     for (const op of ops ?? []) if (op.state === 'refused') tell(op).catch(console.error)
   }, [ops])
+  // The queue shows each of them with what can be done about it, and a toast would lie on just that.
+  useEffect(() => {
+    if (isAtQueue) for (const takeAway of toasts.current.splice(0)) takeAway()
+  }, [isAtQueue])
+
+  function tellOnce(op: QueuedOp, told: Pick<Told, 'title' | 'description' | 'to'>) {
+    const isOnScreen = showsQueue(router.state.location) || isToldOnScreen(op)
+    const isSeen = isOnScreen && document.visibilityState === 'visible'
+    const takeAway = notify({ id: op.opId, tone: 'warn', isSeen, ...told })
+    if (takeAway) toasts.current.push(takeAway)
+  }
 }
+
+const showsQueue = ({ pathname }: { pathname: string }) => pathname === links.queue
