@@ -27,7 +27,9 @@ export function pullCollector(
   report: (outcome: Answer<unknown>) => void,
 ): PullCollector {
   let waiting: Waiting[] = []
-  let wakeUp: (() => void) | null = null
+  /** A question that came while another waits to be asked again waits for itself. */
+  const sleeping = new Set<() => void>()
+  let wakes = 0
   let stopped = false
 
   async function send() {
@@ -42,25 +44,37 @@ export function pullCollector(
   }
 
   async function askUntilAnswered(inputs: readonly PullInput[]): Promise<PullPage[] | null> {
-    for (let attempt = 1; !stopped; attempt++) {
+    let attempt = 0
+    while (!stopped) {
+      const before = wakes
       const answer = await pull(transport, inputs)
       if (stopped) return null
       report(answer)
       if (answer.kind === 'ok') return answer.data
+      attempt += 1
       const wait = answer.kind === 'unreachable' ? answer.retryAfter || backoff(attempt) : SELDOM
-      await sleep(wait)
+      // Woken while it asked, it may have asked a moment too early.
+      if (wakes === before) await sleep(wait)
+      if (wakes !== before) attempt = 0
     }
     return null
   }
 
   function sleep(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      wakeUp = () => {
+      const wakeUp = () => {
         clearTimeout(timer)
+        sleeping.delete(wakeUp)
         resolve()
       }
+      const timer = setTimeout(wakeUp, milliseconds)
+      sleeping.add(wakeUp)
     })
+  }
+
+  function wake() {
+    wakes += 1
+    for (const wakeUp of sleeping) wakeUp()
   }
 
   return {
@@ -71,10 +85,10 @@ export function pullCollector(
         if (waiting.length === 1) setTimeout(send, GATHER)
       })
     },
-    wake: () => wakeUp?.(),
+    wake,
     stop() {
       stopped = true
-      wakeUp?.()
+      wake()
     },
   }
 }

@@ -27,9 +27,9 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
   const now = deps.now ?? Date.now
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function wakeIn(milliseconds: number) {
+  function turnIn(milliseconds: number) {
     clearTimeout(timer)
-    timer = setTimeout(wake, milliseconds)
+    timer = setTimeout(turn, milliseconds)
   }
 
   async function drain(): Promise<RunOutcome> {
@@ -58,16 +58,22 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
     if (closed) return
     if (outcome.kind === 'unreachable') {
       failures += 1
-      wakeIn(outcome.retryAfter || backoff(failures))
+      turnIn(outcome.retryAfter || backoff(failures))
     }
     if (outcome.kind === 'idle') {
       failures = 0
       const moment = nextMoment(await deps.outbox.all(), now())
-      if (moment !== null) wakeIn(Math.max(1_000, moment - now()))
+      if (moment !== null) turnIn(Math.max(1_000, moment - now()))
     }
   }
 
+  /** A line that is back fails once more at times, the moment it is: then the next try is a second away, not a minute. */
   function wake() {
+    failures = 0
+    turn()
+  }
+
+  function turn() {
     if (closed) return
     clearTimeout(timer)
     again = true
@@ -78,7 +84,7 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
       // The stores were closed under its hands: the next page goes on.
       if (closed) return
       console.error('The outbox runner failed', error)
-      wakeIn(backoff(++failures))
+      turnIn(backoff(++failures))
     })
   }
 
