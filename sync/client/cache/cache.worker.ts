@@ -1,7 +1,7 @@
 import type { Session } from '#sync/contract/protocol.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import type { Wanted } from '../engine.ts'
-import { listenForTicks } from '../live/live-hint.ts'
+import { type LiveHint, listenForTicks } from '../live/live-hint.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
 import { KeptEntries } from '../search/kept-entries.ts'
 import { openSearch, type Search } from '../search/open-search.ts'
@@ -25,6 +25,7 @@ const channel = new BroadcastChannel(CACHE_CHANNEL)
 const meta = new MetaDatabase()
 let session: Session | null = null
 let puller: Puller | null = null
+let live: LiveHint | null = null
 let search: Promise<Search> | null = null
 let status = UNKNOWN_STATUS
 let positions = {}
@@ -46,15 +47,19 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 
 channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
   if (data.type === 'who-pulls' && puller) tellAll()
-  if (data.type === 'sync-now') puller?.syncNow()
+  if (data.type === 'sync-now' && puller) syncNow()
   if (data.type === 'swap') dropSearch()
 })
 
-addEventListener('online', () => puller?.syncNow())
+addEventListener('online', () => {
+  if (puller) syncNow()
+})
 
 function syncNow() {
-  if (puller) puller.syncNow()
-  else toAll({ type: 'sync-now' })
+  if (!puller) return toAll({ type: 'sync-now' })
+  puller.syncNow()
+  // What is done elsewhere from now on is to be heard of, too.
+  live?.wake()
 }
 
 function tellAll() {
@@ -68,6 +73,8 @@ function pullWhenOurTurn(how: LockOptions) {
     .request(`aurum-pull ${user_id}`, how, () => pullUntilTaken(session as Session))
     .catch(async (error: Error) => {
       // Another tab took over from this one, which was frozen; it may get its turn again later.
+      live?.stop()
+      live = null
       await puller?.stop()
       puller = null
       if (error.name === 'AbortError') pullWhenOurTurn({})
@@ -100,7 +107,7 @@ async function pullUntilTaken(who: Session): Promise<never> {
   puller = started
   const url = new URL('/graphql', location.origin)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  listenForTicks(url.href, {
+  live = listenForTicks(url.href, {
     onTick: ({ seq }) => started.tick(seq),
     // Asking is how the screens hear that they have to sign in again; of a server that is away they know.
     onSessionInDoubt() {

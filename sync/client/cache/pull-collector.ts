@@ -1,5 +1,6 @@
 import type { PullInput, PullPage } from '#sync/contract/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
+import { wakeable } from '../runner/wakeable.ts'
 import { pull } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
 
@@ -27,9 +28,7 @@ export function pullCollector(
   report: (outcome: Answer<unknown>) => void,
 ): PullCollector {
   let waiting: Waiting[] = []
-  /** A question that came while another waits to be asked again waits for itself. */
-  const sleeping = new Set<() => void>()
-  let wakes = 0
+  const { sleep, wake, wakes } = wakeable()
   let stopped = false
 
   async function send() {
@@ -46,7 +45,7 @@ export function pullCollector(
   async function askUntilAnswered(inputs: readonly PullInput[]): Promise<PullPage[] | null> {
     let attempt = 0
     while (!stopped) {
-      const before = wakes
+      const before = wakes()
       const answer = await pull(transport, inputs)
       if (stopped) return null
       report(answer)
@@ -54,27 +53,10 @@ export function pullCollector(
       attempt += 1
       const wait = answer.kind === 'unreachable' ? answer.retryAfter || backoff(attempt) : SELDOM
       // Woken while it asked, it may have asked a moment too early.
-      if (wakes === before) await sleep(wait)
-      if (wakes !== before) attempt = 0
+      if (wakes() === before) await sleep(wait)
+      if (wakes() !== before) attempt = 0
     }
     return null
-  }
-
-  function sleep(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const wakeUp = () => {
-        clearTimeout(timer)
-        sleeping.delete(wakeUp)
-        resolve()
-      }
-      const timer = setTimeout(wakeUp, milliseconds)
-      sleeping.add(wakeUp)
-    })
-  }
-
-  function wake() {
-    wakes += 1
-    for (const wakeUp of sleeping) wakeUp()
   }
 
   return {

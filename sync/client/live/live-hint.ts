@@ -2,15 +2,20 @@ import { createClient } from 'graphql-ws'
 import * as v from 'valibot'
 import { SESSION_OVER, type Tick, tickSchema } from '#sync/contract/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
+import { wakeable } from '../runner/wakeable.ts'
 import { freshConnections } from '../transport/fresh-connections.ts'
 
 export interface LiveHint {
+  /** The connection may be back: a socket that waits for its next try is tried now. */
+  wake(): void
   stop(): void
 }
 
 /** Milliseconds. A socket that says nothing for this long is half open: the phone moved to another mast. */
 const PING_EVERY = 15_000
 const PONG_WITHIN = 10_000
+/** Milliseconds between two tries. */
+const LONGEST = 30_000
 /** Milliseconds. Behind a proxy that blocks sockets every device would else ask with each try. */
 const DOUBT_EVERY = 5 * 60_000
 
@@ -25,7 +30,9 @@ export interface LiveListeners {
 
 /** "The clock of your company moved." It carries no data, so what it loses the next pull brings (DESIGN §2). */
 export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveListeners): LiveHint {
+  const { sleep, wake } = wakeable()
   let connected = false
+  let failures = 0
   /** Milliseconds since 1970. */
   let quietUntil = 0
   let pongTimer: ReturnType<typeof setTimeout> | undefined
@@ -35,13 +42,16 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
     keepAlive: PING_EVERY,
     connectionAckWaitTimeout: PONG_WITHIN,
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: (retries) =>
-      new Promise((resolve) => setTimeout(resolve, Math.min(30_000, backoff(retries + 1)))),
+    retryWait() {
+      failures += 1
+      return sleep(Math.min(LONGEST, backoff(failures)))
+    },
     // A refused sign-in also closes the socket; after signing in again it must find its own way back.
     shouldRetry: () => true,
     on: {
       connected() {
         connected = true
+        failures = 0
         quietUntil = 0
       },
       ping(received) {
@@ -84,6 +94,10 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
   }
   subscribe()
   return {
+    wake() {
+      failures = 0
+      wake()
+    },
     stop() {
       stopped = true
       clearTimeout(pongTimer)
