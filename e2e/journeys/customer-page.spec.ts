@@ -48,13 +48,13 @@ test('a customer follows an order from a phone and writes back; the office sees 
 
   // What is picked without reception goes along once there is some.
   await phone.setOffline(true)
-  await page.getByLabel('Kies bestand').setInputFiles(await drawnPhoto('ketel'))
+  await page.getByLabel('Kies bestand').setInputFiles(await drawnPhoto('lekkage'))
   await expect(page.getByText(/^Geen verbinding/)).toBeVisible()
   await phone.setOffline(false)
   await expect(page.getByText('✓ Ontvangen, dank u wel')).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   expect(await isWithin(page)).toBe(true)
-  await expect(kantoor.order.photo('ketel.jpg')).toBeVisible()
+  await expect(kantoor.order.photo('lekkage.jpg')).toBeVisible()
 
   // As the customer sees it, past the app's own worker.
   const [preview] = await Promise.all([
