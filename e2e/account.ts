@@ -62,14 +62,6 @@ export async function startAnew(actor: Actor, mailbox: Smtp, username: string) {
   await signInPage.atHome()
 }
 
-/** From the profile: only this device stays signed in. */
-export async function endOtherSessions({ page, shell }: Actor) {
-  await shell.openProfile()
-  const button = page.getByRole('button', { name: 'Overal elders uitloggen' })
-  await button.click()
-  await button.waitFor({ state: 'hidden' })
-}
-
 interface Wishes {
   passkey?: boolean
   authenticator?: boolean

@@ -1,13 +1,14 @@
-import { endOtherSessions, PASSWORD, startAnew } from '../account.ts'
+import { PASSWORD, startAnew } from '../account.ts'
 import { type Actor, expect, test } from '../actors.ts'
 
 const statistics = ({ shell }: Actor) => shell.menu.getByRole('link', { name: 'Statistieken' })
 
 test('other rights count at once on a screen that is open, and cost nothing that is being typed', async ({
   newActor,
+  program,
   mailbox,
 }) => {
-  const beheer = await newActor('beheer')
+  const beheer = await program('beheer')
   const rik = await newActor()
   await startAnew(rik, mailbox, 'joost.dekker')
   await rik.readyForOffline()
@@ -36,9 +37,10 @@ test('other rights count at once on a screen that is open, and cost nothing that
 
 test('whoever moves to another company has its orders at once on a screen that is open, and none of the former one', async ({
   newActor,
+  program,
   mailbox,
 }) => {
-  const beheer = await newActor('beheer')
+  const beheer = await program('beheer')
   const fatma = await newActor()
   await startAnew(fatma, mailbox, 'fatma.yilmaz')
   await fatma.readyForOffline()
@@ -62,9 +64,10 @@ test('whoever moves to another company has its orders at once on a screen that i
 
 test('whoever is disabled is out within seconds, and does not get in again', async ({
   newActor,
+  program,
   mailbox,
 }) => {
-  const beheer = await newActor('beheer')
+  const beheer = await program('beheer')
   const rik = await newActor()
   await startAnew(rik, mailbox, 'joost.dekker')
   await rik.readyForOffline()
@@ -82,6 +85,7 @@ test('whoever is disabled is out within seconds, and does not get in again', asy
 
 test('a device that is signed out from elsewhere forgets what it held, in all its tabs, and keeps what was done on it', async ({
   newActor,
+  program,
 }) => {
   const phone = await newActor('monteur')
   await phone.readyForOffline()
@@ -94,7 +98,7 @@ test('a device that is signed out from elsewhere forgets what it held, in all it
   expect(await phone.everythingStored()).toContain(other)
   await phone.goOffline()
   await phone.order.comment('nog niet verstuurd')
-  await endOtherSessions(await newActor('monteur'))
+  await (await program('monteur')).endOtherSessions()
 
   await phone.goOnline()
   for (const { signInPage } of [phone, tab]) await signInPage.signedOutElsewhere.waitFor()

@@ -65,7 +65,7 @@ test('whoever signs in where somebody else still is finds nothing of theirs', as
   await expect.poll(() => monteur.everythingStored()).not.toContain(orderId)
 })
 
-test('work that waits is its user’s: the next one at this device sees none of it, and it is sent later', async ({
+test('signing out takes what the server said off the device, and keeps what was not sent: the next one sees none of it, and it is sent later', async ({
   newActor,
 }) => {
   const monteur = await newActor('monteur')
@@ -75,10 +75,14 @@ test('work that waits is its user’s: the next one at this device sees none of 
   await monteur.order.comment('alleen van Sanne')
   await monteur.page.getByRole('button', { name: 'Uitloggen' }).click()
   const question = monteur.page.getByRole('alertdialog')
+  await expect(question).toContainText('1 wijziging is nog niet verstuurd')
   await expect(question.getByRole('listitem')).toHaveText(`Intern commentaar · ${orderId}`)
   await question.getByRole('button', { name: 'Annuleren' }).click()
   await monteur.signOut()
   await expect(monteur.page.getByText(/1 wijziging van jou staat (veilig )?op dit apparaat/)).toBeVisible()
+  const left = await monteur.everythingStored()
+  expect(left).not.toContain(orderId)
+  expect(left).toContain('alleen van Sanne')
 
   await monteur.goOnline()
   await monteur.signIn('buitenstaander')

@@ -1,4 +1,3 @@
-import { endOtherSessions } from '../account.ts'
 import { expect, test } from '../actors.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
@@ -26,6 +25,7 @@ test('work arrives with no page open, when the browser gives the worker a turn',
 
 test('a device that was signed out from elsewhere forgets what it held with no page open', async ({
   newActor,
+  program,
 }) => {
   const monteur = await newActor('monteur')
   await monteur.readyForOffline()
@@ -37,7 +37,7 @@ test('a device that was signed out from elsewhere forgets what it held with no p
   await monteur.order.comment('van een verloren telefoon')
   await expect(monteur.order.waitingNotice).toBeVisible()
   await monteur.leaveTheApp()
-  await endOtherSessions(await newActor('monteur'))
+  await (await program('monteur')).endOtherSessions()
 
   await monteur.goOnline()
   await monteur.giveWorkerATurn()

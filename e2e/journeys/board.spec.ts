@@ -2,8 +2,8 @@ import { expect, test } from '../actors.ts'
 
 // While orders are still coming in, cards make room for them: the pointer would take another.
 
-test('a card is dragged to a status that asks nothing, and is there at once', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
+test('a card is dragged to a status that asks nothing, and is there at once', async ({ regular }) => {
+  const kantoor = await regular('kantoor')
   await kantoor.readyForOffline()
   await kantoor.board.open()
   const [orderId = ''] = await kantoor.board.numbersIn('Opdracht')
@@ -16,8 +16,8 @@ test('a card is dragged to a status that asks nothing, and is there at once', as
   await expect(kantoor.order.historyItem('In opdracht').first()).toBeVisible()
 })
 
-test('a card moves by keyboard alone: lifted, carried to another lane and put down', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
+test('a card moves by keyboard alone: lifted, carried to another lane and put down', async ({ regular }) => {
+  const kantoor = await regular('kantoor')
   await kantoor.readyForOffline()
   await kantoor.board.open()
   const [orderId = ''] = await kantoor.board.numbersIn('Offerte verstuurd')
@@ -37,8 +37,8 @@ test('a card moves by keyboard alone: lifted, carried to another lane and put do
   await expect(kantoor.order.historyItem('In opdracht').first()).toBeVisible()
 })
 
-test('Back with an open sheet closes the sheet alone', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
+test('Back with an open sheet closes the sheet alone', async ({ regular }) => {
+  const kantoor = await regular('kantoor')
   const { page } = kantoor
   await kantoor.readyForOffline()
   await kantoor.board.open()

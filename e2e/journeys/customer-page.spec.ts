@@ -8,10 +8,10 @@ const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('a customer follows an order from a phone and writes back; the office sees it at once, and can take the link back', async ({
-  newActor,
+  regular,
   browser,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.board.open()
   const [number = ''] = await kantoor.board.numbersIn('Ingepland')
   await kantoor.board.openOrder(number)
@@ -74,10 +74,10 @@ test('a customer follows an order from a phone and writes back; the office sees 
 })
 
 test('a customer agrees to an offer from a phone, and its office reads by whom and to what', async ({
-  newActor,
+  regular,
   browser,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.board.open()
   const [number = ''] = await kantoor.board.numbersIn('Offerte verstuurd')
   await kantoor.board.openOrder(number)

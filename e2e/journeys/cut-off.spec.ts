@@ -13,9 +13,9 @@ async function comeBack(person: Actor) {
   await expect(person.queue.allSent).toBeVisible()
 }
 
-test('a card that was dragged as the line broke has moved once', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  const beheer = await newActor('beheer')
+test('a card that was dragged as the line broke has moved once', async ({ regular }) => {
+  const kantoor = await regular('kantoor')
+  const beheer = await regular('beheer')
   await kantoor.readyForOffline()
   await kantoor.board.open()
   await beheer.board.open()
@@ -31,10 +31,10 @@ test('a card that was dragged as the line broke has moved once', async ({ newAct
 })
 
 test('a visit that was planned as the line broke is planned and told once, on its day', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
-  const beheer = await newActor('beheer')
+  const kantoor = await regular('kantoor')
+  const beheer = await regular('beheer')
   const orderId = await kantoor.makeOrder('tuinder@voorbeeld.nl')
   const open = (person: Actor) => openScreen(person.page, person.origin, `/orders/detail/${orderId}`)
   await kantoor.readyForOffline()
@@ -62,9 +62,9 @@ test('a visit that was planned as the line broke is planned and told once, on it
 
 const PROMISED = 'Ingepland voor: 24-12-2026 09:30'
 
-test('orders that were archived together as the line broke are in the archive once', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  const beheer = await newActor('beheer')
+test('orders that were archived together as the line broke are in the archive once', async ({ regular }) => {
+  const kantoor = await regular('kantoor')
+  const beheer = await regular('beheer')
   await kantoor.readyForOffline()
   await kantoor.list.open('?volgorde=oudste')
   await beheer.list.open('?volgorde=oudste')
@@ -87,10 +87,10 @@ test('orders that were archived together as the line broke are in the archive on
 })
 
 test('an order that was sent as the line broke is mailed once, and says so once', async ({
-  newActor,
+  regular,
   mailbox,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   const email = 'bakker@voorbeeld.nl'
   const orderId = await kantoor.makeOrder(email)
   const mails = () => mailbox.mails.filter(({ to }) => to?.[0]?.address === email)
@@ -107,18 +107,15 @@ test('an order that was sent as the line broke is mailed once, and says so once'
   expect(mails()).toHaveLength(1)
 })
 
-for (const [when, leaves] of [
-  ['and the app stays open', false],
-  ['and the app is closed', true],
-] as const) {
-  test(`an export whose answer is lost ${when} is there once, and whoever asked sees so`, async ({
-    newActor,
-    server,
-  }) => {
-    const kantoor = await newActor('kantoor')
+test('an export whose answer is lost is there once, and whoever asked sees so, whether the app stays open or is closed', async ({
+  regular,
+  server,
+}) => {
+  const kantoor = await regular('kantoor')
+  await kantoor.readyForOffline()
+  for (const leaves of [false, true]) {
     const orderId = await kantoor.makeOrder('slager@voorbeeld.nl')
     const before = dropped(server.dataDir).length
-    await kantoor.readyForOffline()
     const open = () => openScreen(kantoor.page, kantoor.origin, `/orders/detail/${orderId}`)
     await open()
     await kantoor.order.exportButton.click()
@@ -134,8 +131,8 @@ for (const [when, leaves] of [
     await expect(exportButton).toBeHidden()
     await expect(kantoor.page.getByRole('dialog')).toBeHidden()
     expect(dropped(server.dataDir)).toHaveLength(before + 1)
-  })
-}
+  }
+})
 
 /** What the accounting system finds. */
 function dropped(dataDir: string): string[] {

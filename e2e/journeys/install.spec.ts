@@ -24,9 +24,9 @@ async function sizesOf(sources: string[]) {
 }
 
 test('the app can be installed, with pictures that are what they say, and shortcuts that lead somewhere', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   const { page, origin, context } = kantoor
   await kantoor.readyForOffline()
   const devtools = await context.newCDPSession(page)
@@ -55,9 +55,9 @@ test('the app can be installed, with pictures that are what they say, and shortc
 })
 
 test('what the installed app shows first it shows without a connection, in a window that was just opened', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.readyForOffline()
   await kantoor.goOffline()
   await kantoor.leaveTheApp()

@@ -62,7 +62,7 @@ test('whoever chose English finds no Dutch on any screen', async ({ newActor }) 
   const left = async () => (await page.evaluate(saidOn)).filter((text) => dutch.has(text))
   expect(await left(), 'the profile').toEqual([])
   for (const path of SCREENS) {
-    await shell.open(path)
+    await shell.show(path)
     await page.getByRole('heading').first().waitFor()
     expect(await left(), path).toEqual([])
   }

@@ -2,10 +2,10 @@ import { expect, test } from '../actors.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
 test('an employee without reception changes a status and adds photos; the office sees it once the connection is back', async ({
-  newActor,
+  regular,
 }) => {
-  const monteur = await newActor('monteur')
-  const kantoor = await newActor('kantoor')
+  const monteur = await regular('monteur')
+  const kantoor = await regular('kantoor')
   await monteur.readyForOffline()
   await monteur.board.open()
   const [orderId] = await monteur.board.numbersIn('In opdracht')
@@ -47,9 +47,9 @@ test('an employee without reception changes a status and adds photos; the office
     .toBeGreaterThan(0)
 })
 
-test('what one person does is on the other screen within seconds, without a reload', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  const monteur = await newActor('monteur')
+test('what one person does is on the other screen within seconds, without a reload', async ({ regular }) => {
+  const kantoor = await regular('kantoor')
+  const monteur = await regular('monteur')
   await kantoor.board.open()
   const [orderId] = await kantoor.board.numbersIn('Opdracht')
   if (!orderId) throw new Error('The demo data has no order in this lane')

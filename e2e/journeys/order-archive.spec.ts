@@ -14,9 +14,9 @@ async function archive(person: Actor, number: string) {
 }
 
 test('an order is archived without a connection, found in the archive and put back; a colleague sees the same', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.readyForOffline()
   await kantoor.list.open('?volgorde=oudste')
   const [number = ''] = await kantoor.list.numbers(1)
@@ -32,7 +32,7 @@ test('an order is archived without a connection, found in the archive and put ba
   await kantoor.goOnline()
   await expect(kantoor.archive.row(number)).not.toContainText('wacht')
 
-  const beheer = await newActor('beheer')
+  const beheer = await regular('beheer')
   await beheer.archive.open()
   await beheer.archive.openOrder(number)
   await expect(beheer.archive.screen.getByRole('textbox')).toHaveCount(0)
@@ -45,9 +45,9 @@ test('an order is archived without a connection, found in the archive and put ba
 })
 
 test('archiving is undone with one press, which lies on nothing else that can be pressed', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.list.open('?volgorde=oudste')
   const [, number = ''] = await kantoor.list.numbers(2)
   await archive(kantoor, number)
@@ -62,8 +62,8 @@ test('archiving is undone with one press, which lies on nothing else that can be
   await expect(kantoor.list.row(number)).toBeVisible()
 })
 
-test('the archive is accessible in both themes, also to whom it is closed', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
+test('the archive is accessible in both themes, also to whom it is closed', async ({ regular }) => {
+  const kantoor = await regular('kantoor')
   await kantoor.archive.open()
   await kantoor.archive.rows.first().waitFor()
   expect(await faultsOn(kantoor.page)).toEqual([])
@@ -78,7 +78,7 @@ test('the archive is accessible in both themes, also to whom it is closed', asyn
   await kantoor.archive.question.waitFor()
   expect(await faultsOn(kantoor.page)).toEqual([])
 
-  const monteur = await newActor('monteur')
+  const monteur = await regular('monteur')
   await monteur.page.goto(`${monteur.origin}/archive`)
   await expect(monteur.page.getByText('Dit scherm is niet voor jouw rol')).toBeVisible()
   expect(await faultsOn(monteur.page)).toEqual([])

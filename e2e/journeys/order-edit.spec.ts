@@ -20,9 +20,9 @@ async function anyOrder(actor: Actor, lane = 'Opdracht') {
 }
 
 test('an order made without a connection, with somebody new, arrives at a colleague with a number', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   const form = formOf(kantoor)
   await kantoor.readyForOffline()
   await kantoor.goOffline()
@@ -46,7 +46,7 @@ test('an order made without a connection, with somebody new, arrives at a collea
   await expect(form.total('Totaal')).toHaveText(/3\.066,00$/)
   await form.save()
 
-  const beheer = await newActor('beheer')
+  const beheer = await regular('beheer')
   await beheer.board.open()
   await kantoor.goOnline()
   await beheer.board.search(NEW_CUSTOMER.lastname)
@@ -57,10 +57,10 @@ test('an order made without a connection, with somebody new, arrives at a collea
 })
 
 test('of what two people do to one order without a connection nothing is lost, and only of what both typed the later one is asked', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
-  const beheer = await newActor('beheer')
+  const kantoor = await regular('kantoor')
+  const beheer = await regular('beheer')
   for (const actor of [kantoor, beheer]) await actor.readyForOffline()
   const { number } = await anyOrder(kantoor)
   await beheer.board.open()
@@ -131,10 +131,11 @@ test('of what two people do to one order without a connection nothing is lost, a
 })
 
 test('of a price that another changed as well one is asked, and what was changed of orders that went meanwhile says where they are', async ({
-  newActor,
+  regular,
+  program,
 }) => {
-  const kantoor = await newActor('kantoor')
-  const beheer = await newActor('beheer')
+  const kantoor = await regular('kantoor')
+  const beheer = await program('beheer')
   const form = formOf(kantoor)
   const ids = await Promise.all(
     ['prijs', 'archief', 'weg'].map((name) => kantoor.makeOrder(`${name}@voorbeeld.nl`)),
@@ -183,13 +184,11 @@ test('of a price that another changed as well one is asked, and what was changed
 })
 
 test('an order is made by keyboard alone, on a phone too, and nothing of the form is inaccessible', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor()
+  const kantoor = await regular('kantoor', { width: 390, height: 844 })
   const { page } = kantoor
   const form = formOf(kantoor)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await kantoor.signIn('kantoor')
   await kantoor.makeCustomer('Toetsenborg')
   await form.add()
   await form.button('Opslaan').focus()

@@ -2,9 +2,9 @@ import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 
 test('an order is changed from a link, without a connection too, and Back leads to the board', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.readyForOffline()
   await kantoor.list.open()
   await kantoor.list.rows.first().click()
@@ -20,9 +20,9 @@ test('an order is changed from a link, without a connection too, and Back leads 
 })
 
 test('the overview is accessible as a board, a list and a search, with its filters, a choice and a question open, also on a phone', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   const { page } = kantoor
   await kantoor.list.open()
   const [number = ''] = await kantoor.list.numbers(1)

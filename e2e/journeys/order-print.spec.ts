@@ -29,9 +29,9 @@ const keepSheetOpen = (page: Page) =>
 const prints = (page: Page) => page.evaluate(() => (window as unknown as { prints: string[] }).prints)
 
 test('a work order is printed without a connection, under its own name, and the app is as it was', async ({
-  newActor,
+  regular,
 }) => {
-  const monteur = await newActor('monteur')
+  const monteur = await regular('monteur')
   await keepPrints(monteur.page)
   await monteur.readyForOffline()
   await monteur.board.open()
@@ -51,9 +51,9 @@ test('a work order is printed without a connection, under its own name, and the 
 })
 
 test('a phone shows a sheet as it is; on paper there is the sheet alone, in A4, also in dark mode, and any other screen as it is', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.board.open()
   await kantoor.page.emulateMedia({ media: 'print' })
   await expect(kantoor.board.lanes.first()).toBeVisible()
@@ -90,9 +90,9 @@ test('a phone shows a sheet as it is; on paper there is the sheet alone, in A4, 
 })
 
 test('an order of sixty lines is printed on numbered pages, each line whole on one of them and below the head', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.board.open()
   const [orderId = ''] = await kantoor.board.numbersIn('Opdracht')
   const types = Array.from({ length: 60 }, (_, at) => `Radiator ${String(at).padStart(2, '0')}.`)
@@ -138,8 +138,8 @@ const NEVER_THE_SAME = [
   'inset: 1056px 200px 43px 60px',
 ]
 
-test('both sheets and the PDF of the server look as they were agreed', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
+test('both sheets and the PDF of the server look as they were agreed', async ({ regular }) => {
+  const kantoor = await regular('kantoor')
   const form = new OrderFormPage(kantoor.page, kantoor.origin)
   await kantoor.readyForOffline()
   await form.add()

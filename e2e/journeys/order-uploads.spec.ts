@@ -6,9 +6,9 @@ import { faultsOn } from '../axe.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
 test('photos are looked at large, by keyboard too, and without a connection; what arrived says so and can be downloaded', async ({
-  newActor,
+  regular,
 }) => {
-  const monteur = await newActor('monteur')
+  const monteur = await regular('monteur')
   await monteur.readyForOffline()
   await monteur.board.open()
   const [orderId = ''] = await monteur.board.numbersIn('In opdracht')
@@ -60,9 +60,9 @@ test('photos are looked at large, by keyboard too, and without a connection; wha
 })
 
 test('photos that were chosen are all sent, also when the page goes right after; Back closes a photo and not its order; a document that was opened once opens without a connection', async ({
-  newActor,
+  regular,
 }) => {
-  const monteur = await newActor('monteur')
+  const monteur = await regular('monteur')
   const { page } = monteur
   await monteur.readyForOffline()
   await monteur.board.open()
@@ -122,9 +122,10 @@ test('photos that were chosen are all sent, also when the page goes right after;
 
 test('a photo that is sent in pieces through three losses of the connection is on the server once, and no piece of it twice', async ({
   newActor,
+  regular,
   server,
 }) => {
-  const monteur = await newActor('monteur')
+  const monteur = await regular('monteur')
   await monteur.readyForOffline()
   await monteur.board.open()
   const [orderId = ''] = await monteur.board.numbersIn('In opdracht')

@@ -2,9 +2,9 @@ import { expect, test } from '../actors.ts'
 import { OrderFormPage } from '../pages/order-form-page.ts'
 
 test('a session that ends in the middle of the queue keeps everything, also what is half typed', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.readyForOffline()
   await kantoor.board.open()
   const [orderId] = await kantoor.board.numbersIn('Ingepland')
@@ -31,7 +31,7 @@ test('a session that ends in the middle of the queue keeps everything, also what
   await expect(form.field('Plaats')).toHaveValue('Zutphen')
 })
 
-test('two tabs show the same work and send it once', async ({ newActor }) => {
+test('two tabs show the same work and send it once', async ({ newActor, regular }) => {
   const monteur = await newActor('monteur')
   await monteur.readyForOffline()
   await monteur.board.open()
@@ -56,7 +56,7 @@ test('two tabs show the same work and send it once', async ({ newActor }) => {
   await monteur.goOnline()
   await expect(monteur.order.waitingNotice).toBeHidden()
 
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.board.open()
   await kantoor.board.openOrder(orderId)
   await expect(kantoor.order.screen.getByText(/^vanuit tab (een|twee)$/)).toHaveCount(2)

@@ -29,8 +29,9 @@ const test = base.extend<object, { services: Record<string, string> }>({
 
 test('whoever stands before a door has its work order under the thumb, once they allow it', async ({
   newActor,
+  program,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await program('kantoor')
   const wish = {
     username: 'monteur',
     date: isoDate(Date.now()),
@@ -38,9 +39,7 @@ test('whoever stands before a door has its work order under the thumb, once they
     disclaimer: '',
   }
   const id = await kantoor.page.evaluate(planVisitThroughApi, { ...wish, lastname: 'Voordeur' })
-  const monteur = await newActor()
-  await monteur.page.setViewportSize({ width: 390, height: 844 })
-  await monteur.wasHere('monteur')
+  const monteur = await newActor('monteur', { width: 390, height: 844 })
   await expect(monteur.portal.visitOf('Voordeur')).toBeVisible()
   // The browser asks in its own words after the app did in its.
   await monteur.context.setGeolocation(THERE)

@@ -14,19 +14,20 @@ test.use({
   },
 })
 
+const PHONE = { width: 390, height: 844 }
+
 async function atLookup(actor: Actor) {
-  await actor.page.setViewportSize({ width: 390, height: 844 })
-  await actor.wasHere('monteur')
   await actor.readyForOffline()
   await actor.page.getByRole('link', { name: 'Werkbon' }).click()
 }
 
 test('the code on a printed work order opens it without reception; a code of somebody else is not followed', async ({
-  newActor,
+  regular,
+  program,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await program('kantoor')
   const number = await kantoor.numberOf(await kantoor.makeOrder('code@voorbeeld.nl'))
-  const monteur = await newActor()
+  const monteur = await regular('monteur', PHONE)
   await monteur.context.grantPermissions(['camera'])
   await atLookup(monteur)
   await monteur.goOffline()
@@ -50,11 +51,12 @@ test('the code on a printed work order opens it without reception; a code of som
 })
 
 test('without leave for the camera that is said, and a photo of the code does as well', async ({
-  newActor,
+  regular,
+  program,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await program('kantoor')
   const number = await kantoor.numberOf(await kantoor.makeOrder('foto@voorbeeld.nl'))
-  const monteur = await newActor()
+  const monteur = await regular('monteur', PHONE)
   await atLookup(monteur)
   const { page } = monteur
   const scanner = page.getByRole('dialog', { name: 'Scan QR-Code' })

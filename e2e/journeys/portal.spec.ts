@@ -22,11 +22,6 @@ async function plan(office: Actor, lastname: string) {
   return office.page.evaluate(planVisitThroughApi, wish)
 }
 
-async function onPhone(actor: Actor) {
-  await actor.page.setViewportSize(PHONE)
-  await actor.wasHere('monteur')
-}
-
 /** On a small phone, a usual one and a tablet: nothing sticks out, and nothing is inaccessible. */
 async function fitsAnywhere({ page }: Actor) {
   for (const width of [320, 768, PHONE.width]) {
@@ -54,12 +49,11 @@ async function sign({ page, workOrder }: Actor) {
 }
 
 test('a day outside: the app opens without reception, a visit is completed with a photo, and the office sees it', async ({
-  newActor,
+  regular,
 }) => {
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   const id = await plan(kantoor, 'Ladderman')
-  const monteur = await newActor()
-  await onPhone(monteur)
+  const monteur = await regular('monteur', PHONE)
   await expect(monteur.portal.visitOf('Ladderman')).toBeVisible()
   await monteur.readyForOffline()
 
@@ -108,12 +102,11 @@ test('a day outside: the app opens without reception, a visit is completed with 
 })
 
 test('a text of the catalogue does nothing of its own, and its headings stand below the product', async ({
-  newActor,
+  regular,
+  program,
 }) => {
-  const kantoor = await newActor('kantoor')
-  const id = await plan(kantoor, 'Tekst')
-  const monteur = await newActor()
-  await onPhone(monteur)
+  const id = await plan(await program('kantoor'), 'Tekst')
+  const monteur = await regular('monteur', PHONE)
   await monteur.page.goto(`${monteur.origin}/employees/order/${id}`)
   const workOrder = monteur.workOrder.screen
   await expect(workOrder.getByRole('heading', { name: 'Plaatsing', level: 4 })).toBeVisible()
@@ -125,10 +118,9 @@ test('a text of the catalogue does nothing of its own, and its headings stand be
 })
 
 test('an order is found by its number, also without reception, and what is not there is said', async ({
-  newActor,
+  regular,
 }) => {
-  const monteur = await newActor()
-  await onPhone(monteur)
+  const monteur = await regular('monteur', PHONE)
   await monteur.readyForOffline()
   await fitsAnywhere(monteur)
   await monteur.goOffline()

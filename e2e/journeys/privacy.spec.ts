@@ -17,13 +17,9 @@ test('no IBAN ever reaches the device of an employee', async ({ newActor }) => {
   expect(received.join('\n')).not.toMatch(IBAN)
 })
 
-test('the office does receive it, so the check above can fail', async ({ newActor }) => {
-  const kantoor = await newActor('kantoor')
-  await kantoor.readyForOffline()
-  expect(await kantoor.everythingStored()).toMatch(IBAN)
-})
-
-test('nothing of another company tree is visible', async ({ newActor }) => {
+test('nothing of another company tree is visible; the office does receive IBANs, so the check above can fail', async ({
+  newActor,
+}) => {
   const kantoor = await newActor('kantoor')
   const buitenstaander = await newActor('buitenstaander')
   await kantoor.readyForOffline()
@@ -33,28 +29,5 @@ test('nothing of another company tree is visible', async ({ newActor }) => {
   expect(theirs).toMatch(/ZZ#\d{8}/)
   expect(theirs).not.toMatch(/(?:NLM|WOS|BK)#\d{8}/)
   expect(ours).not.toMatch(/ZZ#\d{8}/)
-})
-
-test('signing out takes what the server said off the device, and keeps what was not sent', async ({
-  newActor,
-}) => {
-  const monteur = await newActor('monteur')
-  await monteur.readyForOffline()
-  await monteur.board.open()
-  const [orderId = ''] = await monteur.board.numbersIn('Ingepland')
-  await monteur.board.openOrder(orderId)
-  await monteur.goOffline()
-  await monteur.order.comment('nog niet verstuurd')
-  await monteur.page.getByRole('button', { name: 'Uitloggen' }).click()
-  await expect(monteur.page.getByRole('alertdialog')).toContainText('1 wijziging is nog niet verstuurd')
-  await monteur.page.getByRole('alertdialog').getByRole('button', { name: 'Uitloggen' }).click()
-  await monteur.page.getByText(/1 wijziging van jou staat (veilig )?op dit apparaat/).waitFor()
-  const left = await monteur.everythingStored()
-  expect(left).not.toContain(orderId)
-  expect(left).toContain('nog niet verstuurd')
-
-  await monteur.goOnline()
-  await monteur.signIn('monteur')
-  await monteur.queue.open()
-  await expect(monteur.queue.allSent).toBeVisible()
+  expect(ours).toMatch(IBAN)
 })

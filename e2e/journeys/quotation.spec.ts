@@ -5,11 +5,9 @@ import { QuotationPage } from '../pages/quotation-page.ts'
 const PHONE = { width: 390, height: 844 }
 
 test('a quotation is made at a kitchen table without reception, outlives the end of the app, and the office has it once', async ({
-  newActor,
+  regular,
 }) => {
-  const monteur = await newActor()
-  await monteur.page.setViewportSize(PHONE)
-  await monteur.wasHere('monteur')
+  const monteur = await regular('monteur', PHONE)
   await monteur.readyForOffline()
   await monteur.goOffline()
   await monteur.page.goto(`${monteur.origin}/employees`)
@@ -35,17 +33,15 @@ test('a quotation is made at a kitchen table without reception, outlives the end
 
   await monteur.goOnline()
   await expect(again.screen.getByText(/#\d{8}/)).toBeVisible()
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.page.goto(`${kantoor.origin}/orders/overview?q=Tafelrond#list`)
   await expect(kantoor.list.rows).toHaveCount(1)
 })
 
 test('over one bar of signal that comes and goes a quotation is made without waiting, and arrives once', async ({
-  newActor,
+  regular,
 }) => {
-  const monteur = await newActor()
-  await monteur.page.setViewportSize(PHONE)
-  await monteur.wasHere('monteur')
+  const monteur = await regular('monteur', PHONE)
   await monteur.readyForOffline()
   monteur.onSlowLine()
   await monteur.page.getByRole('link', { name: 'RGA offerte' }).click()
@@ -59,16 +55,14 @@ test('over one bar of signal that comes and goes a quotation is made without wai
   await made.foot.getByRole('button', { name: 'Versturen' }).click()
   monteur.flicker()
   await expect(made.screen.getByText(/#\d{8}/)).toBeVisible()
-  const kantoor = await newActor('kantoor')
+  const kantoor = await regular('kantoor')
   await kantoor.page.goto(`${kantoor.origin}/orders/overview?q=Hortend#list`)
   await expect(kantoor.list.rows).toHaveCount(1)
 })
 
-test('every step of a quotation is accessible, on a phone and in the dark', async ({ newActor }) => {
-  const monteur = await newActor()
-  await monteur.page.setViewportSize(PHONE)
+test('every step of a quotation is accessible, on a phone and in the dark', async ({ regular }) => {
+  const monteur = await regular('monteur', PHONE)
   await monteur.page.emulateMedia({ colorScheme: 'dark' })
-  await monteur.wasHere('monteur')
   await monteur.page.goto(`${monteur.origin}/employees/offerte/rga`)
   const made = new QuotationPage(monteur.page)
   await made.begin()

@@ -73,11 +73,10 @@ test('what somebody prefers follows them to their other devices, also when it wa
 test('who is signed in, the way out and the version are in sight on a low laptop, and every entry can be walked to', async ({
   newActor,
 }) => {
-  const beheer = await newActor()
+  const beheer = await newActor('beheer')
   const { page, shell } = beheer
   await page.setViewportSize({ width: 1366, height: 768 })
   // The small menu follows its user, so it is nobody's whose menu the next journeys look at.
-  await beheer.signIn('beheer')
   await beheer.readyForOffline()
   const inSight = [
     shell.menu.locator('a[href^="/settings/users/"]'),
@@ -113,9 +112,7 @@ test('who is signed in, the way out and the version are in sight on a low laptop
 test('on a phone everything is one tap further, also after a crash, which is reported', async ({
   newActor,
 }) => {
-  const monteur = await newActor()
-  await monteur.page.setViewportSize({ width: 390, height: 844 })
-  await monteur.signIn('monteur')
+  const monteur = await newActor('monteur', { width: 390, height: 844 })
   await monteur.readyForOffline()
   await monteur.shell.action('Meer').click()
   const sheet = monteur.page.getByRole('dialog', { name: 'Menu' })

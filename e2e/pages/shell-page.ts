@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { showScreen } from './open-screen.ts'
 
 /** What is around every screen. */
 export class ShellPage {
@@ -36,6 +37,11 @@ export class ShellPage {
 
   async open(path: string) {
     await this.#page.goto(`${this.#origin}${path}`)
+  }
+
+  /** From within the app, as by a link. */
+  async show(path: string) {
+    await showScreen(this.#page, this.#origin, path)
   }
 
   async openPalette() {
