@@ -24,16 +24,29 @@ let had = false
 export const hadToast = () => had
 export const onToast = (listener: () => void) => toastQueue.subscribe(listener)
 
+/** What is told in a moment and not to be seen yet. */
+const coming = new Set<ReturnType<typeof setTimeout>>()
+
+/** Nothing that was told is seen any more, nor what was just about to be. */
+export function clearToasts() {
+  for (const timer of coming) clearTimeout(timer)
+  coming.clear()
+  toastQueue.clear()
+}
+
 /** Tells what happened. Trouble stays until it is closed. Returns what takes the toast away. */
 export function showToast(content: ToastContent): () => void {
   let key: string | null = null
   const timer = setTimeout(() => {
+    coming.delete(timer)
     had = true
     const stay = stayOf(content)
     key = toastQueue.add(content, stay === null ? {} : { timeout: stay + LEAVES_WITHIN })
   }, APPEARS_AFTER)
+  coming.add(timer)
   return () => {
     clearTimeout(timer)
+    coming.delete(timer)
     if (key !== null) toastQueue.close(key)
   }
 }

@@ -10,7 +10,8 @@ import { MAX_UPLOAD_BYTES } from '#sync/contract/photo.ts'
 import { PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
 import { contentPath, hasContent } from '#sync/server/files/file-store.ts'
 import { sweepBlobs } from '#sync/server/files/sweep-blobs.ts'
-import { sweepUploads } from '#sync/server/files/upload-folder.ts'
+import { markFinished, sweepUploads } from '#sync/server/files/upload-folder.ts'
+import { uploadServer } from '#sync/server/files/upload-server.ts'
 import { applyAs } from '../support/accounts.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
@@ -116,6 +117,16 @@ eachDatabase((bench) => {
       expect([status, headers['upload-offset']]).toEqual([200, String(photo.length)])
     expect(await known(employee, hashOf(photo))).toBe(204)
     expect(await unfinished()).toEqual([])
+  })
+
+  test('is known as finished when another question had it finished between two looks', async () => {
+    const [id, owner] = [randomBytes(16).toString('hex'), ours.employee._id]
+    const uploads = uploadServer({ ...server, folder: folder(), onError: (error) => expect.fail(`${error}`) })
+    await markFinished(folder(), id, { owner, size: 5, hash: '' })
+    expect(await uploads.finishLeftBehind({ userId: owner, tree: ours.tree }, id)).toMatchObject({
+      owner,
+      size: 5,
+    })
   })
 
   test('is begun anew when what such a server left is damaged', async () => {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { afterAll, afterEach } from 'vitest'
 import { forgetPlaces } from '#src/lib/kept-places.ts'
 import { messages } from '#src/locales/nl.po'
-import { toastQueue } from '#src/ui/toast-queue.ts'
+import { clearToasts } from '#src/ui/toast-queue.ts'
 import { lowerTapShield } from '#src/ui/use-tap-shield.ts'
 import { closeScreen } from './show.tsx'
 
@@ -19,17 +19,18 @@ Object.defineProperty(document.defaultView?.Document, Symbol.hasInstance, {
   configurable: true,
 })
 
-// Where a test was in a list, and where it tapped last, is nothing to the next one.
+// Where a test was in a list, where it tapped last and what it was told is nothing to the next one.
 afterEach(async () => {
   await closeScreen()
   forgetPlaces()
   lowerTapShield()
+  clearToasts()
 })
 
 // Nothing of the last screen still runs when the next file's begins, and what a device remembers is its own.
 afterAll(async () => {
   await closeScreen()
-  toastQueue.clear()
+  clearToasts()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -108,7 +108,9 @@ export function uploadServer({ db, dataDir, folder, onError }: UploadDeps): Uplo
     handle: (uploader, request, response) => uploaders.run(uploader, () => tus.handle(request, response)),
     async finishLeftBehind(uploader, id) {
       const upload = await ownUpload(uploader, id)
-      if (!upload || upload.offset !== upload.size) return null
+      // Gone since it was asked whether it is finished: whoever asked beside this one had it finished meanwhile.
+      if (!upload) return findFinished(folder, id)
+      if (upload.offset !== upload.size) return null
       await finishOnce(upload)
       return findFinished(folder, id)
     },
