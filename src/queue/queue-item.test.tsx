@@ -11,7 +11,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
-import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, has, text } from '#tests/support/show.tsx'
 import { withAddresses } from '#tests/support/with-addresses.tsx'
 import { QueueItem } from './queue-item.tsx'
@@ -160,7 +160,6 @@ test('whoever tries again without a connection is told why nothing happens', asy
   const op = buildQueuedOp({ kind: 'orders.comment', args: { title: '', commentary: 'x' }, state: 'queued' })
   await showOn(buildLoneDevice([], { online: false }), withAddresses(<QueueItem op={op} onOpen={() => {}} />))
   await seen('Opnieuw proberen')
-  await settled()
   await click(button('Opnieuw proberen'))
   await until(() =>
     expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toEqual([

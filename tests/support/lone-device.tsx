@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { act, type ReactElement } from 'react'
+import { answerOnce } from '#src/data/answer-once.ts'
 import { EngineProvider } from '#src/data/engine-context.tsx'
+import { connectionState } from '#src/data/queue/queries.ts'
 import { createEngine } from '#sync/client/engine/create-engine.ts'
 import type { Engine, QueuedOp } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
@@ -122,9 +124,13 @@ function without(value: object, path: readonly string[]): object {
   return below.length > 0 && inner ? { ...rest, [key]: without(inner, below) } : rest
 }
 
-/** A part of a screen on a device of its own. */
-export const showOn = (engine: Engine, part: ReactElement) =>
-  show(<EngineProvider value={engine}>{part}</EngineProvider>)
+/** A part of a screen on a device of its own, which knows by then whether it has a connection. */
+export async function showOn(engine: Engine, part: ReactElement) {
+  await show(<EngineProvider value={engine}>{part}</EngineProvider>)
+  await knowsItsConnection(engine)
+}
+
+export const knowsItsConnection = (engine: Engine) => act(() => answerOnce(engine, connectionState))
 
 /** Milliseconds; the first look at a part that is fetched takes the longest. */
 const PATIENCE = 15_000
@@ -135,8 +141,8 @@ export const seen = (words: string) =>
     if (!text().includes(words)) throw new Error(`Nobody sees "${words}":\n${text()}`)
   })
 
-/** Until this no longer throws. */
-export async function until(isSo: () => void) {
+/** Until this no longer throws; what it gives then. */
+export async function until<T>(isSo: () => T): Promise<T> {
   const end = Date.now() + PATIENCE
   for (;;) {
     try {

@@ -3,7 +3,7 @@ import { VirtuosoMockContext } from 'react-virtuoso'
 import type { App } from '#src/data/session/app.ts'
 import { routerOf } from '#src/routes/-router.ts'
 import type { Engine } from '#sync/client/engine.ts'
-import { settled } from './lone-device.tsx'
+import { knowsItsConnection, settled } from './lone-device.tsx'
 import { show } from './show.tsx'
 
 /** Pixels. Nothing here has a size; a list draws as many rows as fit. */
@@ -25,6 +25,7 @@ export async function showAppAt(path: string, engine: Engine, app: Partial<App> 
       <RouterProvider router={router} />
     </VirtuosoMockContext.Provider>,
   )
+  await knowsItsConnection(engine)
   await settled()
   return router
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildLoneDevice, settled, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, showOn } from '#tests/support/lone-device.tsx'
 import { OrderPdfLink } from './order-pdf-link.tsx'
 
 const PATH = '/files/0f8fad5b-d9cb-469f-a165-70867728950e?v=01234567'
@@ -10,7 +10,6 @@ test.each([
   ['not before there is one', true, '', undefined],
 ])('the PDF the server made can be opened, %s', async (_, online, generated_pdf_path, href) => {
   await showOn(buildLoneDevice([], { online }), <OrderPdfLink order={{ generated_pdf_path }} />)
-  await settled()
   const link = document.querySelector('a[aria-label="PDF openen"]')
   expect(link?.getAttribute('href')).toBe(href)
 })

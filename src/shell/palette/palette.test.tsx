@@ -70,7 +70,7 @@ test('arrows walk through what was found and around its ends, and Escape leaves 
 
 test('the arrows are for the screen one went to, wherever one came from', async () => {
   await showAppAt('/', buildLoneDevice(held, { online: false }))
-  const cameFrom = find('nav a[href="/queue"]')
+  const cameFrom = await until(() => find('nav a[href="/queue"]'))
   cameFrom.focus()
   await ask('klanten')
   await until(() => expect(chosen()).toMatch(/^Klanten/))
