@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/lib/browser.mjs'
+import { shellOptions } from './scripts/lib/browser.mjs'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   globalSetup: './e2e/first-day.setup.ts',
-  // Two browsers beside two servers make a small machine miss its deadlines, and take hardly less time: all of it is computing.
-  workers: 1,
+  // While the people of one file wait for each other, those of another go on: two take two thirds of the time of one.
+  workers: 2,
   // What takes ten seconds on a quiet machine takes a minute on a busy one; what hangs, hangs longer.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -24,6 +24,6 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: await launchOptions(),
+    launchOptions: await shellOptions(),
   },
 })

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { launchOptions } from '#scripts/lib/browser.mjs'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { NEW_CUSTOMER, OrderFormPage } from '../pages/order-form-page.ts'
 import { showPdf } from '../show-pdf.ts'
+
+/** As people see it: the pictures are of the whole browser. */
+test.use({ launchOptions: await launchOptions() })
 
 /** A headless browser has no print dialog; what it would have printed under which name is kept. */
 async function keepPrints(page: Page) {

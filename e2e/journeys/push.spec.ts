@@ -1,4 +1,8 @@
+import { launchOptions } from '#scripts/lib/browser.mjs'
 import { type Actor, expect, test } from '../actors.ts'
+
+/** Only the whole browser shows notifications. */
+test.use({ launchOptions: await launchOptions() })
 
 /** Of the same origin, and not the app: what lies beside it is seen from there. */
 async function besideTheApp({ page, origin }: Actor) {

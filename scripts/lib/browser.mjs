@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHELL = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /** A container's root has no sandbox and no graphics; the rest keeps a browser from calling home in the middle of a test. */
 const ROOT_FLAGS = [
@@ -16,21 +17,41 @@ const ROOT_FLAGS = [
 
 /** Where a Chromium is: named by AURUM_CHROMIUM, Playwright's own, or one on the PATH; null when there is none. */
 export async function findBrowser() {
-  if (process.env.AURUM_CHROMIUM) return process.env.AURUM_CHROMIUM
-  const { chromium } = await import('@playwright/test')
-  const onPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
-  return [chromium.executablePath(), ...onPath].find(isExecutable) ?? null
+  return process.env.AURUM_CHROMIUM || (await playwrightsOwn()) || onPath(WHOLE)
 }
 
 /** For Playwright's `launch` and `use.launchOptions`. */
 export async function launchOptions() {
-  const executablePath = await findBrowser()
+  return optionsFor(await findBrowser())
+}
+
+/**
+ * The same without the windows around the pages, which nobody sees in a test and which cost a sixth of its computing. With
+ * them go notifications and the camera, and letters are drawn a shade otherwise. Where there is none, the whole browser.
+ */
+export async function shellOptions() {
+  if (process.env.AURUM_CHROMIUM) return launchOptions()
+  // Playwright's own comes with its shell, which it takes unless told otherwise.
+  if (await playwrightsOwn()) return optionsFor(null)
+  return optionsFor(onPath(SHELL) ?? onPath(WHOLE))
+}
+
+function optionsFor(executablePath) {
   return {
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ROOT_FLAGS : [],
   }
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test')
+  const file = chromium.executablePath()
+  return isExecutable(file) ? file : null
+}
+
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isExecutable) ?? null
 }
 
 export function isExecutable(file) {

@@ -26,5 +26,7 @@ async function debiansPackage() {
   if (process.getuid?.() !== 0) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  // The shell is not everywhere a package, and nothing but time is lost without it.
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
 }
