@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page, type ViewportSize } from '@playwright/test'
 import type { PushMessage } from '#sync/contract/push.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import type { TcpProxy } from '#tests/support/tcp-proxy.ts'
-import { applyThroughApi, type Wish } from './apply-through-api.ts'
-import { makeOrderThroughApi } from './make-order-through-api.ts'
 import { oldWorkerOf } from './old-worker.ts'
 import { ArchivePage } from './pages/archive-page.ts'
 import { BoardPage } from './pages/board-page.ts'
@@ -18,6 +15,7 @@ import { QueuePage } from './pages/queue-page.ts'
 import { SetupPage } from './pages/setup-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 import { SignInPage } from './pages/sign-in-page.ts'
+import { Program } from './program.ts'
 import { signInBefore } from './sign-in-before.ts'
 import { everythingStored } from './stored.ts'
 
@@ -81,18 +79,18 @@ export class Actor {
     return new ShellPage(this.page, this.origin)
   }
 
+  /** Another program that works for whoever is signed in here. */
+  get program() {
+    return new Program(this.context.request, this.origin)
+  }
+
   async signIn(account: Account) {
     await this.signInPage.signIn(account, DEMO_PASSWORD)
   }
 
-  /** Signed in at this browser before; the app is not open. */
-  async signedInBefore(account: Account) {
-    await signInBefore(this.page, this.origin, account, DEMO_PASSWORD)
-  }
-
   /** Signed in at this browser before, and opens the app. */
   async wasHere(account: Account) {
-    await this.signedInBefore(account)
+    await signInBefore(this.page, this.origin, account)
     await this.page.goto(`${this.origin}/`)
     await this.signInPage.atHome()
   }
@@ -183,14 +181,6 @@ export class Actor {
     return new Actor(this.context, await this.context.newPage(), this.#cable, this.#appDir)
   }
 
-  /** As from the profile of another device: only that one stays signed in. */
-  async endOtherSessions() {
-    const headers = { 'x-aurum-protocol': '1' }
-    const end = (headers: Record<string, string>) =>
-      fetch('/api/account/sessions', { method: 'DELETE', headers }).then(({ ok }) => ok)
-    expect(await this.page.evaluate(end, headers)).toBe(true)
-  }
-
   /** To this tab of the same browser; one that nobody looks at draws once a second. */
   async lookAt() {
     await this.page.bringToFront()
@@ -238,89 +228,6 @@ export class Actor {
 
   everythingStored(): Promise<string> {
     return everythingStored(this.page)
-  }
-
-  /** An order that can be exported, of a customer with this address; as another program makes one. Its id. */
-  async makeOrder(email: string): Promise<string> {
-    return this.page.evaluate(makeOrderThroughApi, email)
-  }
-
-  /** Somebody of this name with the company one works for; as another program makes one. */
-  async makeCustomer(lastname: string) {
-    await this.page.evaluate(async (lastname) => {
-      const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
-      const { company_ids } = await (await fetch('/api/session', { headers })).json()
-      const query = 'mutation($customer:Json!){saveCustomer(customer:$customer){_id}}'
-      const variables = { customer: { company_id: company_ids[0], lastname, email: 'iemand@voorbeeld.nl' } }
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ query, variables }),
-      })
-      const { errors } = await response.json()
-      if (errors) throw new Error(JSON.stringify(errors))
-    }, lastname)
-  }
-
-  /** As on the screen of an order, whichever fields. */
-  async changeOrder(orderId: string, to: Record<string, unknown>) {
-    await this.#applyThroughApi({ kind: 'orders.edit', field: 'order_id', is: orderId, to })
-  }
-
-  async archiveOrder(orderId: string) {
-    const args = { archive_id: randomUUID(), copy: false }
-    await this.#applyThroughApi({ kind: 'orders.archive', field: 'order_id', is: orderId, args })
-  }
-
-  async removeOrder(orderId: string) {
-    await this.#applyThroughApi({ kind: 'orders.delete', field: 'order_id', is: orderId })
-  }
-
-  /** As on the screen of a user, whichever fields. */
-  async changeUser(username: string, to: Record<string, unknown>) {
-    await this.#applyThroughApi({ kind: 'users.edit', field: 'username', is: username, to })
-  }
-
-  /** Of who is signed in. */
-  async userId(): Promise<string> {
-    return this.page.evaluate(async () => {
-      const answer = await fetch('/api/session', { headers: { 'x-aurum-protocol': '1' } })
-      return (await answer.json()).user_id
-    })
-  }
-
-  /** What an order is called, by its id. */
-  async numberOf(orderId: string): Promise<string> {
-    const { getOrder } = await this.#ask<{ getOrder: { order_id: string } }>(
-      `{ getOrder(id: "${orderId}") { order_id } }`,
-    )
-    return getOrder.order_id
-  }
-
-  /** The id of a company, by its name. */
-  async companyNamed(name: string): Promise<string> {
-    const { getCompanies } = await this.#ask<{ getCompanies: { _id: string; name: string }[] }>(
-      '{ getCompanies { _id name } }',
-    )
-    return getCompanies.find((company) => company.name === name)?._id ?? ''
-  }
-
-  /** The id of an order with photos of others, which this device has to fetch. */
-  async orderWithPhotos(): Promise<string> {
-    const { getFiles } = await this.#ask<{ getFiles: { order_id: string }[] }>('{ getFiles { order_id } }')
-    return getFiles.find(({ order_id }) => order_id)?.order_id ?? ''
-  }
-
-  #ask<Answer>(query: string): Promise<Answer> {
-    return this.page.evaluate(async (query) => {
-      const headers = { 'content-type': 'application/json', 'x-aurum-protocol': '1' }
-      const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
-      return (await response.json()).data
-    }, query)
-  }
-
-  async #applyThroughApi(wish: Wish) {
-    expect(await this.page.evaluate(applyThroughApi, wish)).toEqual(['applied'])
   }
 
   /** Installs the update the app tells of; the page has begun anew when this is done. */

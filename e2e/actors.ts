@@ -1,8 +1,9 @@
-import { type Browser, test as base, type ViewportSize } from '@playwright/test'
+import { type APIRequestContext, type Browser, test as base, type ViewportSize } from '@playwright/test'
 import { type Smtp, startSmtp } from '#tests/support/smtp.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { type Account, Actor } from './actor.ts'
 import { type JourneyServer, startJourneyServer } from './journey-server.ts'
+import { Program } from './program.ts'
 
 /** What the journeys of a file share. */
 interface Office {
@@ -27,7 +28,7 @@ interface Fixtures {
    */
   regular(account: Account, viewport?: ViewportSize): Promise<Actor>
   /** Another program that works for somebody, with no app open: for what the API alone does. */
-  program(account: Account): Promise<Actor>
+  program(account: Account): Promise<Program>
 }
 
 interface WorkerFixtures {
@@ -110,12 +111,16 @@ export const test = base.extend<Fixtures & { office: Office }, WorkerFixtures>({
     // What was on screen when a journey failed is still to be told; nobody comes back after that.
     if (testInfo.status === testInfo.expectedStatus) for (const actor of here) await actor.goesHome()
   },
-  program: async ({ newActor }, use) => {
+  program: async ({ playwright, server }, use) => {
+    const requests: APIRequestContext[] = []
     await use(async (account) => {
-      const actor = await newActor()
-      await actor.signedInBefore(account)
-      return actor
+      const request = await playwright.request.newContext()
+      requests.push(request)
+      const program = new Program(request, `http://localhost:${server.port}`)
+      await program.signIn(account)
+      return program
     })
+    for (const request of requests) await request.dispose()
   },
 })
 

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { LAST_USER, META, SESSION } from '#sync/client/meta/glance.ts'
-import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
-import { PROTOCOL, PROTOCOL_HEADER, type Session } from '#sync/contract/protocol.ts'
+import { Program } from './program.ts'
 
 /** As if somebody had signed in at this browser before: for journeys that are not about that. */
-export async function signInBefore(page: Page, origin: string, username: string, password: string) {
-  const answer = await page.request.post(`${origin}/api/login`, {
-    headers: { origin, [APP_HEADER]: WEB_APP, [PROTOCOL_HEADER]: String(PROTOCOL) },
-    data: { username, password },
-  })
-  const session: Session = await answer.json()
+export async function signInBefore(page: Page, origin: string, username: string) {
+  const session = await new Program(page.request, origin).signIn(username)
   // Of the same origin, and not the app.
   await page.goto(`${origin}/healthz`)
   const lastUser = { userId: session.user_id, username }

@@ -1,12 +1,13 @@
 import { codeOf, followMail, PASSWORD } from '../account.ts'
-import { expect, test } from '../actors.ts'
-import { faultsOn } from '../axe.ts'
+import { test } from '../actors.ts'
+import { expectToFit } from '../fits.ts'
 
+/** A laptop, a phone and the smallest phone. */
 const SIZES = [
-  ['a laptop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-  ['the smallest phone', { width: 320, height: 568 }],
-] as const
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]
 
 test('every screen around signing in is accessible in both themes and fits', async ({
   newActor,
@@ -15,14 +16,7 @@ test('every screen around signing in is accessible in both themes and fits', asy
   const rik = await newActor()
   const { page, origin, setup, signInPage } = rik
 
-  async function isFine() {
-    for (const [name, size] of SIZES) {
-      await page.setViewportSize(size)
-      expect(await faultsOn(page), `on ${name}`).toEqual([])
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(tooWide, `scrolls sideways on ${name}`).toBe(false)
-    }
-  }
+  const isFine = () => expectToFit(page, SIZES)
 
   await signInPage.open()
   await signInPage.fillIn('rik.hoekstra', 'verkeerd')

@@ -20,7 +20,7 @@ const kept = ({ page }: Actor) =>
 test('after signing out no cache holds an image, nor any list what it held', async ({ newActor }) => {
   const monteur = await newActor('monteur')
   await monteur.readyForOffline()
-  await monteur.page.goto(`${monteur.origin}/orders/detail/${await monteur.orderWithPhotos()}`)
+  await monteur.page.goto(`${monteur.origin}/orders/detail/${await monteur.program.orderWithPhotos()}`)
   await monteur.order.addPhoto(await drawnPhoto('ketel'))
   await monteur.queue.open()
   await expect(monteur.queue.allSent).toBeVisible()

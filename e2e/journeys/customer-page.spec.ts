@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
-
-/** A letter of the page is as wide as it likes; the page is not. */
-const isWithin = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+import { sideways } from '../fits.ts'
 
 test('a customer follows an order from a phone and writes back; the office sees it at once, and can take the link back', async ({
   regular,
@@ -32,7 +28,7 @@ test('a customer follows an order from a phone and writes back; the office sees 
   const ofServer = (path: string) => new URL(path, address).href
   // A browser asks for its icon when it likes.
   expect(asked.filter((url) => url !== ofServer('/favicon.svg'))).toEqual([address, ofServer('/volg.js')])
-  expect(await isWithin(page)).toBe(true)
+  expect(await sideways(page)).toBe(0)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await faultsOn(page)).toEqual([])
@@ -53,7 +49,7 @@ test('a customer follows an order from a phone and writes back; the office sees 
   await phone.setOffline(false)
   await expect(page.getByText('✓ Ontvangen, dank u wel')).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
-  expect(await isWithin(page)).toBe(true)
+  expect(await sideways(page)).toBe(0)
   await expect(kantoor.order.photo('lekkage.jpg')).toBeVisible()
 
   // As the customer sees it, past the app's own worker.

@@ -1,5 +1,6 @@
 import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
+import { sideways } from '../fits.ts'
 
 test('a customer is found without a connection, with the dossier of their address; accessible in both themes and on a phone', async ({
   newActor,
@@ -24,10 +25,7 @@ test('a customer is found without a connection, with the dossier of their addres
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(customer.getByRole('button', { name: 'Terug' })).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(0)
+  expect(await sideways(page)).toBe(0)
   await customer.getByRole('button', { name: 'Terug' }).click()
   await expect(customer).toHaveCount(0)
   await expect(rows.first()).toBeVisible()

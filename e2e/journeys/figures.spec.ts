@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../actors.ts'
-import { faultsOn } from '../axe.ts'
+import { expectToFit } from '../fits.ts'
 import { QuotationPage } from '../pages/quotation-page.ts'
 
 const SCREENS = [
@@ -12,6 +12,8 @@ const SCREENS = [
   '/helpcenter/offline',
   '/helpcenter/wachtrij',
 ]
+/** A laptop and a phone. */
+const SIZES = [1440, 390].map((width) => ({ width, height: 844 }))
 
 test('figures come from the server; without it the last known ones stay on screen, and help is there', async ({
   regular,
@@ -48,19 +50,12 @@ test('figures, help and the end of a flow are accessible in both themes, on a la
   for (const path of SCREENS) {
     await beheer.shell.show(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await isFine(page, path)
+    await expectToFit(page, SIZES, path)
   }
   await page.goto(`${beheer.origin}/flowscreen-beta`)
   await toTheEndOfTheFlow(page)
-  await isFine(page, 'the end of a flow')
+  await expectToFit(page, SIZES, 'the end of a flow')
 })
-
-async function isFine(page: Page, what: string) {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await faultsOn(page), `${what}, ${width} pixels wide`).toEqual([])
-  }
-}
 
 /** Through the flow of the demo data. */
 async function toTheEndOfTheFlow(page: Page) {

@@ -1,6 +1,7 @@
 import { customRule } from '#sync/contract/money/custom-rules.ts'
 import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
+import { sideways } from '../fits.ts'
 import { openScreen } from '../pages/open-screen.ts'
 import { NEW_CUSTOMER, OrderFormPage } from '../pages/order-form-page.ts'
 
@@ -138,16 +139,16 @@ test('of a price that another changed as well one is asked, and what was changed
   const beheer = await program('beheer')
   const form = formOf(kantoor)
   const ids = await Promise.all(
-    ['prijs', 'archief', 'weg'].map((name) => kantoor.makeOrder(`${name}@voorbeeld.nl`)),
+    ['prijs', 'archief', 'weg'].map((name) => kantoor.program.makeOrder(`${name}@voorbeeld.nl`)),
   )
   const [priced = '', archived = '', removed = ''] = ids
-  const numbers = await Promise.all(ids.map((id) => kantoor.numberOf(id)))
+  const numbers = await Promise.all(ids.map((id) => kantoor.program.numberOf(id)))
   const rule = (selling_price: number) => ({
     products: [
       customRule({ _id: '018f0000-0000-7000-8000-00000000000a', brand: '', type: 'Boren', selling_price }),
     ],
   })
-  await kantoor.changeOrder(numbers[0] ?? '', rule(1_000))
+  await kantoor.program.changeOrder(numbers[0] ?? '', rule(1_000))
   await kantoor.readyForOffline()
   await form.edit(priced)
   await expect(form.line('Boren')).toBeVisible()
@@ -189,7 +190,7 @@ test('an order is made by keyboard alone, on a phone too, and nothing of the for
   const kantoor = await regular('kantoor', { width: 390, height: 844 })
   const { page } = kantoor
   const form = formOf(kantoor)
-  await kantoor.makeCustomer('Toetsenborg')
+  await kantoor.program.makeCustomer('Toetsenborg')
   await form.add()
   await form.button('Opslaan').focus()
   await page.keyboard.press('Enter')
@@ -228,9 +229,7 @@ test('an order is made by keyboard alone, on a phone too, and nothing of the for
   await page.keyboard.press('Escape')
 
   expect(await faultsOn(page)).toEqual([])
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await sideways()).toBe(0)
+  expect(await sideways(page)).toBe(0)
   await page.keyboard.press('Control+S')
   await form.screen.waitFor({ state: 'hidden' })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
+import { sideways } from '../fits.ts'
 
 test('an order is changed from a link, without a connection too, and Back leads to the board', async ({
   regular,
@@ -60,6 +61,5 @@ test('the overview is accessible as a board, a list and a search, with its filte
   await kantoor.list.rows.first().click()
   await kantoor.board.quickSelect.waitFor()
   expect(await faultsOn(page)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBe(0)
 })

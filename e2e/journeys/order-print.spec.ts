@@ -109,7 +109,7 @@ test('an order of sixty lines is printed on numbered pages, each line whole on o
     subsidy_price: 1000,
     subsidy_code: 'KA1',
   }))
-  await kantoor.changeOrder(orderId, { products, campaigns: [] })
+  await kantoor.program.changeOrder(orderId, { products, campaigns: [] })
   await kantoor.board.openOrder(orderId)
   await keepSheetOpen(kantoor.page)
   await kantoor.order.screen.getByRole('button', { name: 'Order printen' }).click()

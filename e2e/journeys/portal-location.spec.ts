@@ -1,7 +1,6 @@
 import { formatTime, isoDate } from '#src/lib/dates.ts'
 import { startAddresses } from '#tests/support/addresses.ts'
 import { test as base, expect } from '../actors.ts'
-import { planVisitThroughApi } from '../plan-visit-through-api.ts'
 
 /** Before the door of the visit, and where that is. */
 const THERE = { latitude: 51.5849, longitude: 4.7971 }
@@ -32,13 +31,12 @@ test('whoever stands before a door has its work order under the thumb, once they
   program,
 }) => {
   const kantoor = await program('kantoor')
-  const wish = {
+  const id = await kantoor.planVisit({
     username: 'monteur',
     date: isoDate(Date.now()),
     time: formatTime(Date.now()),
-    disclaimer: '',
-  }
-  const id = await kantoor.page.evaluate(planVisitThroughApi, { ...wish, lastname: 'Voordeur' })
+    lastname: 'Voordeur',
+  })
   const monteur = await newActor('monteur', { width: 390, height: 844 })
   await expect(monteur.portal.visitOf('Voordeur')).toBeVisible()
   // The browser asks in its own words after the app did in its.

@@ -1,36 +1,26 @@
 import { formatTime, isoDate } from '#src/lib/dates.ts'
 import { type Actor, expect, test } from '../actors.ts'
-import { faultsOn } from '../axe.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
-import { planVisitThroughApi } from '../plan-visit-through-api.ts'
+import { expectToFit } from '../fits.ts'
+import type { Program } from '../program.ts'
 
 const PHONE = { width: 390, height: 844 }
+/** A small phone, a tablet and a usual phone, which is where one goes on. */
+const SIZES = [{ ...PHONE, width: 320 }, { ...PHONE, width: 768 }, PHONE]
 /** What a text of the catalogue might hold, by mistake or on purpose. */
 const DISCLAIMER =
   '<h1>Plaatsing</h1><p onclick="alert(1)">Minstens 30 cm <b>vrij</b></p>' +
   '<script>document.title="gekaapt"</script><img src="x" onerror="document.title=\'gekaapt\'">' +
   '<a href="javascript:alert(1)">Lees meer</a>'
 
-async function plan(office: Actor, lastname: string) {
-  const wish = {
+function plan(office: Program, lastname: string) {
+  return office.planVisit({
     username: 'monteur',
     date: isoDate(Date.now()),
     time: formatTime(Date.now()),
     lastname,
     disclaimer: DISCLAIMER,
-  }
-  return office.page.evaluate(planVisitThroughApi, wish)
-}
-
-/** On a small phone, a usual one and a tablet: nothing sticks out, and nothing is inaccessible. */
-async function fitsAnywhere({ page }: Actor) {
-  for (const width of [320, 768, PHONE.width]) {
-    await page.setViewportSize({ ...PHONE, width })
-    const sideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(sideways, { message: `${width} pixels wide` }).toBe(0)
-    expect(await faultsOn(page), `${width} pixels wide`).toEqual([])
-  }
+  })
 }
 
 /** With a finger on the glass. */
@@ -52,7 +42,7 @@ test('a day outside: the app opens without reception, a visit is completed with 
   regular,
 }) => {
   const kantoor = await regular('kantoor')
-  const id = await plan(kantoor, 'Ladderman')
+  const id = await plan(kantoor.program, 'Ladderman')
   const monteur = await regular('monteur', PHONE)
   await expect(monteur.portal.visitOf('Ladderman')).toBeVisible()
   await monteur.readyForOffline()
@@ -97,7 +87,7 @@ test('a day outside: the app opens without reception, a visit is completed with 
   await expect(kantoor.order.photos).toHaveCount(2)
   const signature = kantoor.order.screen.getByRole('region', { name: 'Handtekening klant' })
   await expect(signature).toContainText('Ondertekend')
-  await kantoor.changeOrder(await kantoor.numberOf(id), { warranty: '2 jaar' })
+  await kantoor.program.changeOrder(await kantoor.program.numberOf(id), { warranty: '2 jaar' })
   await expect(signature).toContainText('Geldt niet meer')
 })
 
@@ -114,7 +104,7 @@ test('a text of the catalogue does nothing of its own, and its headings stand be
   await expect(workOrder.getByText('Lees meer')).not.toHaveAttribute('href')
   await expect(workOrder.locator('img[src="x"], script, [onclick]')).toHaveCount(0)
   await expect(monteur.page).not.toHaveTitle('gekaapt')
-  await fitsAnywhere(monteur)
+  await expectToFit(monteur.page, SIZES)
 })
 
 test('an order is found by its number, also without reception, and what is not there is said', async ({
@@ -122,7 +112,7 @@ test('an order is found by its number, also without reception, and what is not t
 }) => {
   const monteur = await regular('monteur', PHONE)
   await monteur.readyForOffline()
-  await fitsAnywhere(monteur)
+  await expectToFit(monteur.page, SIZES)
   await monteur.goOffline()
   await monteur.page.getByRole('link', { name: 'Werkbon' }).click()
   const number = monteur.page.getByLabel('Ordernummer')
@@ -130,5 +120,5 @@ test('an order is found by its number, also without reception, and what is not t
   await number.press('Enter')
   await expect(monteur.portal.lookup).toContainText('Order niet gevonden.')
   await expect(number).toHaveValue('NLM#99999999')
-  await fitsAnywhere(monteur)
+  await expectToFit(monteur.page, SIZES)
 })

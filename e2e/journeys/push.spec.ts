@@ -26,7 +26,7 @@ test('what happened to an order is told with no page open, and the list leads th
   if (!number) throw new Error('The demo data has no order in this lane')
   const told = {
     id: '0198c0de-0000-8000-8000-000000000001',
-    user_id: await monteur.userId(),
+    user_id: await monteur.program.userId(),
     title: `Bezoek verplaatst: ${number}`,
     description: '06-03-2099 13:30 · Breda',
     to: `/employees/order/${encodeURIComponent(number)}`,

@@ -1,5 +1,6 @@
 import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
+import { expectToFit } from '../fits.ts'
 import { tell } from '../tell.ts'
 
 const SCREENS = [
@@ -16,16 +17,10 @@ const SCREENS = [
   '/bestaat-niet',
 ]
 
-/** On a laptop and a phone, in both themes. */
-async function isFine({ page }: Actor, what: string) {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    const sideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(sideways, { message: `${what} scrolls sideways, ${width} pixels wide` }).toBe(0)
-    expect(await faultsOn(page), `${what}, ${width} pixels wide`).toEqual([])
-  }
-}
+/** A laptop and a phone. */
+const SIZES = [1280, 390].map((width) => ({ width, height: 844 }))
+
+const isFine = ({ page }: Actor, what: string) => expectToFit(page, SIZES, what)
 
 test('what is around the screens is accessible in both themes, on a laptop and a phone', async ({
   newActor,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applyThroughApi } from '../../apply-through-api.ts'
+import { Program } from '../../program.ts'
 import { editFirst } from '../open-order.ts'
 import type { ShotScreen } from '../shot-screen.ts'
 
@@ -25,12 +25,7 @@ async function clash(page: Page) {
     postcode: '3526KV',
     city: 'Utrecht',
   }
-  await page.evaluate(applyThroughApi, {
-    kind: 'orders.edit',
-    field: 'order_id',
-    is: number,
-    to: { address },
-  })
+  await new Program(page.request, new URL(page.url()).origin).changeOrder(number, { address })
   await page.getByText('Iemand anders heeft intussen hetzelfde gewijzigd').waitFor()
 }
 

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
+import { PROTOCOL, PROTOCOL_HEADER, type Session } from '#sync/contract/protocol.ts'
+import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
+
+interface Visit {
+  /** Of who is to go there. */
+  username: string
+  /** YYYY-MM-DD and HH:mm. */
+  date: string
+  time: string
+  lastname: string
+  /** HTML, as a catalogue may hold it. */
+  disclaimer?: string
+}
+
+/** One document, by a field of it, and what becomes of it. */
+interface Wish {
+  kind: string
+  field: string
+  is: string
+  to?: Record<string, unknown>
+  args?: Record<string, unknown>
+}
+
+interface Company {
+  _id: string
+  name: string
+  integrations: { name: string; enabled: boolean }[]
+}
+
+/** Another program that works for somebody, through the API alone. */
+export class Program {
+  readonly #request: APIRequestContext
+  readonly #origin: string
+
+  constructor(request: APIRequestContext, origin: string) {
+    this.#request = request
+    this.#origin = origin
+  }
+
+  async signIn(username: string, password = DEMO_PASSWORD): Promise<Session> {
+    const answer = await this.#request.post(`${this.#origin}/api/login`, {
+      headers: { ...this.#headers, [APP_HEADER]: WEB_APP },
+      data: { username, password },
+    })
+    return answer.json()
+  }
+
+  /** An order that can be exported, of a customer with this address. Its id. */
+  async makeOrder(email: string): Promise<string> {
+    const companies: Company[] = await this.#ask('{it:getCompanies{_id integrations{name enabled}}}')
+    const exports = ({ name, enabled }: Company['integrations'][number]) => enabled && name === 'Syntess'
+    const company_id = companies.find(({ integrations }) => integrations.some(exports))?._id
+    const customer_id = await this.#saveCustomer({ company_id, lastname: email, email })
+    const current_status = { name: 'Opdracht', fields: { 'Akkoord ontvangen': true } }
+    return this.#saveOrder({ company_id, customer_id, current_status })
+  }
+
+  /** A visit in Breda to a customer of this name. The id of its order. */
+  async planVisit({ username, date, time, lastname, disclaimer = '' }: Visit): Promise<string> {
+    const users: { _id: string; username: string; company_ids: string[] }[] = await this.#ask(
+      '{it:getUsers{_id username company_ids}}',
+    )
+    const user = users.find((each) => each.username === username)
+    const company_id = user?.company_ids[0]
+    const address = { street: 'Ginnekenstraat', house_number: '209', postcode: '4811MP', city: 'Breda' }
+    const customer_id = await this.#saveCustomer({
+      company_id,
+      lastname,
+      mobilephone: '0612345678',
+      email: 'iemand@voorbeeld.nl',
+      iban: 'NL91ABNA0417164300',
+      addresses: [address],
+    })
+    const product = {
+      _id: randomUUID(),
+      brand: 'Remeha',
+      type: 'Elga Ace 4 kW',
+      selling_price: 465_000,
+      disclaimer_text: disclaimer,
+    }
+    return this.#saveOrder({
+      company_id,
+      customer_id,
+      address,
+      current_assignee_id: user?._id,
+      products: [product],
+      current_status: { name: 'Ingepland', message: { send: true, date, time } },
+    })
+  }
+
+  /** Somebody of this name with the company one works for. */
+  async makeCustomer(lastname: string) {
+    const { company_ids } = await this.#session()
+    await this.#saveCustomer({ company_id: company_ids[0], lastname, email: 'iemand@voorbeeld.nl' })
+  }
+
+  /** As on the screen of an order, whichever fields. */
+  async changeOrder(orderId: string, to: Record<string, unknown>) {
+    await this.#apply({ kind: 'orders.edit', field: 'order_id', is: orderId, to })
+  }
+
+  async archiveOrder(orderId: string) {
+    const args = { archive_id: randomUUID(), copy: false }
+    await this.#apply({ kind: 'orders.archive', field: 'order_id', is: orderId, args })
+  }
+
+  async removeOrder(orderId: string) {
+    await this.#apply({ kind: 'orders.delete', field: 'order_id', is: orderId })
+  }
+
+  /** As on the screen of a user, whichever fields. */
+  async changeUser(username: string, to: Record<string, unknown>) {
+    await this.#apply({ kind: 'users.edit', field: 'username', is: username, to })
+  }
+
+  /** Of who is signed in. */
+  async userId(): Promise<string> {
+    return (await this.#session()).user_id
+  }
+
+  /** What an order is called, by its id. */
+  async numberOf(orderId: string): Promise<string> {
+    const { order_id } = await this.#ask<{ order_id: string }>(
+      'query($id:ID!){it:getOrder(id:$id){order_id}}',
+      {
+        id: orderId,
+      },
+    )
+    return order_id
+  }
+
+  /** The id of a company, by its name. */
+  async companyNamed(name: string): Promise<string> {
+    const companies: Company[] = await this.#ask('{it:getCompanies{_id name}}')
+    return companies.find((company) => company.name === name)?._id ?? ''
+  }
+
+  /** The id of an order with photos. */
+  async orderWithPhotos(): Promise<string> {
+    const files: { order_id: string }[] = await this.#ask('{it:getFiles{order_id}}')
+    return files.find(({ order_id }) => order_id)?.order_id ?? ''
+  }
+
+  /** As from the profile of another device: only this one stays signed in. */
+  async endOtherSessions() {
+    const answer = await this.#request.delete(`${this.#origin}/api/account/sessions`, {
+      headers: this.#headers,
+    })
+    expect(answer.ok()).toBe(true)
+  }
+
+  async #apply({ kind, field, is, to = {}, args = {} }: Wish) {
+    const { user_id: userId } = await this.#session()
+    const [entity = ''] = kind.split('.')
+    const [{ documents }] = await this.#ask<[{ documents: Record<string, unknown>[] }]>(
+      'query($inputs:[Json!]!){it:pull(inputs:$inputs)}',
+      { inputs: [{ collection: entity, cursor: null, limit: 1000 }] },
+    )
+    const doc = documents.find((each) => each[field] === is)
+    if (!doc) throw new Error(`There is none of ${entity} whose ${field} is ${is}`)
+    const changes = Object.entries(to).map(([name, value]) => [name, { from: doc[name], to: value }])
+    const op = {
+      opId: randomUUID(),
+      n: 0,
+      kind,
+      entity,
+      entityId: doc._id,
+      changes: Object.fromEntries(changes),
+      args,
+      blobIds: [],
+      dependsOn: [],
+      baseSeq: doc.seq,
+      opVersion: 1,
+      at: Date.now(),
+    }
+    const answers = await this.#ask<{ status: string }[]>(
+      'mutation($userId:ID!,$ops:[Json!]!){it:applyOps(userId:$userId,ops:$ops)}',
+      { userId, ops: [op] },
+    )
+    expect(answers.map(({ status }) => status)).toEqual(['applied'])
+  }
+
+  async #saveCustomer(customer: object): Promise<string> {
+    const query = 'mutation($customer:Json!){it:saveCustomer(customer:$customer){_id}}'
+    return (await this.#ask<{ _id: string }>(query, { customer }))._id
+  }
+
+  async #saveOrder(order: object): Promise<string> {
+    const query = 'mutation($order:Json!){it:saveOrder(order:$order){_id}}'
+    return (await this.#ask<{ _id: string }>(query, { order }))._id
+  }
+
+  async #session(): Promise<Session> {
+    return (await this.#request.get(`${this.#origin}/api/session`, { headers: this.#headers })).json()
+  }
+
+  /** What the query calls `it`. */
+  async #ask<Answer>(query: string, variables: object = {}): Promise<Answer> {
+    const answer = await this.#request.post(`${this.#origin}/graphql`, {
+      headers: this.#headers,
+      data: { query, variables },
+    })
+    const { data, errors } = await answer.json()
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data.it
+  }
+
+  get #headers() {
+    return { origin: this.#origin, [PROTOCOL_HEADER]: String(PROTOCOL) }
+  }
+}
