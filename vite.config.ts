@@ -67,8 +67,10 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
+      // They are of the device that installs the app, which keeps them itself.
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+        globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icon-192.png'],
         // Of people without an account.
         globIgnores: ['volg.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,

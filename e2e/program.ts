@@ -45,6 +45,7 @@ export class Program {
       headers: { ...this.#headers, [APP_HEADER]: WEB_APP },
       data: { username, password },
     })
+    expect(answer.ok()).toBe(true)
     return answer.json()
   }
 
@@ -138,7 +139,7 @@ export class Program {
     return companies.find((company) => company.name === name)?._id ?? ''
   }
 
-  /** The id of an order with photos. */
+  /** The id of an order with photos, which others took. */
   async orderWithPhotos(): Promise<string> {
     const files: { order_id: string }[] = await this.#ask('{it:getFiles{order_id}}')
     return files.find(({ order_id }) => order_id)?.order_id ?? ''

@@ -27,7 +27,7 @@ export async function launchOptions() {
 
 /**
  * The same without the windows around the pages, which nobody sees in a test and which cost a sixth of its computing. With
- * them go notifications and the camera, and letters are drawn a shade otherwise. Where there is none, the whole browser.
+ * them go notifications and the camera, and letters are drawn a shade otherwise. Without one on the PATH, the whole browser.
  */
 export async function shellOptions() {
   if (process.env.AURUM_CHROMIUM) return launchOptions()

@@ -8,12 +8,17 @@ const REACT = /\/node_modules\/react\//
 /** Names everything there is; what is taken from it says nothing about who takes it. */
 const LIST_OF_ALL = /\/react-aria-components\/dist\/exports\/index/
 const ICONS = /\/node_modules\/lucide-react\//
+const OUR_OWN = /\/src\//
 
-/** In the order in which most people come to see them; a part is an entry of its own, and what it reaches. */
+/**
+ * In the order in which most people come to see them; a part is an entry of its own, and what it reaches. Of a whole one the
+ * parts lie with what they share: who needs the one needs the other.
+ */
 const LAYERS = [
-  { name: 'rooms', parts: [/\/routes\/-rooms\.tsx$/] },
-  { name: 'sign-in', parts: [/\/routes\/auth(?:\.login)?\.tsx\?tsr-split=component/] },
-  { name: 'frame', parts: [/\/routes\/_app(?:\.index)?\.tsx\?tsr-split=component/, /\/open-stores\.ts$/] },
+  { name: 'rooms', parts: [/\/routes\/-rooms\.tsx$/], whole: true },
+  { name: 'sign-in', parts: [/\/routes\/auth(?:\.login)?\.tsx\?tsr-split=component/], whole: true },
+  { name: 'frame', parts: [/\/routes\/_app(?:\.index)?\.tsx\?tsr-split=component/], whole: true },
+  { name: 'stores', parts: [/\/open-stores\.ts$/] },
   {
     name: 'board',
     parts: [/\/routes\/_app\.orders\.\$base\.tsx\?tsr-split=component/, /\/start-engine\.ts$/],
@@ -21,6 +26,24 @@ const LAYERS = [
   { name: 'background', parts: [/\/shell\/background\.tsx$/, /\/runner\/upload-blob\.ts$/] },
   { name: 'portal', parts: [/\/routes\/_app\.employees\.(?:index|order\..+)\.tsx\?tsr-split=component/] },
   { name: 'order', parts: [/\/routes\/_app\.orders\.\$base\.\$mode\.\$orderId\.tsx\?tsr-split=component/] },
+]
+/**
+ * Where people come to later: what one of these alone needs is one file. A first visit puts all files by, and each costs it
+ * 9 ms of computing on a laptop, however little is in it. The first that fits counts; an entry that fits none stays a file.
+ */
+const AREAS = [
+  { name: 'account', of: /\/routes\/auth[.?]|\/src\/(?:auth|parts\/account)\/|\/session\/passkeys\.ts/ },
+  { name: 'settings', of: /\/routes\/_app\.settings\.|\/src\/(?:settings|users|companies)\// },
+  {
+    name: 'customers',
+    of: /\/routes\/_app\.(?:customers|archive)[.?]|\/src\/(?:customers|orders\/archive)\//,
+  },
+  { name: 'order-forms', of: /\/routes\/_app\.orders\.\$base\.add|\/src\/orders\/(?:edit|print)\// },
+  { name: 'order-choices', of: /\/src\/orders\/(?:status|filters)\// },
+  { name: 'order-lists', of: /\/routes\/_app\.orders\.|\/src\/orders\// },
+  { name: 'quotation', of: /\/routes\/_app\.employees\.offerte\./ },
+  { name: 'dialogs', of: /\/src\/(?:shell|parts)\/.+(?:dialog|sheet|palette)\.tsx/ },
+  { name: 'others', of: /\/routes\/_app\..+\?tsr-split=component/ },
 ]
 /** Bytes before minifying: a smaller file costs a visitor more in waiting than what is in it. */
 const WORTH_A_FILE = 3_000
@@ -47,10 +70,22 @@ export function chunkGroups() {
       name: (id, graph) => (layers(graph).start.has(id) && !PAGE.test(id) ? 'start' : null),
     }),
     group({ name: 'icons', test: ICONS }),
+    group({ name: 'react', test: REACT }),
+    group({
+      name: (id, graph) => layers(graph).later.find(({ whole, has }) => whole && has.has(id))?.name ?? null,
+    }),
     group({
       minShareCount: 2,
       name: (id, graph) => layers(graph).later.find(({ has }) => has.has(id))?.name ?? null,
     }),
+    group({
+      minShareCount: 2,
+      name: (id, graph) => {
+        const layer = layers(graph).later.find(({ ofWorker }) => ofWorker.has(id))
+        return layer ? `worker-and-${layer.name}` : null
+      },
+    }),
+    group({ name: (id, graph) => layers(graph).areas.get(id) ?? null }),
     group({
       minShareCount: 2,
       entriesAware: true,
@@ -66,15 +101,32 @@ function layersOf(ids, graph) {
       ids.filter((id) => parts.some((part) => part.test(id))),
       graph,
     )
-  const apart = new Set([...reach([WORKER]), ...ids.filter((id) => REACT.test(id) || ICONS.test(id))])
-  const start = reach([PAGE]).difference(apart)
+  const worker = reach([WORKER])
+  const page = reach([PAGE])
+  const apart = new Set([...worker, ...ids.filter((id) => REACT.test(id) || ICONS.test(id))])
+  const start = page.difference(apart)
   const taken = start.union(apart)
-  const later = LAYERS.map(({ name, parts }) => {
-    const has = reach(parts).difference(taken)
+  const takenOfWorker = new Set(page)
+  const later = LAYERS.map(({ name, parts, whole }) => {
+    const reached = reach(parts)
+    const has = reached.difference(taken)
     for (const id of has) taken.add(id)
-    return { name, has }
+    const ofWorker = reached.intersection(worker).difference(takenOfWorker)
+    for (const id of ofWorker) takenOfWorker.add(id)
+    return { name, whole, has, ofWorker }
   })
-  return { start, later, taken }
+  return { start, later, taken, areas: areasOf(ids, graph, taken) }
+}
+
+/** By module: the area that alone needs it. Of our own only: who takes what from the packages is not seen from here. */
+function areasOf(ids, graph, taken) {
+  const areas = new Map()
+  const entries = ids.filter((id) => !taken.has(id) && graph.getModuleInfo(id)?.dynamicImporters.length > 0)
+  const byArea = Map.groupBy(entries, (id) => AREAS.find(({ of }) => of.test(id))?.name ?? null)
+  for (const [name, parts] of byArea)
+    for (const id of reachedFrom(parts, graph))
+      if (OUR_OWN.test(id) && !taken.has(id)) areas.set(id, areas.has(id) ? null : name)
+  return areas
 }
 
 function reachedFrom(entries, graph) {
