@@ -12,7 +12,7 @@ export interface Import {
 
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = []
-  for (const [node] of nodesOf(file)) {
+  for (const node of nodesOf(file)) {
     const specifier = SOURCES.has(node.type) ? stringOf(node.source) : null
     if (specifier === null) continue
     const typeOnly =

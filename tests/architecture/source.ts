@@ -32,16 +32,30 @@ export function parsed(file: SourceFile): Parsed {
   return fresh
 }
 
-/** Every node of the file with the nodes around it, innermost last. */
-export function* nodesOf(file: SourceFile): Generator<[node: Node, around: readonly Node[]]> {
-  yield* walk(parsed(file).program, [])
+const nodesByFile = new WeakMap<SourceFile, readonly Node[]>()
+
+/** Every node of the file, each before what is in it. Most rules ask, and of most files. */
+export function nodesOf(file: SourceFile): readonly Node[] {
+  const known = nodesByFile.get(file)
+  if (known) return known
+  const nodes: Node[] = []
+  walk(parsed(file).program, [], (node) => nodes.push(node))
+  nodesByFile.set(file, nodes)
+  return nodes
 }
 
-function* walk(node: Node, around: readonly Node[]): Generator<[Node, readonly Node[]]> {
-  yield [node, around]
+/** The same with the nodes around each, innermost last. */
+export function nodesWithin(file: SourceFile): [node: Node, around: readonly Node[]][] {
+  const nodes: [Node, readonly Node[]][] = []
+  walk(parsed(file).program, [], (node, around) => nodes.push([node, around]))
+  return nodes
+}
+
+function walk(node: Node, around: readonly Node[], each: (node: Node, around: readonly Node[]) => void) {
+  each(node, around)
   const inside = [...around, node]
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child, inside)
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, inside, each)
   }
 }
 

@@ -9,11 +9,9 @@ export const addresses: Rule = {
     files
       .filter(({ path }) => isCode(path) && path.startsWith('src/') && !mayName(path) && !isTest(path))
       .flatMap((file) =>
-        [...nodesOf(file)]
-          .filter(([node]) => nameOf(node.name ?? node.key) === 'to' && stringOf(node.value)?.startsWith('/'))
-          .map(
-            ([node]) => `${at(file, node.start)} names an address; get it from lib/links or pass a handler`,
-          ),
+        nodesOf(file)
+          .filter((node) => nameOf(node.name ?? node.key) === 'to' && stringOf(node.value)?.startsWith('/'))
+          .map((node) => `${at(file, node.start)} names an address; get it from lib/links or pass a handler`),
       ),
   catches: [
     { 'src/orders/a.tsx': `export const A = () => <Link to="/orders/1" />` },

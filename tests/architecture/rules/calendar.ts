@@ -9,9 +9,9 @@ export const calendar: Rule = {
     files
       .filter(({ path }) => isCode(path) && /^(src|sync|tests|e2e)\//.test(path))
       .flatMap((file) =>
-        [...nodesOf(file)]
-          .filter(([node]) => isDayOfUtc(node) || isMachinesNow(node))
-          .map(([node]) => `${at(file, node.start)} reads the day off another clock than Amsterdam's`),
+        nodesOf(file)
+          .filter((node) => isDayOfUtc(node) || isMachinesNow(node))
+          .map((node) => `${at(file, node.start)} reads the day off another clock than Amsterdam's`),
       ),
   catches: [
     { 'tests/a.test.ts': `const today = new Date().toISOString().slice(0, 10)` },

@@ -10,9 +10,9 @@ export const collectionLimit: Rule = {
     files
       .filter(({ path }) => path === 'sync/contract/registry.ts')
       .flatMap((file) =>
-        [...nodesOf(file)]
-          .filter(([node]) => node.type === 'VariableDeclarator' && nameOf(node.id) === 'registry')
-          .map(([node]) => sizeOf(node.init as Node))
+        nodesOf(file)
+          .filter((node) => node.type === 'VariableDeclarator' && nameOf(node.id) === 'registry')
+          .map((node) => sizeOf(node.init as Node))
           .filter((size) => size > LIMIT || size === 0)
           .map((size) => `sync/contract/registry.ts lists ${size} collections; 1 to ${LIMIT} can be opened`),
       ),

@@ -40,7 +40,7 @@ function inStyles(file: SourceFile): string[] {
 }
 
 const inStrings = (file: SourceFile) =>
-  [...nodesOf(file)].flatMap(([node]) => {
+  nodesOf(file).flatMap((node) => {
     const text = stringOf(node)
     return text !== null && isColour(text) ? [sentence(file, node.start, text)] : []
   })

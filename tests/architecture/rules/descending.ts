@@ -7,10 +7,10 @@ export const descending: Rule = {
     files
       .filter(({ path }) => isCode(path) && /^(src|sync\/client)\//.test(path) && !isTest(path))
       .flatMap((file) =>
-        [...nodesOf(file)]
-          .filter(([node]) => stringOf(node) === 'desc')
+        nodesOf(file)
+          .filter((node) => stringOf(node) === 'desc')
           .map(
-            ([node]) =>
+            (node) =>
               `${at(file, node.start)} sorts downwards; sort upwards on an inverted key such as newest`,
           ),
       ),

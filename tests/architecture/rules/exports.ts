@@ -12,9 +12,9 @@ export const defaultExports: Rule = {
     files
       .filter(({ path }) => isCode(path) && !mayExportDefault(path))
       .flatMap((file) =>
-        [...nodesOf(file)]
-          .filter(([node]) => node.type === 'ExportDefaultDeclaration')
-          .map(([node]) => `${at(file, node.start)} has a default export; give it a name`),
+        nodesOf(file)
+          .filter((node) => node.type === 'ExportDefaultDeclaration')
+          .map((node) => `${at(file, node.start)} has a default export; give it a name`),
       ),
   catches: [{ 'src/lib/a.ts': 'export default 1' }, { 'scripts/a.mjs': 'export default function a() {}' }],
   allows: {

@@ -21,7 +21,7 @@ export const indexedQueries: Rule = {
   check: (files) =>
     files
       .filter(({ path }) => isCode(path) && path.startsWith('src/') && !isTest(path))
-      .flatMap((file) => [...nodesOf(file)].flatMap(([node]) => listIn(file, node))),
+      .flatMap((file) => nodesOf(file).flatMap((node) => listIn(file, node))),
   catches: [
     { 'src/data/a.ts': `engine.list({ collection: 'orders', where: {}, order: 'request_date', limit: 9 })` },
     {

@@ -11,9 +11,9 @@ export const skippedTests: Rule = {
     files
       .filter(({ path }) => isTest(path))
       .flatMap((file) =>
-        [...nodesOf(file)]
-          .filter(([node]) => isSwitch(node))
-          .map(([node]) => `${at(file, node.start)} switches tests off`),
+        nodesOf(file)
+          .filter((node) => isSwitch(node))
+          .map((node) => `${at(file, node.start)} switches tests off`),
       ),
   catches: [
     { 'src/a.test.ts': `test.skip('keeps the note', () => {})` },

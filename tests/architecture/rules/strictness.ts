@@ -16,9 +16,9 @@ export const strictness: Rule = {
 }
 
 const anysIn = (file: SourceFile) =>
-  [...nodesOf(file)]
-    .filter(([node]) => node.type === 'TSAnyKeyword')
-    .map(([node]) => `${at(file, node.start)} says any; use the real type, or unknown and a check`)
+  nodesOf(file)
+    .filter((node) => node.type === 'TSAnyKeyword')
+    .map((node) => `${at(file, node.start)} says any; use the real type, or unknown and a check`)
 
 const silencersIn = (file: SourceFile) =>
   parsed(file)

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { at, isTest, type Node, nameOf, nodesOf, type SourceFile, stringOf } from '../source.ts'
+import { at, isTest, type Node, nameOf, nodesWithin, type SourceFile, stringOf } from '../source.ts'
 
 /** Inside these a text is translated, or is what is printed on a key. */
 const EXEMPT = ['Trans', 'Plural', 'Select', 'SelectOrdinal', 'Kbd', 'kbd']
@@ -38,7 +38,7 @@ export const untranslated: Rule = {
 }
 
 function violations(file: SourceFile): string[] {
-  return [...nodesOf(file)].flatMap(([node, around]) => {
+  return nodesWithin(file).flatMap(([node, around]) => {
     const text = shownText(node, around)
     if (text === null || !hasWords(text) || around.some(isExempt)) return []
     return [`${at(file, node.start)} shows "${text.trim()}" untranslated; use <Trans> or t`]
