@@ -8,7 +8,8 @@ import { testFolders } from './scripts/lib/suites.mjs'
 const withoutPostgres = process.env.TEST_DATABASE_URL ? [] : ['**/*.pg.test.ts']
 const STUBS = 'tests/support/stubs.setup.ts'
 /** Faults that take minutes: `npm run faults`. */
-const withoutLong = process.env.AURUM_FAULTS === 'full' ? [] : ['**/*.full.test.ts']
+const isFull = process.env.AURUM_FAULTS === 'full'
+const withoutLong = isFull ? [] : ['**/*.full.test.ts']
 // the dead-code check reads this file as well, and runs no tests
 if (withoutPostgres.length > 0 && process.env.VITEST)
   console.log('Not run: *.pg.test.ts (TEST_DATABASE_URL names no PostgreSQL)')
@@ -40,7 +41,7 @@ export default defineConfig({
       suite('unit', ['src/**/*.test.ts', 'sync/**/*.test.ts']),
       screens(suite('screens', ['src/**/*.test.tsx'], 'happy-dom')),
       ...testFolders().map((name) => suite(name, [`tests/${name}/**/*.test.{ts,tsx}`])),
-    ].map(alone),
+    ].map(later),
   },
 })
 
@@ -52,8 +53,8 @@ function screens(project: ReturnType<typeof suite>) {
   return { ...project, test: { ...project.test, setupFiles: [STUBS, 'tests/support/screens.setup.ts'] } }
 }
 
-/** Browsers and killed servers want the machine for themselves: after the others, one file at a time. */
-function alone(project: ReturnType<typeof suite>) {
+/** Browsers and killed servers come after the others, and fewer at a time; those that take minutes measure as well. */
+function later(project: ReturnType<typeof suite>) {
   if (project.test.name !== 'faults') return project
-  return { ...project, test: { ...project.test, fileParallelism: false, sequence: { groupOrder: 1 } } }
+  return { ...project, test: { ...project.test, maxWorkers: isFull ? 1 : 2, sequence: { groupOrder: 1 } } }
 }
