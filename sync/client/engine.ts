@@ -85,6 +85,8 @@ export interface EngineStatus {
   lastSynced: number | null
   /** Milliseconds; when it was last whole and in step before the start, about a minute less exact. Null: never. */
   syncedBefore: number | null
+  /** Whether searching and counting know everything that is on this device. */
+  isIndexed: boolean
   /** Operations on their way. */
   waiting: number
   refused: number
@@ -131,12 +133,17 @@ export interface Wanted {
   tally?: Facet
 }
 
-export interface Found {
+export interface Listed {
   /** Best first. */
   hits: readonly SearchHit[]
   total: number
   /** How many have each value. */
   tally?: Readonly<Record<string, number>>
+}
+
+export interface Found extends Listed {
+  /** Whether the index knows everything this user may see. While it does not, "nothing" only means: not yet. */
+  isWhole: boolean
 }
 
 /** Which orders or archives, by anything: answered from the search index, whatever is asked. */

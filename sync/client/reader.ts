@@ -26,6 +26,8 @@ export interface TouchedRow {
   id: string
   /** What the indexes know of it now; null: it is gone. */
   keys: Readonly<Record<string, unknown>> | null
+  /** It was not there before. */
+  isNew?: boolean
 }
 
 /** `all`: anything may be another. */

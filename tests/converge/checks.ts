@@ -1,5 +1,7 @@
+import type { Found, Wanted } from '#sync/client/engine.ts'
 import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
 import { queued, type Wish } from './ledger.ts'
+import { questionsAbout, searchDifference } from './search-checks.ts'
 import { checkServer } from './server-checks.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Network } from './sim/network.ts'
@@ -8,6 +10,8 @@ import { begin, type Play, switchPerson, type Window } from './stage.ts'
 
 /** Virtual milliseconds in which everything comes to rest once nothing is wrong any more (I11). */
 const REST_WITHIN = 180_000
+/** Virtual milliseconds in which a search index knows what its copy holds. */
+const SEARCHED_WITHIN = 5_000
 
 /** I1: what was confirmed is on the device until the server has it, or its person threw it away. */
 export async function checkKept(p: Play) {
@@ -182,6 +186,27 @@ async function converge(p: Play, browser: Browser) {
     await p.sim.runTill(isSame, REST_WITHIN)
   } catch (error) {
     p.found('I3', `${browser.slot}: ${differences.slice(0, 3).join('; ')} (${(error as Error).message})`)
+    return
+  }
+  await checkSearch(p, browser, truth)
+}
+
+/** The index follows a moment after, and asks the copy where it is in doubt. */
+async function checkSearch(p: Play, browser: Browser, truth: Awaited<ReturnType<typeof p.world.truthFor>>) {
+  const answers = new Map<Wanted, Found>()
+  let difference = 'it was not asked'
+  const ask = () =>
+    p.sim.as(browser.owner(), async () => {
+      for (const wanted of questionsAbout(truth)) answers.set(wanted, await browser.find(wanted))
+      difference = searchDifference(truth, answers)
+      answers.clear()
+      if (difference !== '') setTimeout(ask, 1_000)
+    })
+  ask().catch((error) => p.found('thrown', `a search: ${error}`))
+  try {
+    await p.sim.runTill(() => difference === '', SEARCHED_WITHIN)
+  } catch (error) {
+    p.found('I14', `${browser.slot}: ${difference} (${(error as Error).message})`)
   }
 }
 

@@ -58,6 +58,49 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
       to: '',
     },
   ],
+  'rows are stored before the search is in doubt of them': [
+    {
+      file: 'sync/client/cache/puller.ts',
+      from: '(await index?.storing(collection, ids)) ?? (() => {})',
+      to: 'collection && ids && (() => {})',
+    },
+    {
+      file: 'sync/client/search/keep-index.ts',
+      from: 'if (isKept && unknown.length > 0) void note(unknown)',
+      to: '',
+    },
+  ],
+  'the search folds in rows that are still to be stored': [
+    {
+      file: 'sync/client/search/keep-index.ts',
+      from: '!awaited.has(key) && !stale.has(key)',
+      to: '!stale.has(key)',
+    },
+    {
+      file: 'sync/client/search/keep-index.ts',
+      from: 'if (isKept && unknown.length > 0) void note(unknown)',
+      to: '',
+    },
+  ],
+  'a search never hears of what was stored before it was opened': [
+    {
+      file: 'sync/client/search/open-search.ts',
+      from: 'isBuilt = known !== undefined || (await isEmpty())',
+      to: 'isBuilt = true',
+    },
+    {
+      file: 'sync/client/search/open-search.ts',
+      from: 'if (!isBuilt || closed) return\n    const changed',
+      to: 'if (isBuilt || closed) return\n    const changed',
+    },
+  ],
+  'the copy is swapped and the search is not': [
+    {
+      file: 'sync/client/cache/searches.ts',
+      from: 'const old = before && before !== (await current()) ? searches.get(before) : undefined',
+      to: 'const old = undefined; shown = Promise.resolve(before as string)',
+    },
+  ],
   'a position is saved before its documents are': [
     {
       file: 'sync/client/cache/replicate.ts',

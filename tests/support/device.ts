@@ -11,6 +11,7 @@ import { compare } from '#sync/client/overlay/overlay-list.ts'
 import { type CacheChange, type CacheReader, matches, type Positions } from '#sync/client/reader.ts'
 import { type RunOutcome, runOnce } from '#sync/client/runner/run-once.ts'
 import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
+import { SEARCHED } from '#sync/client/search/entry.ts'
 import { findEntries } from '#sync/client/search/find-entries.ts'
 import { toEntry } from '#sync/client/search/to-entry.ts'
 import { withKeys } from '#sync/contract/derive/cache-schema.ts'
@@ -77,7 +78,8 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
     reader: reader.reader,
     positions,
     cacheStatus: liveValue<CacheStatus>(WELL),
-    find: async (wanted) => findEntries(reader.entries(), wanted),
+    indexed: liveValue(true),
+    find: async (wanted) => ({ ...findEntries(reader.entries(), wanted), isWhole: true }),
     pullNow() {},
     outbox,
     // The test sends by hand: this runner never gets the lock.
@@ -177,7 +179,7 @@ export function mapReader({ docs }: Pick<Copy, 'docs'>) {
   function changed() {
     for (const listener of listeners) listener(new Map(collectionNames.map((name) => [name, 'all'])))
   }
-  const entries = () => collectionNames.flatMap((name) => all(name).flatMap((doc) => toEntry(name, doc, [])))
+  const entries = () => SEARCHED.flatMap((name) => all(name).map((doc) => toEntry(name, doc, [])))
   return { reader, changed, entries }
 }
 

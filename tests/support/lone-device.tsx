@@ -74,7 +74,8 @@ export function buildFollowingDevice(
     reader,
     positions: liveValue<Positions>(Object.fromEntries(collectionNames.map((name) => [name, 1]))),
     cacheStatus: liveValue({ ...WELL, lastSynced: isFilling ? null : 1 }),
-    find: async (wanted) => findEntries(entries(), wanted),
+    indexed: liveValue(true),
+    find: async (wanted) => ({ ...findEntries(entries(), wanted), isWhole: true }),
     pullNow() {},
     outbox,
     runner: {

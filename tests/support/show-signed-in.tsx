@@ -13,6 +13,7 @@ const WELL: EngineStatus = {
   firstSync: null,
   lastSynced: 0,
   syncedBefore: null,
+  isIndexed: true,
   waiting: 0,
   refused: 0,
   update: 'none',

@@ -7,7 +7,7 @@ import { forgetCopies } from '#sync/client/cache/forget-copies.ts'
 import { openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
 import { loadPositions, savePosition } from '#sync/client/cache/positions.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
-import { KeptEntries } from '#sync/client/search/kept-entries.ts'
+import { KeptIndex } from '#sync/client/search/kept-index.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 
 type Who = Parameters<typeof cacheName>[0]
@@ -31,7 +31,7 @@ test('the pages find the rows where RxDB puts them', async () => {
 test('a copy that is dropped leaves nothing on the disk', async () => {
   const before = await indexedDB.databases()
   const db = await openCache('dropped')
-  await new KeptEntries('dropped').open()
+  await new KeptIndex('dropped').open()
   expect((await indexedDB.databases()).length).toBeGreaterThan(before.length + collectionNames.length)
   await db.close()
   await dropCopy('dropped')
@@ -46,7 +46,7 @@ test('whoever signs out takes every copy of theirs along, a half-filled next one
   ]
   for (const copy of [cacheName(own, 1), cacheName(own, 2), cacheName(other, 1)])
     await (await openCache(copy)).close()
-  await new KeptEntries(cacheName(own, 2)).open()
+  await new KeptIndex(cacheName(own, 2)).open()
   await savePosition(meta, cacheName(own, 2), 'orders', 7)
 
   await forgetCopies(meta, own.user_id)

@@ -22,6 +22,7 @@ export async function startEngine(session: Session, meta: MetaDatabase): Promise
     reader: cache.reader,
     positions: cache.positions,
     cacheStatus: cache.status,
+    indexed: cache.indexed,
     find: cache.find,
     pullNow: cache.pullNow,
     outbox,

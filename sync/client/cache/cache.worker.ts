@@ -1,13 +1,10 @@
 import type { Session } from '#sync/contract/protocol.ts'
-import { collectionNames } from '#sync/contract/registry.ts'
 import type { Wanted } from '../engine.ts'
 import { type LiveHint, listenForTicks } from '../live/live-hint.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
-import { KeptEntries } from '../search/kept-entries.ts'
-import { openSearch, type Search } from '../search/open-search.ts'
+import type { Positions } from '../reader.ts'
 import { fetchTransport } from '../transport/graphql.ts'
 import { cacheName } from './copy-layout.ts'
-import { docTable } from './doc-table.ts'
 import { currentGeneration } from './generations.ts'
 import {
   ALIVE_EVERY,
@@ -17,21 +14,29 @@ import {
   type ToWorker,
   UNKNOWN_STATUS,
 } from './messages.ts'
-import { type CacheDatabase, openCache, rxReader, tablesOf } from './open-cache.ts'
+import { type CacheDatabase, openCache, tablesOf } from './open-cache.ts'
+import { loadPositions } from './positions.ts'
 import { type Puller, startPuller } from './puller.ts'
+import { openSearches } from './searches.ts'
 
 /** Each tab has one; the Web Lock decides whose pulls. The others only answer their own page's searches. */
 const channel = new BroadcastChannel(CACHE_CHANNEL)
 const meta = new MetaDatabase()
+const toPage = (message: FromWorker) => postMessage(message)
+const toAll = (message: Broadcast) => channel.postMessage(message)
 let session: Session | null = null
 let puller: Puller | null = null
 let live: LiveHint | null = null
-let search: Promise<Search> | null = null
 let status = UNKNOWN_STATUS
-let positions = {}
-
-const toPage = (message: FromWorker) => postMessage(message)
-const toAll = (message: Broadcast) => channel.postMessage(message)
+let positions: Positions = {}
+const searches = openSearches({
+  async currentCopy() {
+    const who = session as Session
+    return cacheName(who, await currentGeneration(meta, who))
+  },
+  positionsOf: (copy) => loadPositions(meta, copy),
+  onWhole: (isWhole) => toPage({ type: 'indexed', isWhole }),
+})
 
 setInterval(() => toPage({ type: 'alive' }), ALIVE_EVERY)
 
@@ -48,7 +53,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
   if (data.type === 'who-pulls' && puller) tellAll()
   if (data.type === 'sync-now' && puller) syncNow()
-  if (data.type === 'swap') dropSearch()
+  if (data.type === 'positions') searches.reached(data.positions).catch(console.debug)
+  if (data.type === 'swap') searches.swap().catch(console.debug)
 })
 
 addEventListener('online', () => {
@@ -95,12 +101,10 @@ async function pullUntilTaken(who: Session): Promise<never> {
     onPositions(now) {
       positions = now
       toAll({ type: 'positions', positions: now })
-      // Read, or made, before anybody types; not while the first copy needs the time.
-      if (Object.keys(now).length === collectionNames.length) search ??= startSearch()
     },
-    beforeStoring: async (collection, ids) => (await search)?.storing(collection, ids),
+    openIndex: (name, db) => searches.keep(name, tablesOf(db)),
     onSwap() {
-      dropSearch()
+      searches.swap().catch(console.debug)
       toAll({ type: 'swap' })
     },
   })
@@ -121,33 +125,11 @@ async function pullUntilTaken(who: Session): Promise<never> {
 }
 
 async function answerSearch(id: number, wanted: Wanted) {
-  search ??= startSearch()
-  const found = await search.then((ready) => ready.find(wanted)).catch(() => null)
-  toPage({ type: 'found', id, found })
-}
-
-async function startSearch(): Promise<Search> {
-  const who = session as Session
-  const name = cacheName(who, await currentGeneration(meta, who))
-  const db = await openShared(name)
-  return openSearch({
-    reader: rxReader(db),
-    pages: (collection) => docTable(tablesOf(db), collection).pages(),
-    onStored: (listener) =>
-      tablesOf(db).onTouch((collection, rows) =>
-        listener(
-          collection,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    kept: new KeptEntries(name),
-    isKeeper: () => puller !== null,
+  const found = await searches.find(wanted).catch((error: unknown) => {
+    console.debug('A search failed', error)
+    return null
   })
-}
-
-function dropSearch() {
-  search?.then((old) => old.close()).catch(console.debug)
-  search = null
+  toPage({ type: 'found', id, found })
 }
 
 let shared: { name: string; db: Promise<CacheDatabase> } | null = null

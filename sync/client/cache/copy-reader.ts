@@ -6,6 +6,9 @@ import { docTable } from './doc-table.ts'
 /** Milliseconds; a burst of stored batches is one change. */
 const COALESCE = 16
 
+/** The same while a first copy comes: somebody reads what is there, and each look costs the copy time. */
+const COALESCE_FILLING = 250
+
 /** Milliseconds without another question, and how long at most that is waited for. */
 const QUIET = 40
 const LONGEST = 1_000
@@ -14,7 +17,10 @@ const LONGEST = 1_000
  * Reads what lies below RxDB: an answer from its query cache may be older than the change that made us ask, and making
  * RxDocuments of rows that are only shown costs more than reading them.
  */
-export function copyReader(copy: CopyTables): CacheReader {
+export function copyReader(
+  copy: CopyTables,
+  { isFilling = () => false }: { isFilling?: () => boolean } = {},
+): CacheReader {
   const tables = Object.fromEntries(collectionNames.map((name) => [name, docTable(copy, name)])) as Record<
     CollectionName,
     ReturnType<typeof docTable>
@@ -51,14 +57,19 @@ export function copyReader(copy: CopyTables): CacheReader {
     onChange(listener) {
       let touched = new Map<CollectionName, TouchedRow[]>()
       let timer: ReturnType<typeof setTimeout> | undefined
+      let told = 0
+      // The first rows are told of at once.
+      const wait = () =>
+        isFilling() ? Math.max(COALESCE, told + COALESCE_FILLING - performance.now()) : COALESCE
       const stop = copy.onTouch((name, rows) => {
         touched.set(name, [...(touched.get(name) ?? []), ...rows])
         timer ??= setTimeout(() => {
           timer = undefined
+          told = performance.now()
           const change = touched
           touched = new Map()
           listener(change)
-        }, COALESCE)
+        }, wait())
       })
       return () => {
         clearTimeout(timer)

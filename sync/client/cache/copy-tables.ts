@@ -31,6 +31,7 @@ export function openTables(copy: string): CopyTables {
   return {
     table: async (collection) => open(collection).table('docs'),
     onTouch: touches.onTouch,
+    onStored: touches.onStored,
     async close() {
       closed = true
       touches.close()

@@ -71,6 +71,23 @@ export function docTable(copy: CopyTables, name: CollectionName) {
         after = rows.at(-1)?._id
       }
     },
+    /** Whether there is a row at all, removed ones included. */
+    async hasRows(): Promise<boolean> {
+      return (await (await copy.table(name)).limit(1).primaryKeys()).length > 0
+    },
+    /** The ids of all documents, in no particular order. The collection has an index. */
+    async presentIds(): Promise<string[]> {
+      const found = await range({}, null)
+      if (!found) throw new Error(`${name} has no index`)
+      const rows = found.table.where(keyPath(found.index)).between(found.lower, found.upper, true, true)
+      return (await rows.primaryKeys()) as string[]
+    },
+    /** The documents from one id to another, both included, as they lie there. */
+    async between(first: string, last: string): Promise<readonly AnyDocument[]> {
+      const table = await copy.table(name)
+      const rows = (await table.where('_id').between(first, last, true, true).toArray()) as Row[]
+      return rows.filter(isPresent)
+    },
     async byIds(ids: readonly string[]): Promise<AnyDocument[]> {
       const table = await copy.table(name)
       const rows = (await table.bulkGet([...ids])) as (Row | undefined)[]

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie'
-import { dropKeptEntries } from '../search/kept-entries.ts'
+import { dropKeptIndex } from '../search/kept-index.ts'
 import { databasesOf } from './copy-names.ts'
 
 /** Removes a closed copy from the disk: the rows, RxDB's own books about them, and what searching keeps. */
 export async function dropCopy(copy: string): Promise<void> {
   const names = await Dexie.getDatabaseNames()
   const own = names.filter((name) => name.startsWith(databasesOf(copy)))
-  await Promise.all([dropKeptEntries(copy), ...own.map((name) => Dexie.delete(name))])
+  await Promise.all([dropKeptIndex(copy), ...own.map((name) => Dexie.delete(name))])
 }

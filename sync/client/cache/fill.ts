@@ -15,7 +15,7 @@ export interface CopyOptions {
   collector: PullCollector
   onProgress(progress: { received: number; total: number }): void
   onPosition(collection: CollectionName, seq: number): void
-  beforeStoring(collection: CollectionName, ids: readonly string[]): Promise<void>
+  beforeStoring(collection: CollectionName, ids: readonly string[]): Promise<() => void>
   onReset(): void
 }
 

@@ -16,6 +16,8 @@ export type FromWorker =
   | { type: 'alive' }
   /** null: it could not be found out. */
   | { type: 'found'; id: number; found: Found | null }
+  /** The search index began, or ceased, to know everything. */
+  | { type: 'indexed'; isWhole: boolean }
 
 /** From the worker that pulls to every page and worker of the device. */
 export type Broadcast =

@@ -58,6 +58,7 @@ export async function openCache(
       return (await internals).dexieTable as Table<Row>
     },
     onTouch: touches.onTouch,
+    onStored: touches.onStored,
     close: () => db.close().then(() => {}),
   })
   return db

@@ -3,6 +3,7 @@ import { type CollectionName, collectionNames } from '#sync/contract/registry.ts
 import type { CacheStatus } from '../engine/create-engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { Positions } from '../reader.ts'
+import type { CopyIndex } from '../search/open-search.ts'
 import { digests } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
 import { cacheName } from './copy-layout.ts'
@@ -31,8 +32,8 @@ export interface PullerOptions {
   onPositions(positions: Positions): void
   /** Another copy is complete and the one to read from now on. */
   onSwap(): void
-  /** Documents of a shown copy are about to be stored. */
-  beforeStoring?(collection: CollectionName, ids: readonly string[]): Promise<void>
+  /** Opens the search index of a copy, which is then told of everything that is stored in it. */
+  openIndex?(name: string, db: CacheDatabase): Promise<CopyIndex>
   /** Opens a copy; the worker shares it with its search. */
   open?: (name: string) => Promise<CacheDatabase>
   drop?: (name: string) => Promise<unknown>
@@ -51,6 +52,7 @@ interface Copy {
   generation: number
   name: string
   db: CacheDatabase
+  index: CopyIndex | undefined
   replication: CopyReplication
   positions: Positions
   /** The server started anew: this copy is worth nothing any more. */
@@ -109,17 +111,19 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     const name = cacheName(session, generation)
     const positions = await loadPositions(meta, name)
     const db = await open(name)
+    // Before the first row is stored: a row it never heard of would be missing for good.
+    const index = await options.openIndex?.(name, db)
+    index?.reached(positions)
     let complete = isWhole(positions)
     const opened: Copy = {
       generation,
       name,
       db,
+      index,
       positions,
       replication: undefined as never,
       outdated: Promise.withResolvers(),
     }
-    // The first one is shown before it is `copy`.
-    const isShown = () => shown || opened === copy
     opened.replication = replicateAll({
       db,
       collector,
@@ -129,13 +133,12 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
       onPosition(collection, seq) {
         opened.positions = { ...opened.positions, [collection]: seq }
         savePosition(meta, name, collection, seq).catch(console.error)
+        index?.reached(opened.positions)
         if (opened !== copy) return
         onPositions(opened.positions)
         if (isWhole(opened.positions)) inStep(name)
       },
-      beforeStoring: async (collection, ids) => {
-        if (isShown()) await options.beforeStoring?.(collection, ids)
-      },
+      beforeStoring: async (collection, ids) => (await index?.storing(collection, ids)) ?? (() => {}),
       onReset() {
         opened.outdated.resolve(false)
         renew()
@@ -186,7 +189,8 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
   const isFilled = ({ replication, outdated }: Copy) =>
     Promise.race([replication.filled.then(() => true), outdated.promise])
 
-  async function discard({ name, db }: Copy) {
+  async function discard({ name, db, index }: Copy) {
+    index?.close()
     await db.close()
     await dropPositions(meta, name)
     await drop(name)
@@ -203,7 +207,12 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     if (theirs.kind !== 'ok' || stopped || renewing) return
     const compared = copy
     const tables = tablesOf(compared.db)
-    const pages = (collection: CollectionName) => docTable(tables, collection).pages()
+    async function* pages(collection: CollectionName) {
+      for await (const docs of docTable(tables, collection).pages()) {
+        compared.index?.compare(collection, docs)
+        yield docs
+      }
+    }
     const drifted = await driftedCollections(pages, () => compared.positions, theirs.data)
     // it takes its time, in which the copy may have been replaced
     if (stopped || compared !== copy) return
@@ -233,6 +242,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
       clearInterval(polling)
       collector.stop()
       await copy.replication.stop()
+      copy.index?.close()
       await copy.db.close()
     },
   }

@@ -20,8 +20,8 @@ interface ReplicateOptions {
   onProgress(stored: number, total: number): void
   /** Everything up to `seq` is stored. */
   onPosition(seq: number): void
-  /** These documents are stored once this resolves. */
-  beforeStoring(ids: readonly string[]): Promise<void>
+  /** These documents are stored once this resolves; its answer is called when they are. */
+  beforeStoring(ids: readonly string[]): Promise<() => void>
   /** The cursor is of another epoch or scope: this copy is worth nothing any more. */
   onReset(): void
 }
@@ -46,6 +46,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   let beyond: Cursor | undefined
   let ahead: { cursor: Cursor; page: Promise<PullPage> } | null = null
   const waiting: (() => void)[] = []
+  let pageStored = () => {}
 
   const state: RxReplicationState<AnyDocument, Cursor> = replicateRxCollection<AnyDocument, Cursor>({
     collection: db.collections[name],
@@ -59,13 +60,15 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
 
   async function handler(stored: Cursor | undefined) {
     await allStored()
+    pageStored()
+    pageStored = () => {}
     const cursor = beyond ?? stored
     const page = await (askedBefore(cursor) ?? ask(cursor))
     if (page.reset) {
       onReset()
       return { documents: [], checkpoint: cursor }
     }
-    if (page.documents.length > 0) await beforeStoring(page.documents.map(({ _id }) => _id))
+    if (page.documents.length > 0) pageStored = await beforeStoring(page.documents.map(({ _id }) => _id))
     return take(page, cursor)
   }
 
@@ -110,6 +113,8 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     if (isActive) return
     unstored = 0
     wakeAll()
+    pageStored()
+    pageStored = () => {}
     if (completeUpTo !== null) onPosition(completeUpTo)
   })
 

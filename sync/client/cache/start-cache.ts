@@ -1,9 +1,11 @@
 import type { Session } from '#sync/contract/protocol.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
 import type { Found, Live, Wanted } from '../engine.ts'
 import { liveValue } from '../live-value.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { CacheReader, Positions } from '../reader.ts'
+import { SEARCHED } from '../search/entry.ts'
 import { cacheName } from './copy-layout.ts'
 import { copyReader } from './copy-reader.ts'
 import { openTables } from './copy-tables.ts'
@@ -17,6 +19,8 @@ export interface Cache {
   reader: CacheReader
   positions: Live<Positions>
   status: Live<CacheStatus>
+  /** Whether the search index knows everything; until the first answer it is taken to. */
+  indexed: Live<boolean>
   find(wanted: Wanted): Promise<Found>
   pullNow(): void
   close(): Promise<void>
@@ -27,10 +31,13 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
   const status = liveValue<CacheStatus>(UNKNOWN_STATUS)
   const open = async () => {
     const name = cacheName(session, await currentGeneration(meta, session))
-    return { name, reader: copyReader(openTables(name)) }
+    return { name, reader: copyReader(openTables(name), { isFilling }) }
   }
+  const isFilling = () => Object.keys(positions.get()).length < collectionNames.length
+  const positions = liveValue<Positions>({})
+  const indexed = liveValue(true)
   const first = await open()
-  const positions = liveValue<Positions>(await loadPositions(meta, first.name))
+  positions.set(await loadPositions(meta, first.name))
   const swappable = swappableReader(first.reader)
   const channel = new BroadcastChannel(CACHE_CHANNEL)
   channel.addEventListener('message', async ({ data }: MessageEvent<Broadcast>) => {
@@ -43,14 +50,23 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
   const markClean = () => writeValue(meta, 'clean-end', true)
   addEventListener('pagehide', markClean)
 
-  const worker = startWorker(session, channel)
+  const worker = startWorker(session, channel, (isWhole) => {
+    indexed.set(isWhole)
+    // What it learned it may have learned from a row that was stored long ago.
+    if (isWhole) swappable.touch(SEARCHED)
+  })
   channel.postMessage({ type: 'who-pulls' } satisfies Broadcast)
 
   return {
     reader: swappable.reader,
     positions,
     status,
-    find: worker.find,
+    indexed,
+    async find(wanted) {
+      const found = await worker.find(wanted)
+      indexed.set(found.isWhole)
+      return found
+    },
     pullNow: worker.syncNow,
     async close() {
       removeEventListener('pagehide', markClean)

@@ -1,4 +1,4 @@
-import { collectionNames } from '#sync/contract/registry.ts'
+import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
 import type { CacheChange, CacheReader } from '../reader.ts'
 
 /** One reader for the screens, whatever copy lies behind it. */
@@ -47,7 +47,9 @@ export function swappableReader(first: CacheReader) {
       return next
     })()
     await current
-    tell(new Map(collectionNames.map((name) => [name, 'all'])))
+    touch(collectionNames)
   }
-  return { reader, swap }
+  /** Anything of these collections may be another. */
+  const touch = (names: readonly CollectionName[]) => tell(new Map(names.map((name) => [name, 'all'])))
+  return { reader, swap, touch }
 }

@@ -1,33 +1,50 @@
 import type { RxDatabase } from 'rxdb'
-import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { TouchedRow } from '../reader.ts'
 
 export interface Touches {
   /** Called after each stored batch, in whichever page or worker it was stored. */
-  onTouch(listener: Listener): () => void
+  onTouch(listener: TouchListener): () => void
+  /** Likewise, with the documents where this page or worker stored them itself. */
+  onStored(listener: StoredListener): () => void
 }
 
-type Listener = (collection: CollectionName, rows: readonly TouchedRow[]) => void
+type TouchListener = (collection: CollectionName, rows: readonly TouchedRow[]) => void
+type StoredListener = (
+  collection: CollectionName,
+  ids: readonly string[],
+  docs?: readonly AnyDocument[],
+) => void
 type Touch = { collection: CollectionName; rows: readonly TouchedRow[] }
 
 /**
- * What every page and worker that has this copy open hears of its writing. RxDB's own channel would carry all the
+ * Tells every page and worker that has this copy open which rows were written. RxDB's own channel would carry all the
  * documents as well: of a first copy each page would read every one for nothing, on its main thread.
  */
 export function openTouches(copy: string) {
-  const listeners = new Set<Listener>()
+  const touched = new Set<TouchListener>()
+  const stored = new Set<StoredListener>()
   const channel = new BroadcastChannel(`aurum-touched ${copy}`)
-  const hear = ({ collection, rows }: Touch) => {
-    for (const listener of listeners) listener(collection, rows)
+
+  function hear({ collection, rows }: Touch, docs?: readonly AnyDocument[]) {
+    const ids = rows.map(({ id }) => id)
+    for (const listener of stored) listener(collection, ids, docs)
+    for (const listener of touched) listener(collection, rows)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Touch>) => hear(data))
+
   return {
-    onTouch(listener: Listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    onTouch(listener: TouchListener) {
+      touched.add(listener)
+      return () => touched.delete(listener)
     },
-    tell(touch: Touch) {
-      hear(touch)
+    onStored(listener: StoredListener) {
+      stored.add(listener)
+      return () => stored.delete(listener)
+    },
+    /** `docs` do not leave this page or worker. */
+    tell(touch: Touch, docs: readonly AnyDocument[]) {
+      hear(touch, docs)
       channel.postMessage(touch)
     },
     close: () => channel.close(),
@@ -41,11 +58,15 @@ export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'o
     if (!collectionName) return
     const collection = collectionName as CollectionName
     const fields = new Set(definitionOf(collection).indexes.flat())
-    const rows = events.map(({ documentId, documentData }) => ({
+    const rows = events.map(({ documentId, documentData, previousDocumentData }) => ({
       id: documentId,
       keys: documentData._deleted ? null : pick(documentData, fields),
+      isNew: !previousDocumentData && !documentData._deleted,
     }))
-    touches.tell({ collection, rows })
+    touches.tell(
+      { collection, rows },
+      events.map(({ documentData }) => documentData as unknown as AnyDocument),
+    )
   })
   db.onClose.push(async () => {
     stored.unsubscribe()

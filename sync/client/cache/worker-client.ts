@@ -14,7 +14,11 @@ const SEARCH_WITHIN = 10_000
 const LOOK_EVERY = 5_000
 
 /** Starts this page's worker, and another one when it falls silent while somebody is looking. */
-export function startWorker(session: Session, channel: BroadcastChannel): WorkerClient {
+export function startWorker(
+  session: Session,
+  channel: BroadcastChannel,
+  onIndexed: (isWhole: boolean) => void,
+): WorkerClient {
   const asked = new Map<number, (found: Found | null) => void>()
   let worker = make()
   let lastAlive = Date.now()
@@ -26,6 +30,7 @@ export function startWorker(session: Session, channel: BroadcastChannel): Worker
     made.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       lastAlive = Date.now()
       if (data.type === 'found') asked.get(data.id)?.(data.found)
+      if (data.type === 'indexed') onIndexed(data.isWhole)
     })
     made.postMessage({ type: 'start', session } satisfies ToWorker)
     return made

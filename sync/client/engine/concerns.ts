@@ -1,14 +1,50 @@
+import { newestFirst } from '#sync/contract/definition.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { Narrowing } from '../engine.ts'
 import { rowKey } from '../overlay/overlay.ts'
 import { compare } from '../overlay/overlay-list.ts'
-import { type ListQuery, matches } from '../reader.ts'
+import { type ListQuery, matches, type TouchedRow } from '../reader.ts'
 import type { Touched } from './overlay-source.ts'
 
 /** Whether the answer to a question may be another one after a change. In doubt it is. */
 
 export function concernsCollection({ cache, overlaid }: Touched, collection: CollectionName): boolean {
-  return cache.has(collection) || [...overlaid.keys()].some((key) => key.startsWith(`${collection}/`))
+  return cache.has(collection) || overlaidIn(overlaid, collection)
 }
+
+/** A new row is counted where it belongs. Where another one was counted before it changed is not known. */
+export function concernsCount(
+  { cache, overlaid }: Touched,
+  { collection, where }: Pick<ListQuery, 'collection' | 'where'>,
+): boolean {
+  const rows = cache.get(collection) ?? []
+  const isCounted = (keys: TouchedRow['keys']) => keys !== null && matches({ where }, { ...keys, _id: '' })
+  if (rows === 'all' || rows.some(({ isNew, keys }) => !isNew || isCounted(keys))) return true
+  return overlaidIn(overlaid, collection)
+}
+
+/** Likewise for a list that is narrowed by more than the touched rows tell of themselves. */
+export function concernsSelection(
+  { cache, overlaid }: Touched,
+  { collection, among, from, until, customer, text }: Narrowing & { text: string },
+): boolean {
+  if (text !== '' && (cache.has('customers') || overlaidIn(overlaid, 'customers'))) return true
+  const rows = cache.get(collection) ?? []
+  const belongs = (keys: Readonly<Record<string, unknown>>) => {
+    const { newest, status, customer_id } = keys
+    const isOfStatus = !among.status || status === undefined || among.status.includes(String(status))
+    const isOfCustomer = customer === undefined || customer_id === undefined || customer === customer_id
+    const isWithin =
+      typeof newest !== 'number' || (newest > newestFirst(until) && newest <= newestFirst(from))
+    return isOfStatus && isOfCustomer && isWithin
+  }
+  if (rows === 'all' || rows.some(({ isNew, keys }) => !isNew || (keys !== null && belongs(keys))))
+    return true
+  return overlaidIn(overlaid, collection)
+}
+
+const overlaidIn = (overlaid: Touched['overlaid'], collection: CollectionName) =>
+  [...overlaid.keys()].some((key) => key.startsWith(`${collection}/`))
 
 export function concernsRow({ cache, overlaid }: Touched, collection: CollectionName, id: string): boolean {
   const rows = cache.get(collection) ?? []

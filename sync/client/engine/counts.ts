@@ -1,11 +1,11 @@
-import { type AnyDocument, collectionNames } from '#sync/contract/registry.ts'
+import type { AnyDocument } from '#sync/contract/registry.ts'
 import type { Found, Live, Narrowing, Wanted } from '../engine.ts'
 import { liveQuery } from '../live-value.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 import { overlayCount, rowsOf } from '../overlay/overlay-list.ts'
-import type { CacheReader, ListQuery, Positions } from '../reader.ts'
+import type { CacheReader, ListQuery } from '../reader.ts'
 import { EVERYTHING } from '../search/facets.ts'
-import { concernsCollection } from './concerns.ts'
+import { concernsCount } from './concerns.ts'
 import type { OverlaySource } from './overlay-source.ts'
 
 /** What goes over many rows rests so many times as long as it took. */
@@ -16,15 +16,14 @@ type Countable = Narrowing['collection']
 interface CountDeps {
   reader: CacheReader
   source: OverlaySource
-  positions: Live<Positions>
   find(wanted: Wanted): Promise<Found>
 }
 
 /**
  * How many there are, of one status or of all. IndexedDB goes over every key it counts, and whatever is stored waits for it:
- * a second for a hundred thousand. The search knows them all by heart, once there is one.
+ * a second for a hundred thousand. The search index has them in memory, those of a first copy too as they come.
  */
-export function openCounts({ reader, source, positions, find }: CountDeps) {
+export function openCounts({ reader, source, find }: CountDeps) {
   const tallies = new Map<Countable, Promise<Found>>()
   const covered: Record<Countable, WeakMap<Overlay, Promise<readonly AnyDocument[]>>> = {
     orders: new WeakMap(),
@@ -57,12 +56,7 @@ export function openCounts({ reader, source, positions, find }: CountDeps) {
     return asked
   }
 
-  // While the first copy comes there is no index yet.
-  const isComplete = () => Object.keys(positions.get() ?? {}).length === collectionNames.length
-
   async function stored(collection: Countable, status: string | null): Promise<number> {
-    if (!isComplete()) return reader.count(collection, whereOf(status))
-    // Nor while it is being made: a number may come late, what somebody does may not.
     const { total, tally = {} } = await tallyOf(collection)
     return status === null ? total : (tally[status] ?? 0)
   }
@@ -73,7 +67,7 @@ export function openCounts({ reader, source, positions, find }: CountDeps) {
       rests: COUNT_RESTS,
       watch: (changed) =>
         source.onChange((touched) => {
-          if (concernsCollection(touched, collection)) changed()
+          if (concernsCount(touched, query)) changed()
         }),
       async ask() {
         const overlay = await source.current()

@@ -47,6 +47,8 @@ export interface EngineDeps {
   reader: CacheReader
   positions: Live<Positions>
   cacheStatus: Live<CacheStatus>
+  /** Whether the search index knows everything. */
+  indexed: Live<boolean>
   find(wanted: Wanted): Promise<Found>
   pullNow(): void
   outbox: Outbox
@@ -122,13 +124,17 @@ export function createEngine(deps: EngineDeps): Engine {
   })
   const status: Live<EngineStatus> = liveQuery({
     async ask(previous) {
-      const now = statusOf(await source.ops(), cacheStatus.get(), sending.get(), lost.get(), network.online())
+      const now = {
+        ...statusOf(await source.ops(), cacheStatus.get(), sending.get(), lost.get(), network.online()),
+        isIndexed: deps.indexed.get() ?? true,
+      }
       return previous && JSON.stringify(previous) === JSON.stringify(now) ? previous : now
     },
     watch(changed) {
       const stops = [
         source.onChange(changed),
         cacheStatus.subscribe(changed),
+        deps.indexed.subscribe(changed),
         sending.subscribe(changed),
         lost.subscribe(changed),
         network.onChange(changed),
@@ -191,7 +197,7 @@ export function createEngine(deps: EngineDeps): Engine {
     doc: questions.doc as Engine['doc'],
     list: questions.list as Engine['list'],
     all: questions.all as Engine['all'],
-    count: openCounts({ reader, source, positions, find: deps.find }),
+    count: openCounts({ reader, source, find: deps.find }),
     select: openSelections(reader, source, deps.find) as Engine['select'],
     people: openPeople(reader, source, deps.find),
     search: (text, limit) =>
@@ -295,7 +301,7 @@ function statusOf(
   sending: RunOutcome['kind'],
   lostOperations: number,
   online: boolean,
-): EngineStatus {
+): Omit<EngineStatus, 'isIndexed'> {
   const reachable = (cache?.reachable ?? true) && sending !== 'unreachable'
   return {
     connection: !online ? 'offline' : reachable ? 'online' : 'unreachable',

@@ -1,4 +1,4 @@
-import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
 import { isSaid, normalize, readingsOf } from '#sync/contract/search/terms.ts'
 import type { Facet, Found, Live, Selected, Selection, Shown, Wanted } from '../engine.ts'
@@ -9,14 +9,14 @@ import type { CacheReader } from '../reader.ts'
 import { momentsOf, narrowedTo, sorts, tagsOf, valuesOf } from '../search/facets.ts'
 import { rankOf } from '../search/find-entries.ts'
 import { orderText, personText } from '../search/search-text.ts'
-import { concernsCollection } from './concerns.ts'
+import { concernsSelection } from './concerns.ts'
 import { COUNT_RESTS } from './counts.ts'
 import type { OverlaySource } from './overlay-source.ts'
 import { sameOrNew } from './questions.ts'
 
 type Answer = Selected<'orders' | 'archives'>
 
-const NOTHING: Found = { hits: [], total: 0 }
+const NOTHING: Found = { hits: [], total: 0, isWhole: true }
 
 /** Lists the search index answers, with the pending operations laid over them as over any other. */
 export function openSelections(
@@ -73,12 +73,11 @@ export function openSelections(
       return isSame ? previous : { rows: shown, total, ...counted }
     }
 
-    const concerning: readonly CollectionName[] = text === '' ? [collection] : [collection, 'customers']
     return liveQuery<Answer>({
       rests: COUNT_RESTS,
       watch: (changed) =>
         source.onChange((change) => {
-          if (concerning.some((name) => concernsCollection(change, name))) changed()
+          if (concernsSelection(change, selection)) changed()
         }),
       ask,
     })

@@ -1,7 +1,7 @@
 import { newestFirst } from '#sync/contract/definition.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Facet, Narrowing, Sort } from '../engine.ts'
-import type { Entry } from './search-text.ts'
+import type { Entry } from './entry.ts'
 
 type Order = DocumentOf<'orders'>
 

@@ -1,7 +1,7 @@
 import { readingsOf } from '#sync/contract/search/terms.ts'
-import type { Found, Wanted } from '../engine.ts'
+import type { Listed, Wanted } from '../engine.ts'
+import type { Entry } from './entry.ts'
 import { narrowedTo, sorts, valuesOf } from './facets.ts'
-import type { Entry } from './search-text.ts'
 
 interface Hit {
   entry: Entry
@@ -17,13 +17,13 @@ interface Best {
   room: number
 }
 
-const NOTHING: Found = { hits: [], total: 0 }
+const NOTHING: Listed = { hits: [], total: 0 }
 
 /**
  * All terms must occur. Whatever was typed as a number or its beginning goes first, then by the sort. The limit counts per
  * collection: a city full of customers must not hide the orders there.
  */
-export function findEntries(entries: Iterable<Entry>, { text, limit, only, tally }: Wanted): Found {
+export function findEntries(entries: Iterable<Entry>, { text, limit, only, tally }: Wanted): Listed {
   const [terms = [], ...others] = readingsOf(text)
   if (terms.length === 0 && !only) return NOTHING
   const belongs = only ? narrowedTo(only) : () => true
@@ -38,7 +38,7 @@ export function findEntries(entries: Iterable<Entry>, { text, limit, only, tally
   const counts: Record<string, number> = {}
   let total = 0
   for (const entry of all) {
-    if (!belongs(entry)) continue
+    if (entry.isHidden || !belongs(entry)) continue
     if (!isMeant(entry)) continue
     total += 1
     if (tally) for (const value of valuesOf(tally, entry.tags)) counts[value] = (counts[value] ?? 0) + 1

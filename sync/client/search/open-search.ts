@@ -1,204 +1,347 @@
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import type { CopyTables } from '../cache/copy-tables.ts'
+import { docTable } from '../cache/doc-table.ts'
 import type { Found, Wanted } from '../engine.ts'
-import type { CacheReader } from '../reader.ts'
+import type { Positions } from '../reader.ts'
+import { type Entry, fromKey, isSearched, keyOf, SEARCHED, type Searched } from './entry.ts'
 import { findEntries } from './find-entries.ts'
-import { type KeptEntries, keyOf, SEARCHED } from './kept-entries.ts'
-import { type Entry, ownWordsOf } from './search-text.ts'
-import { once, toEntry } from './to-entry.ts'
+import { type IndexKeeper, keepIndex } from './keep-index.ts'
+import type { KeptIndex } from './kept-index.ts'
+import { ownWordsOf } from './search-text.ts'
+import { toEntry } from './to-entry.ts'
 
-export interface Search {
+/** The search index of one copy, in memory: about 400 bytes a row. */
+export interface Search extends CopyIndex {
   find(wanted: Wanted): Promise<Found>
-  /** These are about to be stored. Once this resolves, an end in between will be noticed. */
-  storing(collection: CollectionName, ids: readonly string[]): Promise<void>
+}
+
+/** What whoever writes a copy tells the index of it. */
+export interface CopyIndex {
+  /** This worker writes the copy from now on, through `tables`. Resolves once every row it stores can be put in doubt. */
+  keep(tables: CopyTables): Promise<void>
+  /** Rows are about to be stored. Resolves once an end in between would be noticed; call the answer when they are stored. */
+  storing(collection: CollectionName, ids: readonly string[]): Promise<() => void>
+  /** How far the copy is. */
+  reached(positions: Positions): void
+  /** Documents as they lie in the copy, read for another purpose: what the index has otherwise is replaced. */
+  compare(collection: CollectionName, docs: readonly AnyDocument[]): void
   close(): void
 }
 
 export interface SearchOptions {
-  reader: Pick<CacheReader, 'getMany' | 'all'>
-  /** Everything a collection holds, a piece at a time. */
-  pages(collection: CollectionName): AsyncIterable<readonly AnyDocument[]>
-  /** Tells what was stored, from whichever worker. */
-  onStored(listener: (collection: CollectionName, ids: readonly string[]) => void): () => void
-  kept: KeptEntries
-  /** Whether this worker writes the copy: then it also keeps the index. */
-  isKeeper(): boolean
+  tables: CopyTables
+  kept: KeptIndex
+  positions: Positions
+  /** Called when the index begins, or ceases, to know everything. */
+  onWhole?(isWhole: boolean): void
+  /** Milliseconds until the index is compared with the copy, when the first screens have what they ask for. */
+  compareAfter?: number
 }
 
-/** Changes beside the kept index before it is written anew. */
-const MANY = 5_000
+/** Rows that are read in one piece. */
+const PIECE = 200
+/** So many stale rows are read before a question is answered; with more the answer says that it is not whole. */
+const WAITED_FOR = 1_000
+/** After each piece the reading rests so many times as long as it took: the screens read the same disk. */
+const RESTS = 2
+const COMPARE_AFTER = 10_000
 
-/** What somebody does now reads and writes the same disk: after each piece it rests so many times as long. */
-const RESTS = 3
-
-/** In memory, about 300 bytes a row. Read from disk when it is whole there, otherwise made; then it follows every change. */
+/**
+ * Entries are made from documents as they are stored, in the worker that stores them. Other workers hear which rows were
+ * stored, and read those when somebody asks. What is on disk is read at the start; where it is missing, the copy is.
+ */
 export function openSearch(options: SearchOptions): Search {
-  const { reader, kept, isKeeper } = options
-  let entries = new Map<string, Entry>()
-  let ownWords: readonly string[] = []
-  /** What is on disk, with what is in doubt there read anew, is what is in memory. */
-  let isKept = false
-  /** What changed while the index is being written. */
-  let meanwhile: Map<string, Entry | null> | null = null
-  /** How many times a row is about to be stored, by its key. */
-  const doubted = new Map<string, number>()
-  /** Something failed: it is made anew before it answers again. */
-  let missed = false
-  /** Lists that wait for an answer; a number can wait. */
-  let listed = 0
-  // One thing after the other, in the order in which it was stored.
-  let work: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(job: () => Promise<T>) => {
-    const done = work.then(job)
-    work = done.catch((error: unknown) => {
-      missed = true
-      console.debug('The search missed a change', error)
+  const { kept, onWhole = () => {}, compareAfter = COMPARE_AFTER } = options
+  let { tables, positions } = options
+  const entries = new Map<string, Entry>()
+  /** Rows that were stored since their entry was made. */
+  const stale = new Set<string>()
+  /** Rows that are being read. */
+  const reading = new Set<string>()
+  /** Each holds what changed since somebody began to read entries or rows, which are older. */
+  const trackers = new Set<Set<string>>()
+  /** Null until the companies are there: documents wait for them, since their names are left out of the entries. */
+  let ownWords: readonly string[] | null = null
+  const held: (readonly [Searched, readonly AnyDocument[]])[] = []
+  /** Every row the copy had when this index was opened has an entry. */
+  let isBuilt = false
+  let wasWhole = false
+  let keeper: IndexKeeper | null = null
+  let closed = false
+  let stopFollowing = follow()
+
+  /** What failed is tried again by the next question; what is read of a copy that is being closed fails. */
+  function complain(error: unknown): void {
+    if (!closed) console.debug('The search missed something', error)
+  }
+
+  let usable = isUsable()
+  let opened = open()
+  opened.catch(complain)
+  const comparing = setTimeout(() => compareIds().catch(complain), compareAfter)
+
+  /** Whether what is on disk counts: whole, and made with the names that companies have now. */
+  async function isUsable(): Promise<boolean> {
+    const mark = await kept.mark().catch(complain)
+    if (isReached('companies')) setOwnWords(await readOwnWords())
+    return mark !== undefined && ownWords !== null && mark.ownWords.join() === ownWords.join()
+  }
+
+  /** Reads what is on disk. Where nothing counts, the copy is read while questions are answered already. */
+  async function open() {
+    const changed = track()
+    try {
+      const known = (await usable) ? await kept.load().catch(complain) : undefined
+      for (const [key, entry] of known?.entries ?? []) if (!changed.has(key)) entries.set(key, entry)
+      for (const key of known?.doubts ?? []) if (!changed.has(key)) stale.add(key)
+      isBuilt = known !== undefined || (await isEmpty())
+    } finally {
+      trackers.delete(changed)
+    }
+    tellWhole()
+    if (!isBuilt) readAll().catch(complain)
+  }
+
+  /** Questions after a failure try again. */
+  const ready = () =>
+    opened.catch(() => {
+      usable = isUsable()
+      opened = open()
+      return opened
     })
-    return done
-  }
-  const stop = options.onStored((collection, ids) => {
-    if (isSearched(collection)) inTurn(() => follow(collection, ids))
-  })
-  inTurn(start)
 
-  async function start() {
-    ownWords = await readOwnWords(reader)
-    const known = await kept.load()
-    if (!known || known.doubted.some((key) => key.startsWith('companies/'))) return build()
-    entries = known.entries
-    for (const entry of entries.values()) entry.tags = entry.tags.map(once)
-    isKept = true
-    for (const collection of SEARCHED) {
-      const prefix = keyOf({ collection, id: '' })
-      const keys = known.doubted.filter((key) => key.startsWith(prefix))
-      if (keys.length > 0) {
-        await follow(
-          collection,
-          keys.map((key) => key.slice(prefix.length)),
-        )
+  async function isEmpty(): Promise<boolean> {
+    const isThere = await Promise.all(SEARCHED.map((name) => docTable(tables, name).hasRows()))
+    return !isThere.includes(true)
+  }
+
+  let readingAll: Promise<void> | null = null
+  /** Makes the entry of every row that is there now. What is stored from now on makes its own. */
+  function readAll(): Promise<void> {
+    readingAll ??= (async () => {
+      await keeper?.renew()
+      const changed = track()
+      try {
+        for (const collection of SEARCHED) await readCollection(collection, changed)
+        isBuilt = true
+      } finally {
+        trackers.delete(changed)
+        readingAll = null
       }
-    }
+      tellWhole()
+    })()
+    return readingAll
   }
 
-  async function build() {
-    isKept = false
-    const made = new Map<string, Entry>()
-    for (const collection of SEARCHED) {
-      let began = performance.now()
-      for await (const docs of options.pages(collection)) {
-        for (const entry of docs.flatMap((doc) => toEntry(collection, doc, ownWords))) {
-          made.set(keyOf(entry), entry)
-        }
-        if (listed === 0) await sleep((performance.now() - began) * RESTS)
-        began = performance.now()
+  async function readCollection(collection: Searched, changed: ReadonlySet<string>) {
+    const table = docTable(tables, collection)
+    const ids = (await table.presentIds()).sort()
+    for (let at = 0; at < ids.length && !closed; at += PIECE) {
+      const began = performance.now()
+      const piece = ids.slice(at, at + PIECE)
+      for (const doc of await table.between(piece[0] ?? '', piece.at(-1) ?? '')) {
+        if (!changed.has(keyOf({ collection, id: doc._id }))) put(collection, doc)
       }
+      await sleep((performance.now() - began) * RESTS)
     }
-    entries = made
-    missed = false
-    write()
   }
 
-  /** Nobody waits for it. What cannot be written, on a full device, is still known: only the next start makes it anew. */
-  function write() {
-    if (meanwhile || !isKeeper()) return
-    const changes = new Map<string, Entry | null>()
-    const written = entries
-    meanwhile = changes
-    const beside = () =>
-      written === entries ? new Map([...changes, ...[...doubted.keys()].map(inDoubt)]) : null
-    kept
-      .saveAll([...written.values()], beside)
-      .then((counts) => {
-        isKept = counts && written === entries
-        meanwhile = null
-        if (!isKept) write()
-      })
-      .catch((error: unknown) => {
-        meanwhile = null
-        console.debug('The search could not be kept', error)
-      })
+  function track(): Set<string> {
+    const changed = new Set<string>()
+    trackers.add(changed)
+    return changed
   }
 
-  async function follow(collection: CollectionName, ids: readonly string[]) {
-    if (collection === 'companies') {
-      const words = await readOwnWords(reader)
-      if (words.join() !== ownWords.join()) {
-        ownWords = words
-        // Their names are left out of every text.
-        await build()
-      }
-    }
-    const docs = await reader.getMany(collection, ids)
-    const found = new Map(
-      docs.flatMap((doc) => toEntry(collection, doc, ownWords)).map((entry) => [entry.id, entry]),
-    )
-    const changes = new Map(ids.map((id) => [keyOf({ collection, id }), found.get(id) ?? null]))
-    for (const [key, entry] of changes) {
-      if (entry) entries.set(key, entry)
-      else entries.delete(key)
-    }
-    for (const key of changes.keys()) trust(key)
-    await keep(changes)
+  function follow() {
+    return tables.onStored((collection, ids, docs) => {
+      if (collection === 'companies') refreshOwnWords().catch(complain)
+      if (!isSearched(collection)) return
+      if (docs) return stored(collection, docs)
+      for (const id of ids) setStale(keyOf({ collection, id }))
+      tellWhole()
+    })
   }
 
-  /** Unless it is about to be stored once more. */
-  function trust(key: string) {
-    const times = (doubted.get(key) ?? 0) - 1
-    if (times > 0) doubted.set(key, times)
-    else doubted.delete(key)
+  function setStale(key: string) {
+    stale.add(key)
+    reading.delete(key)
   }
 
-  async function keep(changes: ReadonlyMap<string, Entry | null>) {
-    // Who is no keeper does not know what is on disk; once it is one, it writes everything.
-    if (!isKeeper()) isKept = false
-    if (meanwhile) {
-      for (const [key, entry] of changes) meanwhile.set(key, entry)
+  function stored(collection: Searched, docs: readonly AnyDocument[]) {
+    if (ownWords === null) {
+      held.push([collection, docs])
       return
     }
-    if (!isKept) return
-    try {
-      const known = [...changes].map(([key, entry]) =>
-        doubted.has(key) ? inDoubt(key) : ([key, entry] as const),
-      )
-      if ((await kept.saveChanges(new Map(known))) > MANY) write()
-    } catch (error) {
-      isKept = false
-      console.debug('The search could not be kept', error)
+    const keys = docs.map((doc) => put(collection, doc))
+    for (const key of keys) {
+      stale.delete(key)
+      reading.delete(key)
     }
+    changed(keys)
+  }
+
+  function changed(keys: readonly string[]) {
+    for (const tracker of trackers) for (const key of keys) tracker.add(key)
+    keeper?.changed(keys)
+  }
+
+  /** The key of the entry. */
+  function put(collection: Searched, doc: AnyDocument): string {
+    const key = keyOf({ collection, id: doc._id })
+    if (doc._deleted === true) entries.delete(key)
+    else entries.set(key, toEntry(collection, doc, ownWords ?? []))
+    return key
+  }
+
+  let catchingUp: Promise<void> | null = null
+  /** Reads the rows that were stored elsewhere. */
+  function catchUp(): Promise<void> {
+    catchingUp ??= (async () => {
+      try {
+        while (stale.size > 0 && !closed) await readStale([...stale].slice(0, PIECE))
+      } finally {
+        catchingUp = null
+      }
+      tellWhole()
+    })()
+    return catchingUp
+  }
+
+  async function readStale(keys: readonly string[]) {
+    for (const key of keys) {
+      stale.delete(key)
+      reading.add(key)
+    }
+    try {
+      await Promise.all(SEARCHED.map((collection) => readRows(collection, keys)))
+    } catch (error) {
+      for (const key of keys) if (reading.delete(key)) stale.add(key)
+      throw error
+    }
+  }
+
+  async function readRows(collection: Searched, keys: readonly string[]) {
+    const ids = keys.map(fromKey).flatMap((row) => (row.collection === collection ? [row.id] : []))
+    if (ids.length === 0) return
+    const docs = new Map((await docTable(tables, collection).byIds(ids)).map((doc) => [doc._id, doc]))
+    // Rows that were stored anew meanwhile have a newer entry, or are read again.
+    const read = ids.filter((id) => reading.delete(keyOf({ collection, id })))
+    changed(read.map((id) => put(collection, docs.get(id) ?? { _id: id, _deleted: true })))
+  }
+
+  const isReached = (collection: CollectionName) => positions[collection] !== undefined
+  const isWhole = () => isBuilt && stale.size === 0 && reading.size === 0 && SEARCHED.every(isReached)
+
+  function tellWhole() {
+    const now = isWhole()
+    if (now) keeper?.whole()
+    if (now === wasWhole) return
+    wasWhole = now
+    onWhole(now)
+  }
+
+  async function readOwnWords(): Promise<string[]> {
+    const companies = await docTable(tables, 'companies').all()
+    return ownWordsOf(companies as unknown as DocumentOf<'companies'>[])
+  }
+
+  function setOwnWords(words: readonly string[]) {
+    ownWords = words
+    for (const [collection, docs] of held.splice(0)) stored(collection, docs)
+  }
+
+  /** Other names are left out from now on: all entries are made anew, and meanwhile those that are there answer. */
+  async function refreshOwnWords() {
+    const words = await readOwnWords()
+    if (closed || words.join() === ownWords?.join()) return
+    if (ownWords === null) return setOwnWords(words)
+    ownWords = words
+    await opened
+    await readingAll
+    await readAll()
+  }
+
+  /** Whether the index has the same rows as the copy. Those that differ are read. */
+  async function compareIds() {
+    await opened
+    if (!isBuilt || closed) return
+    const changed = track()
+    try {
+      for (const collection of SEARCHED) {
+        const unknown = new Set(await docTable(tables, collection).presentIds())
+        for (const { id, collection: theirs } of entries.values()) {
+          if (theirs === collection && !unknown.delete(id)) unknown.add(id)
+        }
+        for (const id of unknown) {
+          const key = keyOf({ collection, id })
+          if (!changed.has(key)) setStale(key)
+        }
+      }
+    } finally {
+      trackers.delete(changed)
+    }
+    tellWhole()
+    await catchUp()
   }
 
   return {
     async find(wanted) {
-      const counts = wanted.limit > 0 ? 1 : 0
-      listed += counts
-      try {
-        // A list is asked again because of a change, which must be in the answer.
-        await work
-        if (missed) await inTurn(async () => missed && build())
-      } finally {
-        listed -= counts
-      }
-      return findEntries(entries.values(), wanted)
+      await ready()
+      if (!isBuilt) readAll().catch(complain)
+      const behind = stale.size + reading.size
+      if (behind > WAITED_FOR) catchUp().catch(complain)
+      else if (behind > 0) await catchUp()
+      return { ...findEntries(entries.values(), wanted), isWhole: isWhole() }
+    },
+    async keep(ours) {
+      const before = tables
+      stopFollowing()
+      tables = ours
+      stopFollowing = follow()
+      // Somebody may still read through them.
+      Promise.allSettled([opened, readingAll])
+        .then(() => before.close())
+        .catch(complain)
+      keeper = await keepIndex({
+        kept,
+        isUsable: await usable,
+        entries: () => entries,
+        stale: () => [...stale, ...reading],
+        positions: () => positions,
+        ownWords: () => ownWords ?? [],
+      })
+      tellWhole()
     },
     async storing(collection, ids) {
-      if (!isSearched(collection)) return
-      const keys = ids.map((id) => keyOf({ collection, id }))
-      for (const key of keys) doubted.set(key, (doubted.get(key) ?? 0) + 1)
-      await kept.doubt(keys)
-      inTurn(async () => {
-        if (!isKept) write()
-      })
+      if (!keeper || !isSearched(collection)) return () => {}
+      return keeper.storing(ids.map((id) => keyOf({ collection, id })))
+    },
+    reached(now) {
+      const isNew = SEARCHED.some((name) => !isReached(name) && now[name] !== undefined)
+      positions = now
+      if (ownWords === null && isReached('companies')) refreshOwnWords().catch(complain)
+      if (!isNew) return
+      tellWhole()
+      if (isWhole()) compareIds().catch(complain)
+    },
+    compare(collection, docs) {
+      if (!isBuilt || !isSearched(collection)) return
+      for (const { _id: id, seq } of docs) {
+        const key = keyOf({ collection, id })
+        if (entries.get(key)?.seq !== seq) setStale(key)
+      }
+      if (stale.size > 0) catchUp().catch(complain)
     },
     close() {
-      stop()
+      closed = true
+      clearTimeout(comparing)
+      stopFollowing()
+      keeper?.stop()
       kept.close()
+      // Those of a worker that writes are its own.
+      if (tables === options.tables) tables.close().catch(complain)
     },
   }
 }
 
-const isSearched = (collection: CollectionName) => (SEARCHED as readonly string[]).includes(collection)
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const inDoubt = (key: string) => [key, undefined] as const
-
-async function readOwnWords(reader: Pick<CacheReader, 'all'>): Promise<string[]> {
-  return ownWordsOf((await reader.all('companies')) as unknown as DocumentOf<'companies'>[])
-}

@@ -5,26 +5,6 @@ type Order = DocumentOf<'orders'>
 type Customer = DocumentOf<'customers'>
 type Place = Pick<Order['address'], 'street' | 'house_number' | 'house_number_addition' | 'postcode' | 'city'>
 
-/** One row of the index. */
-export interface Entry {
-  collection: 'orders' | 'customers' | 'archives'
-  id: string
-  /** Everything of its own that it can be found by, normalised. */
-  text: string
-  /** Of an order: whose it is. It can be found by their name too, which is kept once. */
-  customer: string
-  /** Of a customer: what their orders can be found by as well. */
-  person: string
-  /** The number with and without its prefix; a hit here goes first. */
-  number: string
-  /** Ascending; the newest first. */
-  newest: number
-  /** Milliseconds; of an order, when it last changed. */
-  changed: number
-  /** Of an order: see facets.ts. */
-  tags: readonly string[]
-}
-
 /** SPEC §5, "Order search": number, name, e-mail, address, product brand and type with accessories, campaigns. */
 export function orderText(order: Order, ownWords: readonly string[]): string {
   const lines = order.products.flatMap((product) => [product, ...product.accessories])

@@ -3,9 +3,10 @@ import { newestFirst } from '#sync/contract/definition.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { dialled, normalize, termsOf } from '#sync/contract/search/terms.ts'
 import type { Narrowing } from '../engine.ts'
+import type { Entry } from './entry.ts'
 import { EVERYTHING } from './facets.ts'
 import { findEntries } from './find-entries.ts'
-import { type Entry, orderText, ownWordsOf } from './search-text.ts'
+import { orderText, ownWordsOf } from './search-text.ts'
 
 const entry = (id: string, number: string, text: string, newest = 0): Entry => ({
   collection: 'orders',
@@ -17,6 +18,8 @@ const entry = (id: string, number: string, text: string, newest = 0): Entry => (
   newest,
   changed: 0,
   tags: [],
+  seq: 1,
+  isHidden: false,
 })
 const entries = [
   entry('a', 'NLM#10497854', 'Özdemir Julianastraat 30 2012ES Haarlem Remeha Tzerra', 3),

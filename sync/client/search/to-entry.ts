@@ -1,7 +1,8 @@
-import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
 import { normalize } from '#sync/contract/search/terms.ts'
+import type { Entry, Searched } from './entry.ts'
 import { companyTag, momentsOf, tagsOf } from './facets.ts'
-import { customerText, type Entry, orderText, personText } from './search-text.ts'
+import { customerText, orderText, personText } from './search-text.ts'
 
 type Order = DocumentOf<'orders'>
 type Customer = DocumentOf<'customers'>
@@ -30,38 +31,56 @@ export const once = (tag: string) => {
   return known.get(tag) ?? tag
 }
 
-/** What the index keeps of a document; nothing of those nobody looks for. */
-export function toEntry(collection: CollectionName, doc: AnyDocument, ownWords: readonly string[]): Entry[] {
-  if (collection === 'orders' || collection === 'archives') {
-    const order = doc as unknown as Order
-    return [
-      {
-        collection,
-        id: order._id,
-        text: orderText(order, ownWords),
-        customer: order.customer_id,
-        person: '',
-        number: normalize(order.order_id),
-        ...momentsOf(order),
-        tags: tagsOf(order).map(once),
-      },
-    ]
+/** What the index keeps of a document. One it can make nothing of is never found, and stops no other. */
+export function toEntry(collection: Searched, doc: AnyDocument, ownWords: readonly string[]): Entry {
+  try {
+    return collection === 'customers'
+      ? customerEntry(doc as unknown as Customer)
+      : orderEntry(collection, doc as unknown as Order, ownWords)
+  } catch (error) {
+    console.debug('No entry could be made', error)
+    return { ...blank(collection, doc), isHidden: true }
   }
-  if (collection !== 'customers') return []
-  const customer = doc as unknown as Customer
-  // Whoever was there twice is found as the one who stayed.
-  if (customer.merged_into) return []
-  return [
-    {
-      collection,
-      id: customer._id,
-      text: customerText(customer),
-      customer: '',
-      person: personText(customer),
-      number: '',
-      newest: byName(customer),
-      changed: 0,
-      tags: [once(companyTag(customer.company_id))],
-    },
-  ]
 }
+
+function orderEntry(
+  collection: 'orders' | 'archives',
+  order: Order & { seq?: number },
+  ownWords: readonly string[],
+): Entry {
+  return {
+    ...blank(collection, order),
+    text: orderText(order, ownWords),
+    customer: order.customer_id,
+    number: normalize(order.order_id),
+    ...momentsOf(order),
+    tags: tagsOf(order).map(once),
+  }
+}
+
+function customerEntry(customer: Customer & { seq?: number }): Entry {
+  const blankEntry = blank('customers', customer)
+  // Whoever was there twice is found as the one who stayed.
+  if (customer.merged_into) return { ...blankEntry, isHidden: true }
+  return {
+    ...blankEntry,
+    text: customerText(customer),
+    person: personText(customer),
+    newest: byName(customer),
+    tags: [once(companyTag(customer.company_id))],
+  }
+}
+
+const blank = (collection: Searched, { _id: id, seq }: { _id: string; seq?: unknown }): Entry => ({
+  collection,
+  id,
+  text: '',
+  customer: '',
+  person: '',
+  number: '',
+  newest: 0,
+  changed: 0,
+  tags: [],
+  seq: Number(seq ?? 0),
+  isHidden: false,
+})

@@ -1,7 +1,8 @@
 import type { Broadcast } from '#sync/client/cache/messages.ts'
 import type { Puller } from '#sync/client/cache/puller.ts'
+import type { Searches } from '#sync/client/cache/searches.ts'
 import type { CacheStatus } from '#sync/client/engine/create-engine.ts'
-import type { Engine } from '#sync/client/engine.ts'
+import type { Engine, Found, Wanted } from '#sync/client/engine.ts'
 import type { Positions } from '#sync/client/reader.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { virtualLocks } from './locks.ts'
@@ -29,6 +30,8 @@ export interface Browser {
   crashes(): number
   /** Somebody else signs in here; what the first one left waits for them. */
   switchTo(person: Person): Promise<void>
+  /** Asks its search index. */
+  find(wanted: Wanted): Promise<Found>
   /** The clock of the company moved. */
   tick(seq: number): void
   owner(): string
@@ -60,6 +63,8 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
   let endedBadly = false
   let crashes = 0
   let puller: Puller | null = null
+  let searches: Searches | null = null
+  let onIndexed: (isWhole: boolean) => void = () => {}
   let session: Session | null = null
   let makeTab: (() => Engine) | null = null
   let opening = false
@@ -100,6 +105,11 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     const reader = page.swappableReader(await openReader())
     const positions = page.liveValue<Positions>(await page.currentPositions(meta, who))
     const status = page.liveValue<CacheStatus>(UNKNOWN)
+    const indexed = page.liveValue(true)
+    onIndexed = (isWhole) => {
+      indexed.set(isWhole)
+      if (isWhole) reader.touch(page.SEARCHED)
+    }
     const channel = new BroadcastChannel('aurum-cache')
     channel.addEventListener('message', async ({ data }: MessageEvent<Broadcast>) => {
       if (data.type === 'status') status.set(data.status)
@@ -124,7 +134,8 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
         reader: { ...reader.reader, close: async () => {} },
         positions,
         cacheStatus: status,
-        find: async () => ({ hits: [], total: 0 }),
+        indexed,
+        find: (wanted) => browser.find(wanted),
         pullNow: () => puller?.syncNow(),
         outbox,
         runner: {
@@ -148,6 +159,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
       await started
       await puller?.stop()
       puller = null
+      searches = null
       channel.close()
       await reader.reader.close()
       meta.close()
@@ -160,19 +172,29 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     const meta = new worker.MetaDatabase(`meta-${slot}`)
     const channel = new BroadcastChannel('aurum-cache')
     const tell = (message: Broadcast) => channel.postMessage(message)
+    const own = worker.openSearches({
+      currentCopy: async () => named(await worker.currentCacheName(meta, who)),
+      positionsOf: (copy) => worker.loadPositions(meta, copy.slice(named('').length)),
+      onWhole: (isWhole) => onIndexed(isWhole),
+    })
+    searches = own
     let status = UNKNOWN
     puller = await worker.startPuller({
       session: who,
       meta,
       transport: network.transport(line),
       open: (name) => worker.openCache(named(name)),
+      openIndex: (name, db) => own.keep(named(name), worker.tablesOf(db)),
       drop: (name) => worker.dropCopy(named(name)),
       onStatus(change) {
         status = { ...status, ...change }
         tell({ type: 'status', status })
       },
       onPositions: (now) => tell({ type: 'positions', positions: now }),
-      onSwap: () => tell({ type: 'swap' }),
+      onSwap() {
+        void own.swap()
+        tell({ type: 'swap' })
+      },
     })
   }
 
@@ -181,6 +203,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     crashes += 1
     opening = false
     puller = null
+    searches = null
     browser.tabs = []
     makeTab = null
     closeShared = null
@@ -214,6 +237,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
       await open()
     },
     crashes: () => crashes,
+    find: (wanted) => (searches ? searches.find(wanted) : Promise.reject(new Error('There is no worker'))),
     tick: (seq) => puller?.tick(seq),
     owner: () => owner,
     isOpening: () => opening,

@@ -23,9 +23,16 @@ const SMALL_PAGES: Mutation = {
   to: 'const BATCH = 6',
 }
 
+/** Likewise of the search index: folded all the time. */
+const SMALL_INDEX: readonly Mutation[] = [
+  { file: 'sync/client/search/keep-index.ts', from: /const TOGETHER = [\d_]+/, to: 'const TOGETHER = 4' },
+  { file: 'sync/client/search/keep-index.ts', from: /const MANY = \d+/, to: 'const MANY = 3' },
+  { file: 'sync/client/search/keep-index.ts', from: /const FEW = \d+/, to: 'const FEW = 1' },
+]
+
 /** The clock is there before anything that could look at another one. */
 export async function openEnv(mutations: readonly Mutation[] = []): Promise<Env> {
-  const newRealm = await buildRealm([SMALL_PAGES, ...mutations])
+  const newRealm = await buildRealm([SMALL_PAGES, ...SMALL_INDEX, ...mutations])
   mutateServer(mutations)
   const errors: string[] = []
   process.on('unhandledRejection', (error) => errors.push(String((error as Error)?.stack ?? error)))

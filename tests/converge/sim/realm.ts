@@ -8,14 +8,17 @@ export { copyReader } from '#sync/client/cache/copy-reader.ts'
 export { openTables } from '#sync/client/cache/copy-tables.ts'
 /** What a page or a worker of a device runs. Imported once per realm, see realms.ts. */
 export { dropCopy } from '#sync/client/cache/drop-copy.ts'
-export { openCache } from '#sync/client/cache/open-cache.ts'
+export { openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
+export { loadPositions } from '#sync/client/cache/positions.ts'
 export { startPuller } from '#sync/client/cache/puller.ts'
+export { openSearches } from '#sync/client/cache/searches.ts'
 export { swappableReader } from '#sync/client/cache/swappable-reader.ts'
 export { createEngine } from '#sync/client/engine/create-engine.ts'
 export { liveValue } from '#sync/client/live-value.ts'
 export { MetaDatabase, writeValue } from '#sync/client/meta/meta-database.ts'
 export { openOutbox } from '#sync/client/outbox/outbox.ts'
 export { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
+export { SEARCHED } from '#sync/client/search/entry.ts'
 
 export const currentCacheName = async (meta: MetaDatabase, session: Session) =>
   cacheName(session, await currentGeneration(meta, session))

@@ -38,6 +38,9 @@ export function killStores(slot: string): void {
   }
 }
 
+/** The databases of a browser. */
+export const namesOnDisk = (slot: string) => databasesOf(slot).map(([name]) => name)
+
 /** What lies on disk, without asking the database and so without moving anything. */
 export function onDisk<T>(database: string, store: string): T[] {
   const records = factory._databases.get(database)?.rawObjectStores.get(store)?.records
