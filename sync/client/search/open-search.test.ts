@@ -1,11 +1,27 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
-import { dropKeptEntries, KeptEntries } from './kept-entries.ts'
-import { openSearch, type Search, type SearchOptions } from './open-search.ts'
-import type { Entry } from './search-text.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import {
+  type AnyDocument,
+  type CollectionName,
+  collectionNames,
+  definitionOf,
+} from '#sync/contract/registry.ts'
+import { buildArchive } from '#tests/support/builders/archive.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildProduct } from '#tests/support/builders/product.ts'
+import { countStorage, type StorageCount } from '#tests/support/count-storage.ts'
+import { openTables } from '../cache/copy-tables.ts'
+import { dropCopy } from '../cache/drop-copy.ts'
+import { type CacheDatabase, openCache, tablesOf } from '../cache/open-cache.ts'
+import type { Positions } from '../reader.ts'
+import { KeptIndex } from './kept-index.ts'
+import { openSearch, type Search } from './open-search.ts'
 
-const COPY = 'a copy'
+const ALL: Positions = Object.fromEntries(collectionNames.map((name) => [name, 1]))
+const customer = buildCustomer({ firstname: 'Sem', lastname: 'Özdemir', company: '', email: '' })
 const address = {
   street: 'Julianastraat',
   house_number: '30',
@@ -14,253 +30,320 @@ const address = {
   city: 'Haarlem',
 }
 
+let copies = 0
+let copy: string
+let db: CacheDatabase
 let open: Search[] = []
+let seq = 0
+let counting: StorageCount | null = null
+
+beforeEach(async () => {
+  copy = `copy-${copies++}`
+  db = await openCache(copy)
+})
 
 afterEach(async () => {
+  counting?.stop()
   for (const search of open) search.close()
   open = []
-  await dropKeptEntries(COPY)
+  await db.close()
+  await dropCopy(copy)
 })
 
 test('an order is found by what it holds and by whose it is, and follows every change of either', async () => {
-  const copy = smallCopy()
-  const search = start(copy)
-  expect(await found(search, 'özdemir haarlem')).toEqual(['order 1', 'customer 1'])
+  const search = await startKeeping()
+  const order = numbered('NLM#1')
+  await store('customers', customer)
+  await store('orders', order)
+  expect(await found(search, 'özdemir haarlem')).toEqual([order._id])
 
-  await copy.store('customers', { ...copy.docs.customers['customer 1'], lastname: 'Jansen' } as never)
+  await store('customers', { ...customer, lastname: 'Jansen' })
   expect(await found(search, 'ozdemir')).toEqual([])
-  expect(await found(search, 'jansen julianastraat')).toEqual(['order 1', 'customer 1'])
+  expect(await found(search, 'jansen julianastraat')).toEqual([order._id])
 
-  await copy.remove('orders', 'order 1')
-  expect(await found(search, 'julianastraat')).toEqual(['customer 1'])
+  await remove('orders', order._id)
+  expect(await found(search, 'julianastraat')).toEqual([])
 })
 
-test('the next start reads what was kept, with the changes since, and no document', async () => {
-  const copy = smallCopy()
-  const first = start(copy)
-  await found(first, 'x')
-  await first.storing('orders', ['order 2'])
-  await copy.store('orders', order('order 2', { order_id: 'NLM#2' }))
-  await found(first, 'x')
-  await onDisk()
+test('what a worker stores itself it never reads back', async () => {
+  const search = await startKeeping()
+  await store('customers', customer)
+  await store('orders', numbered('NLM#1'), numbered('NLM#2'))
+  const read = countReads()
+  expect(await found(search, 'nlm#2')).toHaveLength(1)
+  expect(read()).toBe(0)
+})
 
-  copy.readings = 0
-  expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
-  expect(copy.readings).toBe(0)
+test('the next start reads what was kept, and of the copy only what changed since', async () => {
+  await store('orders', numbered('NLM#1'), numbered('NLM#2'), numbered('NLM#3'))
+  const first = await startKeeping()
+  await onDisk()
+  const changed = numbered('NLM#4')
+  await announce(first, 'orders', changed)
+  await store('orders', changed)
+  first.close()
+
+  const read = countReads()
+  const next = start()
+  expect(await found(next, 'nlm#')).toHaveLength(4)
+  expect(read()).toBe(1)
 })
 
 test('after an end while rows were being stored the next start reads those again, and no others', async () => {
-  const copy = smallCopy()
-  const first = start(copy)
-  await found(first, 'x')
+  const one = numbered('NLM#1')
+  await store('orders', one, numbered('NLM#2'))
+  const first = await startKeeping()
   await onDisk()
-  await first.storing('orders', ['order 2'])
+  await announce(first, 'orders', one)
   first.close()
   // Stored, and nobody was there any more to hear of it.
-  copy.docs.orders['order 2'] = order('order 2', { order_id: 'NLM#2' })
+  await store('orders', { ...one, order_id: 'NLM#9' })
 
-  copy.readings = 0
-  expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
-  expect(copy.readings).toBe(0)
+  const read = countReads()
+  expect(await found(start(), 'nlm#9')).toEqual([one._id])
+  expect(read()).toBe(1)
 })
 
-test('of a row that is stored twice the first is not taken for the last', async () => {
-  const copy = smallCopy()
-  const first = start(copy)
-  await found(first, 'x')
+test('of a row that is about to be stored once more the first version is not taken for the last', async () => {
+  const first = await startKeeping()
+  const order = numbered('NLM#1')
+  await store('orders', order, ...many(500))
   await onDisk()
-  await first.storing('orders', ['order 1'])
-  await first.storing('orders', ['order 1'])
-  await copy.store('orders', order('order 1', { order_id: 'NLM#2' }))
+  await announce(first, 'orders', order)
+  const end = await announce(first, 'orders', order)
+  await store('orders', { ...order, order_id: 'NLM#2' })
+  end()
+  // So many changes that they are folded in: not that of the row which is still to come.
+  await store('orders', ...many(500))
+  await expect.poll(doubtsOnDisk, { timeout: 15_000 }).toBeLessThan(400)
   first.close()
-  copy.docs.orders['order 1'] = order('order 1', { order_id: 'NLM#3' })
+  await store('orders', { ...order, order_id: 'NLM#3' })
 
-  expect(await found(start(copy), 'nlm#3')).toEqual(['order 1'])
+  expect(await found(start(), 'nlm#3')).toEqual([order._id])
 })
 
-test('what changes while the index is being written is in it, and what was written before counts until then', async () => {
-  const copy = smallCopy()
-  const first = start(copy)
-  await found(first, 'x')
+test('changes are folded in, so that few are left to be read at the next start', async () => {
+  const first = await startKeeping()
+  await store('orders', ...many(4_100))
   await onDisk()
-  const kept = new KeptEntries(COPY)
-  const entry = (id: string) => ({ collection: 'orders', id, text: id, tags: [] }) as unknown as Entry
-  expect(await kept.saveAll([entry('a'), entry('b')], () => null)).toBe(false)
-  expect([...((await kept.load())?.entries.keys() ?? [])]).toEqual(['orders/order 1', 'customers/customer 1'])
+  const changed = many(900)
+  await announce(first, 'orders', ...changed)
+  await store('orders', ...changed)
+  await expect.poll(doubtsOnDisk, { timeout: 15_000 }).toBeLessThan(901)
+  await announce(first, 'orders').then((end) => end())
+  first.close()
+  const next = start()
+  expect((await next.find({ text: 'nlm#', limit: 1 })).total).toBe(5_000)
+})
 
-  const changes = new Map([
-    ['orders/a', null],
-    ['orders/c', entry('c')],
-    ['orders/d', undefined],
-  ])
-  await kept.chunks.put({ at: 0, entries: [entry('of an older build')] } as never)
-  expect(await kept.saveAll([entry('a'), entry('b')], () => changes)).toBe(true)
-  expect(await kept.chunks.count()).toBe(1)
-  const known = await kept.load()
-  expect([...(known?.entries.keys() ?? [])]).toEqual(['orders/b', 'orders/c'])
-  expect(known?.doubted).toEqual(['orders/d'])
+test('a worker that was taken over from folds nothing in any more', async () => {
+  const first = await startKeeping()
+  await store('orders', ...many(10))
+  await onDisk()
+  const next = start()
+  await next.keep(tablesOf(db))
+  const kept = new KeptIndex(copy)
+  const [mark] = await kept.marks.toArray()
+  await store('orders', ...many(500))
+  await expect.poll(doubtsOnDisk, { timeout: 15_000 }).toBeLessThan(400)
+  expect((await kept.marks.toArray())[0]?.keeper).toBe(mark?.keeper)
   kept.close()
+  first.close()
 })
 
-test('what another worker made and never wrote down is written before it is relied on', async () => {
-  const copy = smallCopy()
-  let isKeeper = false
-  const search = start(copy, { isKeeper: () => isKeeper })
-  await found(search, 'x')
-  // The tab that wrote the copy was closed before it wrote the index.
-  isKeeper = true
-  await search.storing('customers', ['customer 1'])
+test('a first copy that was interrupted is not taken for a whole one', async () => {
+  const first = start({ positions: {} })
+  await first.keep(tablesOf(db))
+  await store('companies', buildCompany({ name: 'Warm' }))
+  first.reached({ companies: 1 })
+  await store('orders', numbered('NLM#1'))
+  expect((await first.find({ text: 'nlm', limit: 9 })).isWhole).toBe(false)
+  first.reached({ companies: 1, orders: 1, customers: 1 })
+  first.close()
+  // The archives come after a reload.
+  const archive = buildArchive({ order_id: 'NLM#7' })
+  const next = start({ positions: { companies: 1, orders: 1, customers: 1 } })
+  await next.keep(tablesOf(db))
+  await store('archives', archive)
+  expect((await next.find({ text: 'nlm#7', limit: 9 })).isWhole).toBe(false)
+  next.reached(ALL)
+  await expect.poll(async () => (await next.find({ text: 'nlm', limit: 9 })).isWhole).toBe(true)
+  expect(await found(next, 'nlm')).toHaveLength(2)
   await onDisk()
-
-  copy.readings = 0
-  expect(await found(start(copy), 'julianastraat')).toEqual(['order 1', 'customer 1'])
-  expect(copy.readings).toBe(0)
+  next.close()
+  expect(await found(start(), 'nlm#7')).toEqual([archive._id])
 })
 
-test('a change that could not be read is not missing for ever: the index is made anew before it answers', async () => {
-  const copy = smallCopy()
-  const search = start(copy)
+test('orders that come before the companies are found without the names of those', async () => {
+  const search = start({ positions: {} })
+  await search.keep(tablesOf(db))
+  const products = [{ ...buildProduct({ brand: 'Noorderlicht', type: 'ketel' }), accessories: [] }]
+  await store('orders', numbered('NLM#1', { products }))
+  await store('companies', buildCompany({ name: 'Noorderlicht' }))
+  search.reached(ALL)
+  await expect.poll(() => found(search, 'ketel')).toHaveLength(1)
+  expect(await found(search, 'noorderlicht')).toEqual([])
+})
+
+test('where a company gets another name, all that leaves it out is made anew, on disk too', async () => {
+  const search = await startKeeping()
+  const company = buildCompany({ name: 'Warm' })
+  await store('companies', company)
+  const products = [{ ...buildProduct({ brand: 'Noorderlicht', type: 'ketel' }), accessories: [] }]
+  const order = numbered('NLM#1', { products })
+  await store('orders', order)
+  expect(await found(search, 'noorderlicht')).toEqual([order._id])
+  await onDisk()
+  await store('companies', { ...company, name: 'Noorderlicht' })
+  await expect.poll(() => found(search, 'noorderlicht')).toEqual([])
+  await onDisk()
+  search.close()
+  expect(await found(start(), 'noorderlicht')).toEqual([])
+})
+
+test('rows that another worker stored are read when somebody asks', async () => {
+  const search = start()
+  expect(await found(search, 'nlm')).toEqual([])
+  const order = numbered('NLM#1')
+  await store('orders', order)
+  await heard()
+  const read = countReads()
+  expect(read()).toBe(0)
+  expect(await found(search, 'nlm')).toEqual([order._id])
+  expect(read()).toBe(1)
+})
+
+test('an index that lacks rows of its copy, or has others, notices and mends itself', async () => {
+  const [lost, gone] = [numbered('NLM#1'), numbered('NLM#2')]
+  await store('orders', gone)
+  await store('archives', buildArchive({ order_id: 'NLM#3' }))
+  const first = await startKeeping()
+  await onDisk()
+  first.close()
+  // Stored and removed without anybody noting it.
+  await store('orders', lost)
+  await remove('orders', gone._id)
+  const told: boolean[] = []
+  const next = start({ compareAfter: 300, onWhole: (isWhole) => told.push(isWhole) })
+  expect(await found(next, 'nlm#2')).toEqual([gone._id])
+  await expect.poll(() => found(next, 'nlm#2')).toEqual([])
+  expect(await found(next, 'nlm#1')).toEqual([lost._id])
+  expect(told).toEqual([true, false, true])
+})
+
+test('an entry of an older version of its document is made anew once the copy is read for another purpose', async () => {
+  const order = numbered('NLM#1')
+  await store('orders', order)
+  const search = await startKeeping()
+  await onDisk()
+  search.close()
+  await store('orders', { ...order, order_id: 'NLM#2' })
+  const next = start()
+  expect(await found(next, 'nlm#1')).toEqual([order._id])
+  next.compare('orders', [{ ...order, seq } as AnyDocument])
+  expect(await found(next, 'nlm#2')).toEqual([order._id])
+})
+
+test('on a device without room the search goes on, and the next start reads the copy again', async () => {
+  const kept = new KeptIndex(copy)
+  const search = await startKeeping({ kept })
+  await store('orders', numbered('NLM#1'))
+  await onDisk()
+  kept.doubt = async () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  const order = numbered('NLM#2')
+  await announce(search, 'orders', order)
+  await store('orders', order)
+  expect(await found(search, 'nlm#2')).toEqual([order._id])
+  search.close()
+  const next = start()
+  await expect.poll(() => found(next, 'nlm')).toHaveLength(2)
+})
+
+test('a row that could not be read is not missing for ever', async () => {
+  const tables = openTables(copy)
+  const search = start({ tables })
   await found(search, 'x')
-  const { getMany } = copy
-  copy.getMany = async () => {
+  const order = numbered('NLM#2')
+  const { table } = tables
+  tables.table = async () => {
     throw new Error('The connection was lost')
   }
-  await search.storing('orders', ['order 2'])
-  await copy.store('orders', order('order 2', { order_id: 'NLM#2' }))
-  await settled()
-  copy.getMany = getMany
-  expect(await found(search, 'nlm#2')).toEqual(['order 2'])
+  await store('orders', order)
+  await heard()
+  await expect(found(search, 'nlm#2')).rejects.toThrow('lost')
+  tables.table = table
+  expect(await found(search, 'nlm#2')).toEqual([order._id])
 })
 
-test('on a device without room the search goes on, and the next start reads what could not be kept', async () => {
-  const copy = smallCopy()
-  const kept = new KeptEntries(COPY)
-  const search = start(copy, { kept })
-  await found(search, 'x')
-  await onDisk()
-  kept.saveChanges = kept.saveAll = async () => {
-    throw new DOMException('No room', 'QuotaExceededError')
-  }
-  copy.readings = 0
-  await search.storing('orders', ['order 2'])
-  await copy.store('orders', order('order 2', { order_id: 'NLM#2' }))
-  expect(await found(search, 'nlm#2')).toEqual(['order 2'])
-  expect(await found(search, 'nlm#2')).toEqual(['order 2'])
-  expect(copy.readings).toBe(0)
-  search.close()
-  expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
-  expect(copy.readings).toBe(0)
+test('a document nothing can be made of is never found, and stops no other', async () => {
+  const search = await startKeeping()
+  const order = numbered('NLM#1')
+  await store('orders', { ...numbered('NLM#2'), products: null } as never, order)
+  expect(await found(search, 'nlm')).toEqual([order._id])
 })
 
-test('where not even that can be noted, the next start reads the copy again', async () => {
-  const copy = smallCopy()
-  const kept = new KeptEntries(COPY)
-  const search = start(copy, { kept })
-  await found(search, 'x')
-  await onDisk()
-  kept.changes.bulkPut = () => {
-    throw new DOMException('No room', 'QuotaExceededError')
-  }
-  await search.storing('orders', ['order 2'])
-  search.close()
-  copy.docs.orders['order 2'] = order('order 2', { order_id: 'NLM#2' })
-  expect(await found(start(copy), 'nlm#2')).toEqual(['order 2'])
-})
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
-
-async function found(search: Search, text: string) {
-  return (await search.find({ text, limit: 10 })).hits.map(({ id }) => id)
-}
-
-/** The index is on disk, however long its writing rests in between. */
-const onDisk = () =>
-  expect
-    .poll(async () => {
-      const disk = new KeptEntries(COPY)
-      const marks = await disk.marks.count()
-      disk.close()
-      return marks
-    })
-    .toBe(1)
-
-function start(
-  copy: ReturnType<typeof smallCopy>,
-  {
-    isKeeper = () => true,
-    kept = new KeptEntries(COPY),
-  }: Partial<Pick<SearchOptions, 'isKeeper'>> & { kept?: KeptEntries } = {},
-): Search {
+function start(options: Partial<Parameters<typeof openSearch>[0]> = {}): Search {
   const search = openSearch({
-    reader: copy,
-    pages: copy.pages,
-    onStored: copy.onStored,
-    kept,
-    isKeeper,
+    tables: openTables(copy),
+    kept: new KeptIndex(copy),
+    positions: ALL,
+    compareAfter: 60_000,
+    ...options,
   })
   open.push(search)
   return search
 }
 
-const order = (id: string, more: object = {}) =>
-  ({
-    _id: id,
-    order_id: 'NLM#1',
-    customer_id: 'customer 1',
-    address,
-    products: [],
-    campaigns: [],
-    current_status: { name: 'Opdracht' },
-    request_date: 1,
-    ...more,
-  }) as AnyDocument
+/** By the worker that writes the copy. */
+async function startKeeping(options: Parameters<typeof start>[0] = {}): Promise<Search> {
+  const search = start(options)
+  await search.keep(tablesOf(db))
+  return search
+}
 
-function smallCopy() {
-  const person = {
-    firstname: 'Sem',
-    lastname: 'Özdemir',
-    company: '',
-    email: '',
-    telephone: '',
-    mobilephone: '',
-  }
-  const customer = {
-    _id: 'customer 1',
-    ...person,
-    addresses: [address],
-    installation_addresses: [],
-  } as AnyDocument
-  const docs: Record<string, Record<string, AnyDocument>> = {
-    orders: { 'order 1': order('order 1') },
-    customers: { 'customer 1': customer },
-    archives: {},
-    companies: {},
-  }
-  const listeners = new Set<(collection: CollectionName, ids: readonly string[]) => void>()
-  const copy = {
-    docs: docs as { orders: Record<string, AnyDocument>; customers: Record<string, AnyDocument> },
-    readings: 0,
-    getMany: async (name: CollectionName, ids: readonly string[]) =>
-      ids.flatMap((id) => docs[name]?.[id] ?? []),
-    all: async (name: CollectionName) => Object.values(docs[name] ?? {}),
-    async *pages(name: CollectionName) {
-      copy.readings += 1
-      yield Object.values(docs[name] ?? {})
-    },
-    onStored(listener: (collection: CollectionName, ids: readonly string[]) => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    async store(name: 'orders' | 'customers', doc: AnyDocument) {
-      copy.docs[name][doc._id] = doc
-      for (const listener of listeners) listener(name, [doc._id])
-      await settled()
-    },
-    async remove(name: 'orders' | 'customers', id: string) {
-      delete copy.docs[name][id]
-      for (const listener of listeners) listener(name, [id])
-      await settled()
-    },
-  }
-  return copy
+async function found(search: Search, text: string) {
+  const { hits } = await search.find({ text, limit: 50 })
+  return hits.filter(({ collection }) => collection !== 'customers').map(({ id }) => id)
+}
+
+const numbered = (order_id: string, more: object = {}) =>
+  buildOrder({ order_id, customer_id: customer._id, address, products: [], campaigns: [], ...more })
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => numbered(`NLM#${10_000 + at}`))
+
+const announce = (search: Search, name: CollectionName, ...docs: readonly { _id: string }[]) =>
+  search.storing(
+    name,
+    docs.map(({ _id }) => _id),
+  )
+
+async function store<Doc extends { _id: string }>(name: CollectionName, ...docs: readonly Doc[]) {
+  seq += 1
+  const rows = docs.map((doc) => ({ ...withKeys(definitionOf(name), doc as AnyDocument), seq }))
+  await db.collections[name].bulkUpsert(rows as never)
+}
+
+const remove = (name: CollectionName, id: string) => db.collections[name].bulkRemove([id])
+
+/** What was stored was told to other workers. */
+const heard = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+/** The index is on disk, however long its writing rests in between. */
+const onDisk = () => expect.poll(() => withKept((kept) => kept.marks.count()), { timeout: 15_000 }).toBe(1)
+
+const doubtsOnDisk = () => withKept((kept) => kept.doubts.count())
+
+async function withKept<T>(ask: (kept: KeptIndex) => Promise<T>): Promise<T> {
+  const kept = new KeptIndex(copy)
+  const answer = await ask(kept)
+  kept.close()
+  return answer
+}
+
+/** How many documents of the copy are read from now on. */
+function countReads(): () => number {
+  counting = countStorage((database) => database.startsWith('rxdb-dexie'))
+  return () => counting?.read ?? 0
 }
