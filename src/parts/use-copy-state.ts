@@ -17,6 +17,8 @@ export function useCopyState(): CopyState {
   const isBeginning = isOnline && status.lastSynced === null && status.firstSync === null
   const isLate = useLasting(isBeginning)
   if (status && status.firstSync !== null) return isOnline ? 'filling' : 'partial'
+  // What is searched and counted is made anew, of what is here.
+  if (status && !status.isIndexed) return 'filling'
   if (!isBeginning) return 'whole'
   return isLate ? 'filling' : 'starting'
 }

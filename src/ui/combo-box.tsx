@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import {
   ComboBox as AriaComboBox,
   Collection,
@@ -40,6 +41,8 @@ interface ComboBoxProps extends FieldProps {
   /** Whoever hears what is typed finds the items themselves, all of which are then shown. */
   onType?(text: string): void
   placeholder?: string
+  /** Instead of "no results". */
+  whenEmpty?: ReactNode
   autoFocus?: boolean
   name?: string
 }
@@ -54,6 +57,7 @@ export function ComboBox({
   onChange,
   onType,
   placeholder = '',
+  whenEmpty,
   ...props
 }: ComboBoxProps) {
   const { t } = useLingui()
@@ -84,9 +88,7 @@ export function ComboBox({
         <ListBox<ComboBoxItem | ComboBoxGroup>
           className={classes(option.list)}
           renderEmptyState={() => (
-            <p className={option.empty}>
-              <Trans>Geen resultaten</Trans>
-            </p>
+            <p className={option.empty}>{whenEmpty ?? <Trans>Geen resultaten</Trans>}</p>
           )}
         >
           {(item) => ('items' in item ? <Items group={item} /> : <Item item={item} />)}

@@ -123,6 +123,37 @@ eachDatabase((bench) => {
     expect(await found(query)).toEqual(['NLM#12345678'])
   })
 
+  test('letters that do not decompose, apostrophes and invisible characters are as people mean them', async () => {
+    const written = buildCustomer({
+      company_id: ours.wos._id,
+      lastname: 'd’Arcy-Sørensen',
+      company: 'Łódź Groß\u00adhandel',
+      firstname: 'Jo\u200bhan',
+      telephone: '',
+      mobilephone: '',
+    })
+    const theirs = buildOrder({
+      company_id: ours.wos._id,
+      customer_id: written._id,
+      order_id: 'BK#55500001',
+    })
+    await plant(db, ours.tree, [
+      { collection: 'customers', doc: written },
+      { collection: 'orders', doc: theirs },
+    ])
+    for (const query of [
+      "d'arcy",
+      'D’ARCY',
+      'sorensen',
+      'lodz',
+      'grosshandel',
+      'Großhandel',
+      'johan',
+      'jo\u200bhan',
+    ])
+      expect(await found(query), query).toEqual(['BK#55500001'])
+  })
+
   test.each(['bestaat niet', 'intergas remeha', '100_', 'noorderlicht', '   ', "'; drop table orders; --"])(
     'nothing is found by %j',
     async (query) => {

@@ -15,8 +15,15 @@ export function NoCustomers({ filter, onClear }: NoCustomersProps) {
   const copy = useCopyState()
   if (filter.text !== '' || filter.companies.length > 0) {
     return (
-      <EmptyState title={t`Geen resultaten`} action={<Button onPress={onClear}>{t`Alle klanten`}</Button>}>
-        <Trans>Geen klant past hierbij.</Trans>
+      <EmptyState
+        title={copy === 'whole' ? t`Geen resultaten` : t`Nog niets gevonden`}
+        action={<Button onPress={onClear}>{t`Alle klanten`}</Button>}
+      >
+        {copy === 'whole' ? (
+          <Trans>Geen klant past hierbij.</Trans>
+        ) : (
+          <Trans>Nog niet alles staat op dit apparaat. Wat erbij komt, verschijnt hier vanzelf.</Trans>
+        )}
       </EmptyState>
     )
   }

@@ -1,6 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { Kbd } from '#src/ui/kbd.tsx'
 import option from '#src/ui/option.module.css'
 import styles from './palette.module.css'
@@ -34,6 +35,8 @@ interface ChoicesProps {
 export function Choices({ id, groups, at, onChoose }: ChoicesProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
+  const copy = useCopyState()
+  const isWhole = copy === 'whole' || copy === 'starting'
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0)
   useEffect(() => {
     list.current?.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' })
@@ -42,7 +45,17 @@ export function Choices({ id, groups, at, onChoose }: ChoicesProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        <Plural value={count} _0="Geen resultaten" one="# gevonden" other="# gevonden" />
+        {isWhole || count > 0 ? (
+          <Plural value={count} _0="Geen resultaten" one="# gevonden" other="# gevonden" />
+        ) : (
+          <Trans>Nog niets gevonden</Trans>
+        )}
+        {!isWhole && (
+          <>
+            {' · '}
+            <Trans>zoekt in wat er al is, de rest volgt</Trans>
+          </>
+        )}
       </p>
       <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t`Gevonden`}>
         {groups

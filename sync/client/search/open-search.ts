@@ -32,7 +32,7 @@ export interface SearchOptions {
   tables: CopyTables
   kept: KeptIndex
   positions: Positions
-  /** Called when the index begins, or ceases, to know everything. */
+  /** Called when the index begins, or ceases, to know everything; also when it noticed by itself that it did not. */
   onWhole?(isWhole: boolean): void
   /** Milliseconds until the index is compared with the copy, when the first screens have what they ask for. */
   compareAfter?: number
@@ -230,12 +230,13 @@ export function openSearch(options: SearchOptions): Search {
   }
 
   const isReached = (collection: CollectionName) => positions[collection] !== undefined
-  const isWhole = () => isBuilt && stale.size === 0 && reading.size === 0 && SEARCHED.every(isReached)
+  /** Few stale rows are read before an answer. */
+  const isWhole = () => isBuilt && stale.size + reading.size <= WAITED_FOR && SEARCHED.every(isReached)
 
-  function tellWhole() {
+  function tellWhole(isMended = false) {
     const now = isWhole()
     if (now) keeper?.whole()
-    if (now === wasWhole) return
+    if (now === wasWhole && !isMended) return
     wasWhole = now
     onWhole(now)
   }
@@ -281,7 +282,10 @@ export function openSearch(options: SearchOptions): Search {
       trackers.delete(changed)
     }
     tellWhole()
+    if (stale.size === 0) return
     await catchUp()
+    // Nobody stored anything that would tell of it.
+    tellWhole(true)
   }
 
   return {

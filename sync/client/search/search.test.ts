@@ -38,6 +38,21 @@ test('finds a name without its accents', () => {
   expect(found('ÖZDEMIR haarlem')).toEqual(['a'])
 })
 
+test.each([
+  ["d'Arcy", 'd’Arcy'],
+  ['Straße', 'strasse'],
+  ['Sørensen', 'sorensen'],
+  ['Łukasz', 'lukasz'],
+  ['Jan\u200bsen', 'jansen'],
+  ['Æbelø', 'aebelo'],
+  ['Groß\u00adhandel', 'grosshandel'],
+])('%s and %s are the same name', (written, typed) => {
+  const people = [entry('d', '', written)]
+  for (const text of [written, typed]) {
+    expect(findEntries(people, { text, limit: 10 }).hits).toHaveLength(1)
+  }
+})
+
 test('finds a postcode with or without its space, the newest first', () => {
   expect(found('2012 es')).toEqual(['c', 'a'])
   expect(termsOf('2012 ES Haarlem')).toEqual(['2012es', 'haarlem'])

@@ -3,8 +3,36 @@ export const LONGEST_QUERY = 200
 /** So many words say what is meant, also of an address that was pasted whole. */
 const MOST_TERMS = 12
 
-/** Lower case without accents, so that "Ozdemir" finds "Özdemir". */
-export const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Letters that do not decompose into a plain one and an accent. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+}
+const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
+const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\u0060]/g
+/** Zero-width characters and soft hyphens, which come along with pasted text. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+
+/**
+ * Lower case without accents and invisible characters, and with one apostrophe, so that "Ozdemir" finds "Özdemir" and
+ * "straße" is "strasse". The server has the same in SQL: search_plain.
+ */
+export const normalize = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(APOSTROPHES, "'")
+    .replace(OTHER_LETTERS, (letter) => PLAIN[letter] ?? letter)
 
 /**
  * A number as it is dialled in this country, whatever it is written with: +31 (0)6-1234 5678, 31612345678 and 612345678 are

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Customer } from '#src/data/customers/queries.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
+import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { ComboBox } from '#src/ui/combo-box.tsx'
 import { byFirstLetter } from '../model/letters.ts'
 import { lookedUpBy, useCustomerChoices } from './use-customer-choices.ts'
@@ -16,6 +17,7 @@ interface CustomerPickerProps {
 export function CustomerPicker({ companyId, errorMessage, onPick }: CustomerPickerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
+  const copy = useCopyState()
   const customers = useCustomerChoices(companyId, typed)
   const groups = byFirstLetter(customers, lookedUpBy).map(({ letter, items }) => ({
     id: `letter ${letter}`,
@@ -35,6 +37,9 @@ export function CustomerPicker({ companyId, errorMessage, onPick }: CustomerPick
         if (customer) onPick(customer)
       }}
       errorMessage={errorMessage}
+      {...(copy !== 'whole' && {
+        whenEmpty: <Trans>Nog niets gevonden: zoekt in wat er al is, de rest volgt.</Trans>,
+      })}
     />
   )
 }
