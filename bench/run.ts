@@ -1,6 +1,7 @@
 import { describeMachine } from '#scripts/lib/machine.mjs'
+import { findings } from './lib/compare.ts'
 import { openStage, type Stage } from './lib/stage.ts'
-import { asText, keep, type Measure } from './lib/table.ts'
+import { asText, keep, keptRows, type Measure } from './lib/table.ts'
 import { judge } from './parts/lighthouse.ts'
 import { orders } from './parts/orders.ts'
 import { photos } from './parts/photos.ts'
@@ -35,6 +36,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const before = keptRows()
 const machine = await describeMachine()
 const stage = await openStage()
 const measures: Measure[] = []
@@ -52,3 +54,4 @@ try {
   await stage.close()
 }
 console.log(asText(measures))
+for (const finding of findings(before, measures, Date.now())) console.log(finding)

@@ -22,6 +22,11 @@ export function ask({ page }: Visitor, question: Question, times: number): Promi
   return page.evaluate(([question, times]) => window.bench.ask(question, times), [question, times] as const)
 }
 
+/** Until what nobody waits for is on disk too. */
+export function rested({ page }: Visitor): Promise<number> {
+  return page.evaluate(() => window.bench.rested())
+}
+
 export function search({ page }: Visitor, text: string): Promise<number> {
   return page.evaluate((text) => window.bench.search(text), text)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildAppFolder } from './build-page.ts'
-import { fill } from './contender-page.ts'
+import { fill, rested } from './contender-page.ts'
 import { dataSet } from './data-set.ts'
 import { type BenchServer, copyOf, startBenchServer } from './server.ts'
 import { newProfile, visit } from './visitor.ts'
@@ -76,6 +76,8 @@ export async function openStage(): Promise<Stage> {
     const profile = newProfile()
     const visitor = await visit({ profile })
     const filling = await fill(visitor, origin, 'engine', orders)
+    // Whoever closes the app earlier has its next start read the copy; that is no start as usual.
+    await rested(visitor)
     await visitor.close()
     return { profile, filling }
   }

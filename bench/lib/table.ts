@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isOld } from './compare.ts'
 
 /** One line of the table, in words. */
 export interface Measure {
@@ -14,13 +15,18 @@ export interface Measure {
   note?: string
 }
 
-interface Row extends Measure {
+export interface Row extends Measure {
   date: string
   machine: string
 }
 
 const FOLDER = 'bench/results'
 const HEAD = ['measure', 'Aurum', 'floor', 'plain RxDB', 'PouchDB', 'goal', '', 'on']
+
+export function keptRows(): Row[] {
+  const file = `${FOLDER}/speed.json`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
 
 /** Keeps the newest row of each measure, so that a part can be run by itself. */
 export function keep(
@@ -30,7 +36,7 @@ export function keep(
 ): readonly Row[] {
   const file = `${FOLDER}/speed.json`
   const date = new Date().toISOString().slice(0, 10)
-  const before: Row[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const before = keptRows()
   const parts = new Set(measures.map(({ part }) => part))
   const rows = [
     ...before.filter(({ part }) => !parts.has(part)),
@@ -57,7 +63,7 @@ const cells = (row: Omit<Row, 'machine'>) => [
   row.pouchdb ?? '–',
   row.goal,
   row.reached === null ? '' : row.reached ? 'reached' : '**missed**',
-  row.date,
+  isOld(row, Date.now()) ? `${row.date}, old` : row.date,
 ]
 
 function markdown(rows: readonly (readonly string[])[], head: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { commentOnOrder } from '#src/data/orders/commands.ts'
 import { ordersNewestFirst } from '#src/data/orders/queries.ts'
 import type { App } from '#src/data/session/app.ts'
@@ -7,6 +8,7 @@ import type { Contender } from './contender.ts'
 
 export interface EngineContender extends Contender {
   search(text: string): Promise<readonly unknown[]>
+  rested(): Promise<void>
   /** So many comments, each on another order; they wait when there is no connection. */
   queue(count: number): Promise<void>
   /** Until the server has everything. */
@@ -36,7 +38,23 @@ export function engine(): EngineContender {
     },
     newest: (limit) => newest(null, limit),
     lane: newest,
-    search: (text) => running.search(text, 50),
+    /** The answer counts once it is of everything. */
+    async search(text) {
+      for (;;) {
+        const hits = await running.search(text, 50)
+        if ((await until(running.status(), () => true)).isIndexed) return hits
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    /** Until the search index is on disk, which nobody waits for. */
+    async rested() {
+      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+      const kept = new Dexie(names.find((name) => name.endsWith('--search')) ?? '')
+      await kept.open()
+      while ((await kept.table('marks').count()) === 0)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      kept.close()
+    },
     async queue(count) {
       for (const { _id } of await newest(null, count)) await commentOnOrder(running, _id, '', 'Bench')
     },

@@ -62,6 +62,7 @@ const bench = {
   },
   /** The page's tasks of more than 50 ms since it opened, in milliseconds together. */
   longTasks: () => longTasks,
+  rested: () => timed(async () => chosen.rested?.()),
   search: (text: string) => timed(async () => chosen.search?.(text)),
   queue: async (count: number) => chosen.queue?.(count),
   /** From the moment the connection is back. */

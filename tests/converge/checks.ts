@@ -206,7 +206,7 @@ async function checkSearch(p: Play, browser: Browser, truth: Awaited<ReturnType<
   try {
     await p.sim.runTill(() => difference === '', SEARCHED_WITHIN)
   } catch (error) {
-    p.found('I14', `${browser.slot}: ${difference} (${(error as Error).message})`)
+    p.found('I15', `${browser.slot}: ${difference} (${(error as Error).message})`)
   }
 }
 

@@ -88,6 +88,7 @@ test.each(Object.entries(planted))('there is a place to plant: %s', (_, mutation
 test.each([
   ['a refusal is taken for success', '6'],
   ['other rights leave the old copy', '1'],
+  ['a search never hears of what was stored before it was opened', '6'],
 ])(
   'a planted bug is found: %s',
   async (name, seed) => {

@@ -13,7 +13,7 @@ import type { Play } from './stage.ts'
 type Truth = ReadonlyMap<CollectionName, ReadonlyMap<string, AnyDocument>>
 
 /**
- * I14: an index that counts, with what it is in doubt of, knows every row of its copy as it is. Looked at on the disk of a
+ * I15: an index that counts, with what it is in doubt of, knows every row of its copy as it is. Looked at on the disk of a
  * browser that crashed.
  */
 export function checkKeptIndex(p: Play, { slot }: Browser) {
@@ -31,18 +31,18 @@ export function checkKeptIndex(p: Play, { slot }: Browser) {
         const seq = row._deleted === '1' ? undefined : row.seq
         if (known.get(key) !== seq && !doubts.has(key))
           p.found(
-            'I14',
+            'I15',
             `the index has ${key} of ${known.get(key)}, the copy of ${seq}, and nothing is in doubt`,
           )
         known.delete(key)
       }
     }
     const extra = [...known.keys()].filter((key) => !doubts.has(key))
-    if (extra.length > 0) p.found('I14', `the index has ${extra[0]}, which the copy does not have`)
+    if (extra.length > 0) p.found('I15', `the index has ${extra[0]}, which the copy does not have`)
   }
 }
 
-/** I14: what is found, counted and listed is what the copy holds. */
+/** I15: what is found, counted and listed is what the copy holds. */
 export function searchDifference(truth: Truth, answers: ReadonlyMap<Wanted, Found>): string {
   const entries = entriesOf(truth)
   for (const [wanted, found] of answers) {

@@ -183,7 +183,7 @@ export function mapReader({ docs }: Pick<Copy, 'docs'>) {
   return { reader, changed, entries }
 }
 
-async function sessionOf(server: Server, user: { _id: string }): Promise<Session> {
+export async function sessionOf(server: Server, user: { _id: string }): Promise<Session> {
   const { actor } = await server.as(user).context()
   return {
     user_id: actor.userId,

@@ -1,0 +1,43 @@
+import type { Measure, Row } from './table.ts'
+
+/** Worse by less than this share is noise. */
+const NOTICED = 0.2
+const DAY = 86_400_000
+/** Days after which a row says more of the past than of the product. */
+const FRESH = 7
+
+/** What got worse since the rows of before, and what was not measured for long, in words. */
+export function findings(before: readonly Row[], measures: readonly Measure[], now: number): string[] {
+  const worse = measures.flatMap((measure) => {
+    const old = before.find((row) => row.measure === measure.measure)
+    const share = old ? worseBy(old.ours, measure.ours) : 0
+    return old && share > NOTICED
+      ? [
+          `worse by ${Math.round(share * 100)} %: ${measure.measure}: ${measure.ours}, on ${old.date} ${old.ours}`,
+        ]
+      : []
+  })
+  const measured = new Set(measures.map(({ measure }) => measure))
+  const old = before.filter((row) => !measured.has(row.measure) && ageOf(row, now) > FRESH)
+  return [...worse, ...old.map((row) => `${ageOf(row, now)} days old: ${row.measure}`)]
+}
+
+export const ageOf = ({ date }: Pick<Row, 'date'>, now: number) => Math.floor((now - Date.parse(date)) / DAY)
+
+export const isOld = (row: Pick<Row, 'date'>, now: number) => ageOf(row, now) > FRESH
+
+/**
+ * By which share the second is worse. Where both say how they compare with the floor, that counts: it depends less on the
+ * machine. Otherwise the first number does. A speed and a mark are better the higher, all else the lower.
+ */
+export function worseBy(before: string, after: string): number {
+  const [was, is] = [before, after].map((text) => ratioOf(text)) as [number, number]
+  const [old, now] =
+    Number.isNaN(was) || Number.isNaN(is) ? [firstNumber(before), firstNumber(after)] : [was, is]
+  if (!(old > 0) || !(now > 0)) return 0
+  const isHigherBetter = /^[\d.,]+\/s/.test(after) || after.includes(' / 100')
+  return isHigherBetter ? old / now - 1 : now / old - 1
+}
+
+const ratioOf = (text: string) => Number(text.match(/([\d.]+)× the floor/)?.[1])
+const firstNumber = (text: string) => Number(text.match(/[\d.,]*\d/)?.[0].replaceAll(',', ''))

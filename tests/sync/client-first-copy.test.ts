@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { archiveCount } from '#src/data/archives/queries.ts'
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { customerById, customerCount } from '#src/data/customers/queries.ts'
+import { EVERY_ORDER, ordersOf, ordersWithNews, statusTally } from '#src/data/orders/order-filter.ts'
+import { orderCount } from '#src/data/orders/queries.ts'
+import { engineStatus } from '#src/data/queue/queries.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
+import type { Query } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
+import { cacheName } from '#sync/client/cache/copy-layout.ts'
+import { copyReader } from '#sync/client/cache/copy-reader.ts'
+import { openTables } from '#sync/client/cache/copy-tables.ts'
+import { openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
+import { startPuller } from '#sync/client/cache/puller.ts'
+import { openSearches } from '#sync/client/cache/searches.ts'
+import { type CacheStatus, createEngine } from '#sync/client/engine/create-engine.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import { liveValue } from '#sync/client/live-value.ts'
+import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
+import { openOutbox } from '#sync/client/outbox/outbox.ts'
+import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
+import type { Positions } from '#sync/client/reader.ts'
+import { KeptIndex } from '#sync/client/search/kept-index.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { buildArchive } from '../support/builders/archive.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { countStorage } from '../support/count-storage.ts'
+import { pgliteBench } from '../support/databases.ts'
+import { sessionOf, WELL } from '../support/device.ts'
+import { buildWire } from '../support/wire.ts'
+
+/** Enough that what is done for each row is far more than what is done once. */
+const ORDERS = 2_000
+const CUSTOMERS = 200
+const ARCHIVES = 300
+const ROWS = ORDERS + CUSTOMERS + ARCHIVES
+const LANES = ['Opdracht', 'Ingepland', 'In opdracht', 'Wacht op klant', 'Bel', 'Offerte verstuurd']
+
+const bench = pgliteBench()
+let server: Server
+let ours: Tree
+const stops: (() => unknown)[] = []
+
+beforeAll(async () => {
+  const db = await bench.open()
+  await migrate(db)
+  server = await buildServer(db)
+  ours = await plantTree(db)
+  const company_id = ours.wos._id
+  const customers = Array.from({ length: CUSTOMERS }, () => buildCustomer({ company_id }))
+  const orders = Array.from({ length: ORDERS }, (_, at) =>
+    buildOrder({
+      company_id,
+      customer_id: customers[at % CUSTOMERS]?._id ?? '',
+      request_date: 1_000_000 + at,
+      current_status: { ...buildOrder().current_status, name: LANES[at % LANES.length] ?? '' },
+    }),
+  )
+  const archives = Array.from({ length: ARCHIVES }, () => buildArchive({ company_id }))
+  await plant(db, ours.tree, [
+    ...customers.map((doc) => ({ collection: 'customers' as const, doc })),
+    ...orders.map((doc) => ({ collection: 'orders' as const, doc })),
+    ...archives.map((doc) => ({ collection: 'archives' as const, doc })),
+  ])
+})
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+/** A device whose worker and page share a process, from nothing. */
+async function begin() {
+  const session = await sessionOf(server, ours.office)
+  const meta = new MetaDatabase('first-copy-meta')
+  const copy = cacheName(session, 1)
+  const { transport } = buildWire(server, ours.office)
+  const positions = liveValue<Positions>({})
+  const status = liveValue<CacheStatus>(WELL)
+  const indexed = liveValue(true)
+  const searches = openSearches({
+    currentCopy: async () => copy,
+    positionsOf: async () => ({}),
+    onWhole: (isWhole) => indexed.set(isWhole),
+  })
+  const isFilling = () => Object.keys(positions.get()).length < collectionNames.length
+  const outbox = openOutbox({
+    meta,
+    userId: session.user_id,
+    database: new OutboxDatabase('first-copy-outbox'),
+  })
+  const engine = createEngine({
+    session,
+    reader: copyReader(openTables(copy), { isFilling }),
+    positions,
+    cacheStatus: status,
+    indexed,
+    find: searches.find,
+    pullNow() {},
+    outbox,
+    runner: {
+      transport,
+      uploadBlob: async () => ({ kind: 'there' }),
+      locks: { request: () => new Promise<never>(() => {}) } as never,
+    },
+    network: { online: () => true, onChange: () => () => {} },
+    askForTurn() {},
+    answers: { load: async () => null, save: async () => {} },
+  })
+  stops.push(() => engine.close())
+  lookAtBoard(engine)
+  const puller = await startPuller({
+    session,
+    meta,
+    transport,
+    open: openCache,
+    openIndex: (name, db) => searches.keep(name, tablesOf(db)),
+    onPositions: (now) => positions.set(now),
+    onStatus: (change) => status.set({ ...status.get(), ...change }),
+    onSwap() {},
+  })
+  stops.push(() => puller.stop())
+  return { copy, engine, positions }
+}
+
+/** What the board with its menu asks for, a screen full of cards included. */
+function lookAtBoard(engine: Engine) {
+  const watch = <T>(query: Query<T>, changed: (answer: T | undefined) => void = () => {}) => {
+    const live = query.live(engine)
+    stops.push(live.subscribe(() => changed(live.get())))
+  }
+  watch(engineStatus)
+  watch(allCompanies)
+  watch(allStatuses)
+  watch(allUsers)
+  watch(ordersWithNews)
+  for (const count of [orderCount(null), archiveCount, customerCount]) watch(count)
+  watch(statusTally('orders', EVERY_ORDER))
+  const cards = new Set<string>()
+  for (const name of LANES) {
+    watch(orderCount(name))
+    watch(ordersOf({ ...EVERY_ORDER, among: { status: [name] } }, 50), (page) => {
+      for (const { customer_id } of page?.rows.slice(0, 12) ?? []) {
+        if (!cards.has(customer_id)) watch(customerById(customer_id))
+        cards.add(customer_id)
+      }
+    })
+  }
+}
+
+test('a first copy with the board on screen reads nothing of the copy again', async () => {
+  const copied = countStorage(
+    (name) => name.startsWith('rxdb-dexie') && /--0--(orders|customers|archives)$/.test(name),
+  )
+  const indexed = countStorage((name) => name.endsWith('--search'))
+  stops.push(copied.stop, indexed.stop)
+  const { copy, engine, positions } = await begin()
+  await expect.poll(() => Object.keys(positions.get()).length).toBe(collectionNames.length)
+  const kept = new KeptIndex(copy)
+  await expect.poll(() => kept.marks.count()).toBe(1)
+  kept.close()
+  const perRow = (count: number) => Math.round((count / ROWS) * 1000) / 1000
+  const costs = {
+    'documents written to the copy': perRow(copied.written),
+    'documents read of it, by the screen too': perRow(copied.read),
+    'keys read of it': perRow(copied.keys),
+    'rows written to the index': indexed.written,
+    'rows read of the index': indexed.read,
+  }
+  expect(costs['documents written to the copy']).toBe(1)
+  expect(costs['documents read of it, by the screen too']).toBeLessThan(0.3)
+  expect(costs['keys read of it']).toBeLessThan(1.1)
+  expect(costs['rows written to the index']).toBeLessThan(10)
+  expect(costs['rows read of the index']).toBeLessThan(10)
+  expect(await engine.search('dorpsstraat', 5)).not.toEqual([])
+})
