@@ -9,8 +9,9 @@ import { type Puller, startPuller } from '#sync/client/cache/puller.ts'
 import type { CacheStatus } from '#sync/client/engine/create-engine.ts'
 import { MetaDatabase, readValue, writeValue } from '#sync/client/meta/meta-database.ts'
 import type { CacheReader, Positions } from '#sync/client/reader.ts'
+import { withKeys } from '#sync/contract/derive/cache-schema.ts'
 import type { Session } from '#sync/contract/protocol.ts'
-import { collectionNames } from '#sync/contract/registry.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
@@ -18,7 +19,9 @@ import { buildHeavyOrder, buildOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { countStorage } from '../support/count-storage.ts'
 import { pgliteBench } from '../support/databases.ts'
+import { refuse } from '../support/refusing-store.ts'
 import { buildWire, type Wire } from '../support/wire.ts'
 
 const bench = pgliteBench()
@@ -51,10 +54,13 @@ interface Copy {
 let copies = 0
 
 /** A copy as a worker keeps it, on the real storage, read by a second reader as a page does. */
-async function buildCopy(user: { _id: string }, plan: Parameters<Wire['plan']> = []): Promise<Copy> {
+async function buildCopy(
+  user: { _id: string },
+  plan: Parameters<Wire['plan']> = [],
+  meta = new MetaDatabase(`cache-meta-${++copies}`),
+): Promise<Copy> {
   const { actor } = await server.as(user).context()
   const session = { user_id: user._id, tree: actor.tree } as Session
-  const meta = new MetaDatabase(`cache-meta-${++copies}`)
   const wire = buildWire(server, user)
   wire.plan(...plan)
   let positions: Positions = {}
@@ -200,6 +206,53 @@ test('a first copy that is cut off goes on when the connection is back', async (
   await copy.complete()
   expect(await idsIn(copy)).toEqual(orders.map(({ _id }) => _id).sort())
   expect(copy.status().reachable).toBe(true)
+})
+
+test('a first copy that was interrupted goes on where it was, and stores no document twice', async () => {
+  const orders = await world(1_300)
+  const counted = countStorage((name) => name.endsWith('--orders'))
+  stops.push(async () => counted.stop())
+  const first = await buildCopy(ours.office)
+  await expect.poll(() => first.status().firstSync?.received ?? 0).toBeGreaterThan(0)
+  await first.puller.stop()
+  stops.splice(stops.length - 1)
+  const before = counted.written
+  expect(before).toBeLessThan(1_300)
+
+  const copy = await buildCopy(ours.office, [], first.meta)
+  await copy.complete()
+  expect(await idsIn(copy)).toEqual(orders.map(({ _id }) => _id).sort())
+  // Besides the documents, how far it came is written with each page.
+  expect(counted.written).toBeLessThan(1_310)
+})
+
+test('a first copy that an older build began through RxDB goes on there', async () => {
+  const orders = await world(3)
+  const meta = new MetaDatabase('older-build')
+  const { actor } = await server.as(ours.office).context()
+  const name = cacheName({ user_id: ours.office._id, tree: actor.tree }, 1)
+  const older = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
+  const [some] = orders
+  await older.collections.orders.bulkInsert([
+    { ...withKeys(definitionOf('orders'), { ...some, seq: 1 }) } as never,
+  ])
+  await older.close()
+  const copy = await buildCopy(ours.office, [], meta)
+  await copy.complete()
+  expect(await idsIn(copy)).toEqual(orders.map(({ _id }) => _id).sort())
+})
+
+test('a first copy that a full device refuses goes on once there is room', async () => {
+  const orders = await world(3)
+  const refusing = refuse('put', (row) => typeof row === 'object' && row !== null && 'request_date' in row)
+  stops.push(async () => refusing.mockRestore())
+  const copy = await buildCopy(ours.office)
+  await expect.poll(() => refusing.mock.calls.length).toBeGreaterThan(0)
+  await expect.poll(() => copy.positions().companies).toBeGreaterThan(0)
+  expect(copy.positions().orders).toBeUndefined()
+  refusing.mockRestore()
+  await copy.complete()
+  expect(await idsIn(copy)).toEqual(orders.map(({ _id }) => _id).sort())
 })
 
 test('what is empty for this user is not asked for again and again', async () => {

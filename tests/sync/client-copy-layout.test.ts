@@ -4,11 +4,14 @@ import { cacheName } from '#sync/client/cache/copy-layout.ts'
 import { openTables } from '#sync/client/cache/copy-tables.ts'
 import { dropCopy } from '#sync/client/cache/drop-copy.ts'
 import { forgetCopies } from '#sync/client/cache/forget-copies.ts'
-import { openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
+import { loaderOf, openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
 import { loadPositions, savePosition } from '#sync/client/cache/positions.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { KeptIndex } from '#sync/client/search/kept-index.ts'
-import { collectionNames } from '#sync/contract/registry.ts'
+import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import { type AnyDocument, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { buildOwned } from '../support/builders/any-document.ts'
+import { newId } from '../support/builders/new-id.ts'
 
 type Who = Parameters<typeof cacheName>[0]
 
@@ -25,6 +28,30 @@ test('the pages find the rows where RxDB puts them', async () => {
     expect(read.db.verno).toBe(written.db.verno)
   }
   await tables.close()
+  await db.close()
+})
+
+test.each(collectionNames)('the first rows of %s lie there as RxDB would have stored them', async (name) => {
+  const db = await openCache(`loaded-${name}`)
+  const form = { '|a.|b': [{ '|c': 1 }], d: null }
+  const build = () =>
+    ({ ...buildOwned(name, newId()), seq: 3, ...(name === 'orders' && { form }) }) as AnyDocument
+  const [doc, other] = [build(), build()]
+  const cursor = { epoch: 'e', scope: 's', seq: 3, id: '', fill: false }
+  await loaderOf(db, name).load([structuredClone(doc)], cursor)
+  await db.collections[name].bulkInsert([withKeys(definitionOf(name), structuredClone(other)) as never])
+  const table = await tablesOf(db).table(name)
+  const [ours, theirs] = await Promise.all([table.get(doc._id), table.get(other._id)])
+  const shape = (row: object | undefined) => Object.keys(row ?? {}).sort()
+  expect(shape(ours)).toEqual(shape(theirs))
+  expect(ours?.form).toEqual(name === 'orders' ? theirs?.form : ours?.form)
+  // RxDB reads it, and writes over it as over its own.
+  const read = await db.collections[name].findOne(doc._id).exec()
+  expect(read?.toJSON()).toMatchObject(doc)
+  await db.collections[name].bulkUpsert([
+    { ...withKeys(definitionOf(name), structuredClone(doc)), seq: 4 } as never,
+  ])
+  expect((await table.get(doc._id))?.seq).toBe(4)
   await db.close()
 })
 

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie'
-import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import { type ListQuery, matches } from '../reader.ts'
 import { indexFields, keyPath } from './copy-layout.ts'
 import type { CopyTables, Row } from './copy-tables.ts'
+import { openFieldsOf, readKeys } from './stored-keys.ts'
 
 const PRESENT = '0'
 
@@ -26,7 +26,7 @@ const isPresent = (row: Row | undefined): row is Row => row?._deleted === PRESEN
  * where IndexedDB gives fifty at once for little more.
  */
 export function docTable(copy: CopyTables, name: CollectionName) {
-  const { fields, indexes } = definitionOf(name)
+  const { indexes } = definitionOf(name)
 
   async function range(where: ListQuery['where'], order: string | null): Promise<Range | null> {
     const fields = Object.keys(where)
@@ -46,9 +46,7 @@ export function docTable(copy: CopyTables, name: CollectionName) {
   }
 
   // RxDB writes some keys in another way; a field with fixed keys has none of them.
-  const open = Object.entries(shapesOf(fields.entries)).flatMap(([field, shape]) =>
-    isClosed(shape) ? [] : [field],
-  )
+  const open = openFieldsOf(name)
   function toDocument(row: Row): AnyDocument {
     const document: Record<string, unknown> & { _id: string } = { ...row, _deleted: false }
     for (const field of open) document[field] = readKeys(row[field])
@@ -124,33 +122,3 @@ export function docTable(copy: CopyTables, name: CollectionName) {
     },
   }
 }
-
-function isClosed(shape: Shape): boolean {
-  if (shape.kind === 'list') return isClosed(shape.item)
-  if (shape.kind === 'object') return Object.values(shape.entries).every(isClosed)
-  return shape.kind !== 'any'
-}
-
-/**
- * What RxDB writes with another beginning: it keeps `|` for itself. Rows just read are nobody else's, so what they hold stays
- * where it is; of the few with such a key only the object that has it is made anew.
- */
-function readKeys(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const held = value as Record<string, unknown>
-  let isOther = false
-  for (const key of Object.keys(held)) {
-    held[key] = readKeys(held[key])
-    isOther ||= key.includes(MARK)
-  }
-  if (!isOther || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(held).map(([key, inner]) => [readKey(key), inner]))
-}
-
-const MARK = '__'
-
-const readKey = (key: string) =>
-  key
-    .split('.')
-    .map((part) => (part.startsWith(MARK) ? `|${part.slice(MARK.length)}` : part))
-    .join('.')

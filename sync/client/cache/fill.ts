@@ -1,5 +1,6 @@
 import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
-import type { CacheDatabase } from './open-cache.ts'
+import { fillCollection } from './fill-collection.ts'
+import { type CacheDatabase, loaderOf } from './open-cache.ts'
 import type { PullCollector } from './pull-collector.ts'
 import { type CollectionReplication, replicate } from './replicate.ts'
 
@@ -33,27 +34,38 @@ export function replicateAll({
   onReset,
 }: CopyOptions): CopyReplication {
   const running = new Map<CollectionName, CollectionReplication>()
+  const begun = new Map<CollectionName, Promise<void>>()
   const progress = new Map<CollectionName, { received: number; total: number }>()
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const fills: Promise<unknown>[] = []
 
   function start(name: CollectionName) {
-    if (stopped) return
-    const replication = replicate({
-      db,
+    begun.set(name, begin(name))
+  }
+
+  /** Resolves when the first copy of the collection is there, and changes are followed. */
+  async function begin(name: CollectionName) {
+    const how = {
       name,
       collector,
-      onProgress(received, total) {
+      onProgress(received: number, total: number) {
         progress.set(name, { received, total })
         onProgress(sumOf(progress.values()))
       },
-      onPosition: (seq) => onPosition(name, seq),
-      beforeStoring: (ids) => beforeStoring(name, ids),
+      beforeStoring: (ids: readonly string[]) => beforeStoring(name, ids),
       onReset,
-    })
+    }
+    const filling = signal.aborted ? null : fillCollection({ ...how, loader: loaderOf(db, name), signal })
+    fills.push(Promise.resolve(filling))
+    const from = await filling
+    // Nobody waits any more for what was stopped.
+    if (from === null || signal.aborted) return new Promise<never>(() => {})
+    const replication = replicate({ ...how, db, from, onPosition: (seq) => onPosition(name, seq) })
     running.set(name, replication)
+    await replication.filled
   }
-  const filledOf = (names: readonly CollectionName[]) =>
-    Promise.all(names.map((name) => running.get(name)?.filled ?? Promise.resolve()))
+  const filledOf = (names: readonly CollectionName[]) => Promise.all(names.map((name) => begun.get(name)))
 
   const rest = collectionNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name))
   for (const name of FIRST) start(name)
@@ -71,7 +83,8 @@ export function replicateAll({
     },
     filled,
     async stop() {
-      stopped = true
+      stopping.abort()
+      await Promise.allSettled(fills)
       await Promise.all([...running.values()].map((replication) => replication.stop()))
     },
   }

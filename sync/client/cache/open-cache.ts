@@ -12,6 +12,7 @@ import { askOnceForNothing } from './ask-once-for-nothing.ts'
 import { schemas, storesOf } from './copy-layout.ts'
 import { copyReader } from './copy-reader.ts'
 import type { CopyTables, Row } from './copy-tables.ts'
+import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
 import { announceTouches } from './touches.ts'
 
 export type CacheCollection = RxCollection<AnyDocument>
@@ -52,10 +53,21 @@ export async function openCache(
       nothingToPush
   }
   const touches = announceTouches(db)
+  const internalsOf = async (collection: CollectionName) =>
+    (db.collections[collection].storageInstance as unknown as DexieInstance).internals
+  loadersByDatabase.set(db, (collection) =>
+    rowLoader(
+      collection,
+      async () => {
+        const { dexieTable, dexieAttachmentsTable } = await internalsOf(collection)
+        return { docs: dexieTable, books: dexieAttachmentsTable } as unknown as LoadedTables
+      },
+      touches.tell,
+    ),
+  )
   tablesByDatabase.set(db, {
     async table(collection) {
-      const { internals } = db.collections[collection].storageInstance as unknown as DexieInstance
-      return (await internals).dexieTable as Table<Row>
+      return (await internalsOf(collection)).dexieTable as Table<Row>
     },
     onTouch: touches.onTouch,
     onStored: touches.onStored,
@@ -83,6 +95,14 @@ function withOwnIndexesOnly(dexie: Dexie, name: string): void {
 }
 
 const tablesByDatabase = new WeakMap<CacheDatabase, CopyTables>()
+const loadersByDatabase = new WeakMap<CacheDatabase, (collection: CollectionName) => RowLoader>()
+
+/** Writes first copies below RxDB. */
+export function loaderOf(db: CacheDatabase, collection: CollectionName): RowLoader {
+  const loader = loadersByDatabase.get(db)
+  if (!loader) throw new Error('This database was not opened by openCache')
+  return loader(collection)
+}
 
 /** What RxDB stored, read as the pages read it: its query engine asks for one row at a time. */
 export function tablesOf(db: CacheDatabase): CopyTables {

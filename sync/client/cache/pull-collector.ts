@@ -32,8 +32,12 @@ export function pullCollector(
   let stopped = false
 
   async function send() {
-    const batch = waiting
-    waiting = []
+    const first = (input: PullInput) =>
+      waiting.find((each) => each.input.collection === input.collection)?.input
+    const batch = waiting.filter(({ input }) => input === first(input))
+    // A copy that was left may have asked for a page of the same collection: one request has one of each.
+    waiting = waiting.filter((each) => !batch.includes(each))
+    if (waiting.length > 0) setTimeout(send, GATHER)
     const pages = await askUntilAnswered(batch.map(({ input }) => input))
     for (const { input, resolve, reject } of batch) {
       const page = pages?.find(({ collection }) => collection === input.collection)

@@ -16,6 +16,8 @@ interface ReplicateOptions {
   db: CacheDatabase
   name: CollectionName
   collector: PullCollector
+  /** Where to go on, unless RxDB knows more. */
+  from: Cursor | undefined
   /** Documents stored so far in the first copy, and how many it will be. */
   onProgress(stored: number, total: number): void
   /** Everything up to `seq` is stored. */
@@ -35,7 +37,7 @@ const STORED_WITHIN = 2_000
  * whole data set in memory and starve every read (FACTS). The next page is asked for when the last one is stored.
  */
 export function replicate(options: ReplicateOptions): CollectionReplication {
-  const { db, name, collector, onProgress, onPosition, beforeStoring, onReset } = options
+  const { db, name, collector, from, onProgress, onPosition, beforeStoring, onReset } = options
   const filling = Promise.withResolvers<void>()
   let unstored = 0
   let stored = 0
@@ -55,7 +57,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     waitForLeadership: false,
     toggleOnDocumentVisible: false,
     deletedField: '_deleted',
-    pull: { batchSize: BATCH, handler },
+    pull: { batchSize: BATCH, handler, ...(from && { initialCheckpoint: from }) },
   })
 
   async function handler(stored: Cursor | undefined) {

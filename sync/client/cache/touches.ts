@@ -15,6 +15,7 @@ type StoredListener = (
   ids: readonly string[],
   docs?: readonly AnyDocument[],
 ) => void
+export type Tell = (touch: Touch, docs: readonly AnyDocument[]) => void
 type Touch = { collection: CollectionName; rows: readonly TouchedRow[] }
 
 /**
@@ -52,15 +53,16 @@ export function openTouches(copy: string) {
 }
 
 /** Tells what RxDB stores in this copy. */
-export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'onClose'>): Touches {
+export function announceTouches(
+  db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'onClose'>,
+): Touches & { tell: Tell } {
   const touches = openTouches(db.name)
   const stored = db.eventBulks$.subscribe(({ collectionName, events }) => {
     if (!collectionName) return
     const collection = collectionName as CollectionName
-    const fields = new Set(definitionOf(collection).indexes.flat())
     const rows = events.map(({ documentId, documentData, previousDocumentData }) => ({
       id: documentId,
-      keys: documentData._deleted ? null : pick(documentData, fields),
+      keys: documentData._deleted ? null : keysOf(collection, documentData),
       isNew: !previousDocumentData && !documentData._deleted,
     }))
     touches.tell(
@@ -75,5 +77,10 @@ export function announceTouches(db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'o
   return touches
 }
 
-const pick = (doc: Record<string, unknown>, fields: ReadonlySet<string>) =>
-  Object.fromEntries([...fields].map((field) => [field, doc[field]]))
+/** What the indexes know of a document. */
+export const keysOf = (collection: CollectionName, doc: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    definitionOf(collection)
+      .indexes.flat()
+      .map((field) => [field, doc[field]]),
+  )

@@ -17,11 +17,10 @@ export interface Env {
 }
 
 /** Small pages, so that few documents already make many. */
-const SMALL_PAGES: Mutation = {
-  file: 'sync/client/cache/replicate.ts',
-  from: /const BATCH = \d+/,
-  to: 'const BATCH = 6',
-}
+const SMALL_PAGES: readonly Mutation[] = [
+  { file: 'sync/client/cache/replicate.ts', from: /const BATCH = \d+/, to: 'const BATCH = 6' },
+  { file: 'sync/client/cache/fill-collection.ts', from: /const PAGE = \d+/, to: 'const PAGE = 6' },
+]
 
 /** Likewise of the search index: folded all the time. */
 const SMALL_INDEX: readonly Mutation[] = [
@@ -32,7 +31,7 @@ const SMALL_INDEX: readonly Mutation[] = [
 
 /** The clock is there before anything that could look at another one. */
 export async function openEnv(mutations: readonly Mutation[] = []): Promise<Env> {
-  const newRealm = await buildRealm([SMALL_PAGES, ...SMALL_INDEX, ...mutations])
+  const newRealm = await buildRealm([...SMALL_PAGES, ...SMALL_INDEX, ...mutations])
   mutateServer(mutations)
   const errors: string[] = []
   process.on('unhandledRejection', (error) => errors.push(String((error as Error)?.stack ?? error)))

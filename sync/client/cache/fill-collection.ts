@@ -1,0 +1,76 @@
+import type { Cursor, PullPage } from '#sync/contract/protocol.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import { backoff } from '../runner/backoff.ts'
+import type { RowLoader } from './load-rows.ts'
+import type { PullCollector } from './pull-collector.ts'
+
+export interface FillOptions {
+  name: CollectionName
+  loader: RowLoader
+  collector: PullCollector
+  /** Documents stored so far, and how many it will be. */
+  onProgress(stored: number, total: number): void
+  beforeStoring(ids: readonly string[]): Promise<() => void>
+  /** The cursor is of another epoch or scope: this copy is worth nothing any more. */
+  onReset(): void
+  /** Ends it after the page that is being stored. */
+  signal: AbortSignal
+}
+
+const PAGE = 500
+
+/**
+ * The first copy of one collection, page by page. Resolves with the cursor behind which changes follow; with undefined where
+ * RxDB has to go on with what it began; with null when it was stopped or reset.
+ */
+export async function fillCollection(options: FillOptions): Promise<Cursor | undefined | null> {
+  const { name, loader, collector, onProgress, beforeStoring, onReset, signal } = options
+  let cursor = await loader.reached()
+  if (cursor === null && (await loader.hasRows())) return undefined
+  let stored = 0
+  let total = 0
+  const ask = (after: Cursor | null) => collector.ask({ collection: name, cursor: after, limit: PAGE })
+
+  const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
+  let asked: Promise<PullPage> | null = null
+  while (cursor === null || cursor.fill) {
+    const page: PullPage | null = await Promise.race([asked ?? ask(cursor), stopped]).catch(() => null)
+    if (page === null || signal.aborted) return null
+    if (page.reset) {
+      onReset()
+      return null
+    }
+    // One page ahead: the server reads the next one while this one is stored.
+    asked = page.cursor.fill ? ask(page.cursor) : null
+    asked?.catch(() => {})
+    if (page.total !== null) total = page.total
+    const docs = page.documents.filter(({ _deleted }) => _deleted !== true) as unknown as AnyDocument[]
+    const isStored = await beforeStoring(docs.map(({ _id }) => _id))
+    await storeUntilDone(options, docs, page.cursor)
+    isStored()
+    if (signal.aborted) return null
+    stored += docs.length
+    onProgress(stored, total)
+    cursor = page.cursor
+  }
+  return cursor
+}
+
+/** What the device refuses, because it is full or its database was away for a moment, is tried again until it is stopped. */
+async function storeUntilDone(
+  { loader, signal }: FillOptions,
+  docs: readonly AnyDocument[],
+  cursor: Cursor,
+): Promise<void> {
+  for (let attempt = 1; !signal.aborted; attempt++) {
+    try {
+      return await loader.load(docs, cursor)
+    } catch (error) {
+      console.debug('A page of the first copy could not be stored', error)
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, backoff(attempt))
+        signal.addEventListener('abort', () => resolve())
+      })
+    }
+  }
+}

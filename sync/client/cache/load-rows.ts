@@ -1,0 +1,61 @@
+import type { Table } from 'dexie'
+import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import type { Cursor } from '#sync/contract/protocol.ts'
+import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { Row } from './copy-tables.ts'
+import { openFieldsOf, writeKeys } from './stored-keys.ts'
+import { keysOf, type Tell } from './touches.ts'
+
+/** The two tables RxDB has for a collection that a first copy is written to. */
+export interface LoadedTables {
+  docs: Table<Row>
+  /** RxDB's table of attachments, which this copy has none of. */
+  books: Table<{ id: string; cursor: Cursor }>
+}
+
+export interface RowLoader {
+  /** How far an earlier first copy of the collection came; null when none was begun. */
+  reached(): Promise<Cursor | null>
+  /** Whether rows are there that came in another way. */
+  hasRows(): Promise<boolean>
+  /** Stores documents none of which is there yet, and how far the copy is with them, both or neither. */
+  load(docs: readonly AnyDocument[], cursor: Cursor): Promise<void>
+}
+
+const CURSOR = 'first-copy'
+
+/**
+ * Writes the first copy of a collection below RxDB, as RxDB would have: looking for what is there already, comparing and
+ * telling itself of each row takes it as long as the storing does, and of a first copy nothing is there.
+ */
+export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTables>, tell: Tell): RowLoader {
+  const definition = definitionOf(name)
+  const open = openFieldsOf(name)
+
+  function toRow(doc: AnyDocument): Row {
+    const row: Record<string, unknown> = {
+      ...withKeys(definition, doc),
+      ...RXDB_FIELDS,
+      _meta: { lwt: Date.now() },
+    }
+    for (const field of open) row[field] = writeKeys(row[field])
+    return row as Row
+  }
+
+  return {
+    reached: async () => (await (await tables()).books.get(CURSOR))?.cursor ?? null,
+    hasRows: async () => (await (await tables()).docs.limit(1).primaryKeys()).length > 0,
+    async load(docs, cursor) {
+      const { docs: table, books } = await tables()
+      await table.db.transaction('rw', table, books, async () => {
+        await table.bulkPut(docs.map(toRow))
+        await books.put({ id: CURSOR, cursor })
+      })
+      const rows = docs.map((doc) => ({ id: doc._id, keys: keysOf(name, doc), isNew: true }))
+      tell({ collection: name, rows }, docs)
+    },
+  }
+}
+
+/** What RxDB has in each row for itself. */
+const RXDB_FIELDS = { _deleted: '0', _rev: '1-first', _attachments: {} } as const
