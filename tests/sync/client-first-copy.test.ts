@@ -173,7 +173,8 @@ test('a first copy with the board on screen reads nothing of the copy again', as
     'rows written to the index': indexed.written,
     'rows read of the index': indexed.read,
   }
-  expect(costs['documents written to the copy']).toBe(1)
+  // With each page how far it came.
+  expect(costs['documents written to the copy']).toBeLessThan(1.01)
   expect(costs['documents read of it, by the screen too']).toBeLessThan(0.3)
   expect(costs['keys read of it']).toBeLessThan(1.1)
   expect(costs['rows written to the index']).toBeLessThan(10)

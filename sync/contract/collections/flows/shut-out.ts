@@ -20,7 +20,7 @@ export function stepsShutOut(steps: Steps): ReadonlyMap<string, number> {
   const keys = Object.keys(steps).toSorted()
   const all = Object.values(steps).flatMap(({ fields }) => fields.filter(isProduct))
   const demands = keys.flatMap((key) => {
-    const later = keys.filter((other) => other > key).flatMap((other) => steps[other]?.fields ?? [])
+    const later = keys.flatMap((other) => (other > key ? (steps[other] ?? []) : []))
     return demandOf(key, steps[key], (id) => isTakenAgain(id, all, later))
   })
   const canAnswer = answeringBeside(circlesIn(all))
@@ -51,18 +51,18 @@ function demandOf(step: string, defined: Step | undefined, isNoAnswer: (id: stri
 }
 
 /**
- * Whether a step further on gives of itself what takes this product away, each time anew: wherever it is chosen, it takes that
- * one away in turn.
+ * Whether a step further on gives of itself what takes this product away, each time anew: because wherever this one is chosen
+ * it takes that one away in turn, or because the step gives two of which only one can stay.
  */
-function isTakenAgain(id: string, all: readonly Field[], later: readonly Field[]): boolean {
+function isTakenAgain(id: string, all: readonly Field[], later: readonly Step[]): boolean {
   const places = all.filter(({ product_id }) => product_id === id)
-  return later.some(
-    ({ product_selection_type, product_id, deselects }) =>
-      product_selection_type === 'none' &&
-      deselects === id &&
-      product_id !== id &&
-      places.every((place) => place.deselects === product_id),
-  )
+  return later.some((step) => {
+    const given = step.fields.filter((field) => isProduct(field) && field.product_selection_type === 'none')
+    const isGivenAnew = ({ product_id }: Field) =>
+      places.every((place) => place.deselects === product_id) ||
+      (step.singular_choice && given.some((other) => other.product_id !== product_id))
+    return given.some((field) => field.deselects === id && field.product_id !== id && isGivenAnew(field))
+  })
 }
 
 type Circle = readonly string[]
