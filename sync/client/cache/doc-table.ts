@@ -3,7 +3,7 @@ import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contr
 import { type ListQuery, matches } from '../reader.ts'
 import { indexFields, keyPath } from './copy-layout.ts'
 import type { CopyTables, Row } from './copy-tables.ts'
-import { openFieldsOf, readKeys } from './stored-keys.ts'
+import { storedKeys } from './stored-keys.ts'
 
 const PRESENT = '0'
 
@@ -46,10 +46,10 @@ export function docTable(copy: CopyTables, name: CollectionName) {
   }
 
   // RxDB writes some keys in another way; a field with fixed keys has none of them.
-  const open = openFieldsOf(name)
+  const keys = storedKeys(name)
   function toDocument(row: Row): AnyDocument {
     const document: Record<string, unknown> & { _id: string } = { ...row, _deleted: false }
-    for (const field of open) document[field] = readKeys(row[field])
+    keys.read(document)
     return document
   }
 

@@ -3,7 +3,7 @@ import { withKeys } from '#sync/contract/derive/cache-schema.ts'
 import type { Cursor } from '#sync/contract/protocol.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { Row } from './copy-tables.ts'
-import { openFieldsOf, writeKeys } from './stored-keys.ts'
+import { storedKeys } from './stored-keys.ts'
 import { keysOf, type Tell } from './touches.ts'
 
 /** The two tables RxDB has for a collection that a first copy is written to. */
@@ -30,7 +30,7 @@ const CURSOR = 'first-copy'
  */
 export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTables>, tell: Tell): RowLoader {
   const definition = definitionOf(name)
-  const open = openFieldsOf(name)
+  const keys = storedKeys(name)
 
   function toRow(doc: AnyDocument): Row {
     const row: Record<string, unknown> = {
@@ -38,7 +38,7 @@ export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTabl
       ...RXDB_FIELDS,
       _meta: { lwt: Date.now() },
     }
-    for (const field of open) row[field] = writeKeys(row[field])
+    keys.write(row)
     return row as Row
   }
 

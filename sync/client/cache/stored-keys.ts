@@ -4,16 +4,16 @@ import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 /** How RxDB writes a key that begins with `|`, which it keeps for itself. */
 const MARK = '__'
 
-/** The fields in which there may be such a key: those that hold more than a fixed set of keys. */
-export const openFieldsOf = (name: CollectionName): string[] =>
-  Object.entries(shapesOf(definitionOf(name).fields.entries)).flatMap(([field, shape]) =>
-    isClosed(shape) ? [] : [field],
-  )
+type Doc = Record<string, unknown>
+type Walk = (value: unknown, sign: string, rename: (key: string) => string) => unknown
 
-function isClosed(shape: Shape): boolean {
-  if (shape.kind === 'list') return isClosed(shape.item)
-  if (shape.kind === 'object') return Object.values(shape.entries).every(isClosed)
-  return shape.kind !== 'any'
+/** The keys of a collection's documents as they are, and as RxDB stores them. Both change the document itself, one level deep. */
+export function storedKeys(name: CollectionName): { read(row: Doc): void; write(doc: Doc): void } {
+  const walks = walksOf(shapesOf(definitionOf(name).fields.entries))
+  function walk(doc: Doc, sign: string, rename: (key: string) => string) {
+    for (const [field, inner] of walks) doc[field] = inner(doc[field], sign, rename)
+  }
+  return { read: (row) => walk(row, MARK, readKey), write: (doc) => walk(doc, '|', writeKey) }
 }
 
 const readKey = (key: string) =>
@@ -28,19 +28,44 @@ const writeKey = (key: string) =>
     .map((part) => (part.startsWith('|') ? `${MARK}${part.slice(1)}` : part))
     .join('.')
 
-/** A value of an open field as it was before it was stored. */
-export const readKeys = (value: unknown) => renamed(value, MARK, readKey)
+/** Only what holds other than fixed keys is walked through: of an order that is little of what hangs on its products. */
+const walksOf = (entries: Readonly<Record<string, Shape>>) =>
+  Object.entries(entries).flatMap(([field, shape]) => {
+    const walk = walkOf(shape)
+    return walk ? [[field, walk] as const] : []
+  })
 
-/** Likewise as RxDB stores it. */
-export const writeKeys = (value: unknown) => renamed(value, '|', writeKey)
+function walkOf(shape: Shape): Walk | null {
+  if (shape.kind === 'any') return renamed
+  if (shape.kind === 'list') {
+    const item = walkOf(shape.item)
+    return (
+      item && ((value, sign, rename) => (Array.isArray(value) ? eachItem(value, item, sign, rename) : value))
+    )
+  }
+  if (shape.kind !== 'object') return null
+  const walks = walksOf(shape.entries)
+  if (walks.length === 0) return null
+  return (value, sign, rename) => {
+    if (typeof value !== 'object' || value === null) return value
+    const held = value as Doc
+    const others = walks.flatMap(([field, walk]) => {
+      const inner = walk(held[field], sign, rename)
+      return inner === held[field] ? [] : [[field, inner] as const]
+    })
+    return others.length === 0 ? value : { ...held, ...Object.fromEntries(others) }
+  }
+}
+
+function eachItem(list: readonly unknown[], walk: Walk, sign: string, rename: (key: string) => string) {
+  const items = list.map((item) => walk(item, sign, rename))
+  return items.every((item, at) => item === list[at]) ? list : items
+}
 
 /** The value itself where no key in it holds `sign`. */
 function renamed(value: unknown, sign: string, rename: (key: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const items = value.map((item) => renamed(item, sign, rename))
-    return items.every((item, at) => item === value[at]) ? value : items
-  }
+  if (Array.isArray(value)) return eachItem(value, renamed, sign, rename)
   const held = Object.entries(value)
   const entries = held.map(([key, inner]) => [
     key.includes(sign) ? rename(key) : key,

@@ -21,18 +21,23 @@ const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\u0060]/g
 /** Zero-width characters and soft hyphens, which come along with pasted text. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
+/** Nothing but ASCII without the backtick, as most text is: only its case is folded. */
+const USUAL = /^[\0-_a-\x7f]*$/
+
 /**
  * Lower case without accents and invisible characters, and with one apostrophe, so that "Ozdemir" finds "Özdemir" and
  * "straße" is "strasse". The server has the same in SQL: search_plain.
  */
 export const normalize = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(INVISIBLE, '')
-    .replace(APOSTROPHES, "'")
-    .replace(OTHER_LETTERS, (letter) => PLAIN[letter] ?? letter)
+  USUAL.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(INVISIBLE, '')
+        .replace(APOSTROPHES, "'")
+        .replace(OTHER_LETTERS, (letter) => PLAIN[letter] ?? letter)
 
 /**
  * A number as it is dialled in this country, whatever it is written with: +31 (0)6-1234 5678, 31612345678 and 612345678 are

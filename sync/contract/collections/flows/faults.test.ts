@@ -73,7 +73,7 @@ test.each<[string, readonly object[], readonly object[]]>([
   ],
   [
     'of which the later one gives two in turn, and one of those takes the only answer of the first away',
-    [blocking([product('a')]), { singular_choice: true, fields: [given('b', 'a'), given('c')] }],
+    [blocking([product('a')]), { singular_choice: true, fields: [given('b', 'a'), given('c', '')] }],
     [shut('step-001', 1)],
   ],
   ['of which the earlier one does', [{ fields: [given('b', 'a')] }, blocking([product('a', 'b')])], []],
