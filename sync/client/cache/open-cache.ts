@@ -8,7 +8,6 @@ import {
 } from 'rxdb'
 import { getRxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
 import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
-import { askOnceForNothing } from './ask-once-for-nothing.ts'
 import { schemas, storesOf } from './copy-layout.ts'
 import { copyReader } from './copy-reader.ts'
 import type { CopyTables, Row } from './copy-tables.ts'
@@ -24,10 +23,7 @@ export const cacheStorage = () =>
   getRxStorageDexie({
     indexedDB: globalThis.indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
-    onCreate(dexie, name) {
-      askOnceForNothing(dexie)
-      withOwnIndexesOnly(dexie, name)
-    },
+    onCreate: withOwnIndexesOnly,
   })
 
 export async function openCache(
