@@ -44,7 +44,7 @@ export async function fillCollection(options: FillOptions): Promise<Cursor | und
     asked = page.cursor.fill ? ask(page.cursor) : null
     asked?.catch(() => {})
     if (page.total !== null) total = page.total
-    const docs = page.documents.filter(({ _deleted }) => _deleted !== true) as unknown as AnyDocument[]
+    const docs = page.documents as unknown as AnyDocument[]
     const isStored = await beforeStoring(docs.map(({ _id }) => _id))
     await storeUntilDone(options, docs, page.cursor)
     isStored()

@@ -18,7 +18,10 @@ export interface RowLoader {
   reached(): Promise<Cursor | null>
   /** Whether rows are there that came in another way. */
   hasRows(): Promise<boolean>
-  /** Stores documents none of which is there yet, and how far the copy is with them, both or neither. */
+  /**
+   * Stores documents and how far the copy is with them, both or neither. The last ones are what changed while the others
+   * came: some are there already, and of removed ones only the id is left.
+   */
   load(docs: readonly AnyDocument[], cursor: Cursor): Promise<void>
 }
 
@@ -47,11 +50,18 @@ export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTabl
     hasRows: async () => (await (await tables()).docs.limit(1).primaryKeys()).length > 0,
     async load(docs, cursor) {
       const { docs: table, books } = await tables()
+      const isGone = ({ _deleted }: AnyDocument) => _deleted === true
+      const gone = docs.filter(isGone)
       await table.db.transaction('rw', table, books, async () => {
-        await table.bulkPut(docs.map(toRow))
+        await table.bulkPut(docs.filter((doc) => !isGone(doc)).map(toRow))
+        if (gone.length > 0) await table.bulkDelete(gone.map(({ _id }) => _id))
         await books.put({ id: CURSOR, cursor })
       })
-      const rows = docs.map((doc) => ({ id: doc._id, keys: keysOf(name, doc), isNew: true }))
+      const rows = docs.map((doc) => ({
+        id: doc._id,
+        keys: isGone(doc) ? null : keysOf(name, doc),
+        isNew: cursor.fill,
+      }))
       tell({ collection: name, rows }, docs)
     },
   }
