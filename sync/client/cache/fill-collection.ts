@@ -17,7 +17,9 @@ export interface FillOptions {
   signal: AbortSignal
 }
 
-const PAGE = 500
+/** Documents of one page. The first is small, so that a screen is full at once. */
+const FIRST_PAGE = 250
+const PAGE = 1_000
 
 /**
  * The first copy of one collection, page by page. Resolves with the cursor behind which changes follow; with undefined where
@@ -29,7 +31,8 @@ export async function fillCollection(options: FillOptions): Promise<Cursor | und
   if (cursor === null && (await loader.hasRows())) return undefined
   let stored = 0
   let total = 0
-  const ask = (after: Cursor | null) => collector.ask({ collection: name, cursor: after, limit: PAGE })
+  const ask = (after: Cursor | null) =>
+    collector.ask({ collection: name, cursor: after, limit: after === null ? FIRST_PAGE : PAGE })
 
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
   let asked: Promise<PullPage> | null = null
