@@ -42,8 +42,12 @@ export interface SearchOptions {
 const PIECE = 200
 /** So many stale rows are read before a question is answered; with more the answer says that it is not whole. */
 const WAITED_FOR = 1_000
-/** After each piece the reading rests so many times as long as it took: the screens read the same disk. */
+/**
+ * After each piece the reading rests so many times as long as it took, for the screens read the same disk: unless somebody asked
+ * a moment ago and got an answer that is not whole. Milliseconds.
+ */
 const RESTS = 2
+const A_MOMENT = 5_000
 const COMPARE_AFTER = 10_000
 
 /**
@@ -66,6 +70,8 @@ export function openSearch(options: SearchOptions): Search {
   /** Every row the copy had when this index was opened has an entry. */
   let isBuilt = false
   let wasWhole = false
+  /** When somebody last got an answer that is not whole. */
+  let askedInVain = Number.NEGATIVE_INFINITY
   let keeper: IndexKeeper | null = null
   let closed = false
   let stopFollowing = follow()
@@ -142,7 +148,8 @@ export function openSearch(options: SearchOptions): Search {
       for (const doc of await table.between(piece[0] ?? '', piece.at(-1) ?? '')) {
         if (!changed.has(keyOf({ collection, id: doc._id }))) put(collection, doc)
       }
-      await sleep((performance.now() - began) * RESTS)
+      const now = performance.now()
+      if (now - askedInVain > A_MOMENT) await sleep((now - began) * RESTS)
     }
   }
 
@@ -295,6 +302,7 @@ export function openSearch(options: SearchOptions): Search {
       const behind = stale.size + reading.size
       if (behind > WAITED_FOR) catchUp().catch(complain)
       else if (behind > 0) await catchUp()
+      if (!isWhole()) askedInVain = performance.now()
       return { ...findEntries(entries.values(), wanted), isWhole: isWhole() }
     },
     async keep(ours) {
