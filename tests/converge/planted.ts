@@ -66,7 +66,7 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       file: 'sync/client/search/keep-index.ts',
-      from: 'if (isKept && unknown.length > 0) void note(unknown)',
+      from: 'if (isKept && unknown.length > 0) note(unknown).catch(failed(null))',
       to: '',
     },
   ],
@@ -78,7 +78,7 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       file: 'sync/client/search/keep-index.ts',
-      from: 'if (isKept && unknown.length > 0) void note(unknown)',
+      from: 'if (isKept && unknown.length > 0) note(unknown).catch(failed(null))',
       to: '',
     },
   ],

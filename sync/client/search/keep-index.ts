@@ -51,17 +51,22 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   let isFolding = false
   let stopped = false
 
-  /** What cannot be noted, on a full device, must not be trusted by the next start. */
+  /** The next start must not trust what is on disk. Rejects when not even that can be written: then nothing may be stored. */
+  async function distrust(error: unknown) {
+    failed(null)(error)
+    isKept = false
+    try {
+      await kept.forget()
+    } catch (again) {
+      isKept = true
+      throw again
+    }
+  }
+
   async function note(keys: readonly string[]) {
     if (!isKept) return
     for (const key of keys) noted.add(key)
-    try {
-      await kept.doubt(keys)
-    } catch (error) {
-      isKept = false
-      failed(null)(error)
-      await kept.forget().catch(failed(null))
-    }
+    await kept.doubt(keys).catch(distrust)
   }
 
   async function writeWhole() {
@@ -114,8 +119,8 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
         await sleep((performance.now() - began) * RESTS)
       }
     } catch (error) {
-      isKept = false
-      failed(null)(error)
+      // Doubts about what changes from here on would not be noted any more.
+      await distrust(error).catch(failed(null))
     } finally {
       isFolding = false
     }
@@ -177,7 +182,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     changed(keys) {
       if (unwritten) for (const key of keys) unwritten.add(key)
       const unknown = keys.filter((key) => !noted.has(key))
-      if (isKept && unknown.length > 0) void note(unknown)
+      if (isKept && unknown.length > 0) note(unknown).catch(failed(null))
       fold()
     },
     whole: () => void writeWhole(),

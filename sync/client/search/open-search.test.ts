@@ -261,6 +261,32 @@ test('on a device without room the search goes on, and the next start reads the 
   await expect.poll(() => found(next, 'nlm')).toHaveLength(2)
 })
 
+test('where changes cannot be folded in, the next start reads the copy again', async () => {
+  await store('orders', numbered('NLM#1'))
+  const kept = new KeptIndex(copy)
+  const search = await startKeeping({ kept })
+  await onDisk()
+  kept.fold = async () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  const changed = many(500)
+  await announce(search, 'orders', ...changed).then((end) => end())
+  await expect.poll(() => withKept((disk) => disk.marks.count())).toBe(0)
+  const order = numbered('NLM#2')
+  await store('orders', order)
+  search.close()
+  const next = start()
+  await expect.poll(() => found(next, 'nlm#2')).toEqual([order._id])
+})
+
+test('what can be neither noted nor distrusted is not stored', async () => {
+  const kept = new KeptIndex(copy)
+  const search = await startKeeping({ kept })
+  await onDisk()
+  kept.doubt = kept.forget = () => Promise.reject(new DOMException('Gone', 'UnknownError'))
+  await expect(announce(search, 'orders', numbered('NLM#1'))).rejects.toThrow('Gone')
+})
+
 test('a row that could not be read is not missing for ever', async () => {
   const tables = openTables(copy)
   const search = start({ tables })
