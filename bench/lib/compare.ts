@@ -6,7 +6,7 @@ const DAY = 86_400_000
 /** Days after which a row says more of the past than of the product. */
 const FRESH = 7
 
-/** What got worse since the rows of before, and what was not measured for long, in words. */
+/** One sentence for each measure that got worse than its kept row, and for each kept row that is old. */
 export function findings(before: readonly Row[], measures: readonly Measure[], now: number): string[] {
   const worse = measures.flatMap((measure) => {
     const old = before.find((row) => row.measure === measure.measure)

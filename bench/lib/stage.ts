@@ -76,7 +76,7 @@ export async function openStage(): Promise<Stage> {
     const profile = newProfile()
     const visitor = await visit({ profile })
     const filling = await fill(visitor, origin, 'engine', orders)
-    // Whoever closes the app earlier has its next start read the copy; that is no start as usual.
+    // Without the index on disk the next start would read the whole copy, which is not what is measured.
     await rested(visitor)
     await visitor.close()
     return { profile, filling }

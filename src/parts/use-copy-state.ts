@@ -17,7 +17,7 @@ export function useCopyState(): CopyState {
   const isBeginning = isOnline && status.lastSynced === null && status.firstSync === null
   const isLate = useLasting(isBeginning)
   if (status && status.firstSync !== null) return isOnline ? 'filling' : 'partial'
-  // What is searched and counted is made anew, of what is here.
+  // The search index is being rebuilt from the copy: searches and counts are of a part of it.
   if (status && !status.isIndexed) return 'filling'
   if (!isBeginning) return 'whole'
   return isLate ? 'filling' : 'starting'

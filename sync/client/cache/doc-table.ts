@@ -69,7 +69,7 @@ export function docTable(copy: CopyTables, name: CollectionName) {
         after = rows.at(-1)?._id
       }
     },
-    /** Whether there is a row at all, removed ones included. */
+    /** Whether the table has any row, including those of removed documents. */
     async hasRows(): Promise<boolean> {
       return (await (await copy.table(name)).limit(1).primaryKeys()).length > 0
     },

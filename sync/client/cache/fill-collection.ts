@@ -59,7 +59,7 @@ export async function fillCollection(options: FillOptions): Promise<Cursor | und
   return cursor
 }
 
-/** What the device refuses, because it is full or its database was away for a moment, is tried again until it is stopped. */
+/** Retries with backoff until the page is stored or the copy is stopped: the disk may be full, or the database gone for a moment. */
 async function storeUntilDone(
   { loader, signal }: FillOptions,
   docs: readonly AnyDocument[],

@@ -16,7 +16,7 @@ export interface LoadedTables {
 export interface RowLoader {
   /** How far an earlier first copy of the collection came; null when none was begun. */
   reached(): Promise<Cursor | null>
-  /** Whether rows are there that came in another way. */
+  /** Whether the table has any row. With rows and no cursor, RxDB began the first copy in an older build. */
   hasRows(): Promise<boolean>
   /**
    * Stores documents and how far the copy is with them, both or neither. The last ones are what changed while the others
