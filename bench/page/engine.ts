@@ -4,6 +4,7 @@ import { ordersNewestFirst } from '#src/data/orders/queries.ts'
 import type { App } from '#src/data/session/app.ts'
 import { openApp } from '#src/data/session/app.ts'
 import type { Engine, Live } from '#sync/client/engine.ts'
+import { SEARCHED } from '#sync/client/search/entry.ts'
 import type { Contender } from './contender.ts'
 
 export interface EngineContender extends Contender {
@@ -49,9 +50,11 @@ export function engine(): EngineContender {
     /** Until the search index is on disk, which nobody waits for. */
     async rested() {
       const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-      const kept = new Dexie(names.find((name) => name.endsWith('--search')) ?? '')
+      const kept = new Dexie(names.find((name) => name.endsWith('--index')) ?? '')
       await kept.open()
-      while ((await kept.table('marks').count()) === 0)
+      const known = async () =>
+        Object.keys((await kept.table('marks').toCollection().first())?.positions ?? {})
+      while ((await known()).length < SEARCHED.length)
         await new Promise((resolve) => setTimeout(resolve, 200))
       kept.close()
     },

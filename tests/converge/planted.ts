@@ -66,32 +66,32 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       file: 'sync/client/search/keep-index.ts',
-      from: 'if (isKept && unknown.length > 0) note(unknown).catch(failed(null))',
+      from: 'if (unknown.length > 0) note(unknown).catch(failed)',
       to: '',
     },
   ],
   'the search folds in rows that are still to be stored': [
     {
       file: 'sync/client/search/keep-index.ts',
-      from: '!awaited.has(key) && !stale.has(key)',
-      to: '!stale.has(key)',
+      from: '!awaited.has(key) && !stale.has(key) &&',
+      to: '!stale.has(key) &&',
     },
     {
       file: 'sync/client/search/keep-index.ts',
-      from: 'if (isKept && unknown.length > 0) note(unknown).catch(failed(null))',
+      from: 'if (unknown.length > 0) note(unknown).catch(failed)',
       to: '',
     },
   ],
   'a search never hears of what was stored before it was opened': [
     {
       file: 'sync/client/search/open-search.ts',
-      from: 'isBuilt = known !== undefined || (await isEmpty())',
-      to: 'isBuilt = true',
+      from: 'const isThere = loaded?.known.includes(collection) || (await isEmpty(collection))',
+      to: 'const isThere = true',
     },
     {
       file: 'sync/client/search/open-search.ts',
-      from: 'if (!isBuilt || closed) return\n    const changed',
-      to: 'if (isBuilt || closed) return\n    const changed',
+      from: 'if (closed) return\n    const changed',
+      to: 'if (!closed) return\n    const changed',
     },
   ],
   'the copy is swapped and the search is not': [

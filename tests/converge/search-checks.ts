@@ -1,8 +1,9 @@
 import type { Found, Wanted } from '#sync/client/engine.ts'
-import { type Entry, keyOf, SEARCHED } from '#sync/client/search/entry.ts'
+import { type Entry, fromKey, keyOf, SEARCHED } from '#sync/client/search/entry.ts'
 import type { Columns } from '#sync/client/search/entry-columns.ts'
 import { EVERYTHING } from '#sync/client/search/facets.ts'
 import { findEntries } from '#sync/client/search/find-entries.ts'
+import type { Mark } from '#sync/client/search/kept-index.ts'
 import { ownWordsOf } from '#sync/client/search/search-text.ts'
 import { toEntry } from '#sync/client/search/to-entry.ts'
 import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
@@ -17,15 +18,15 @@ type Truth = ReadonlyMap<CollectionName, ReadonlyMap<string, AnyDocument>>
  * browser that crashed.
  */
 export function checkKeptIndex(p: Play, { slot }: Browser) {
-  for (const name of namesOnDisk(slot).filter((each) => each.endsWith('--search'))) {
-    if (onDisk(name, 'marks').length === 0) continue
-    const copy = name.slice(0, -'--search'.length)
+  for (const name of namesOnDisk(slot).filter((each) => each.endsWith('--index'))) {
+    const copy = name.slice(0, -'--index'.length)
     const doubts = new Set(onDisk<{ key: string }>(name, 'doubts').map(({ key }) => key))
     const known = new Map<string, number>()
     for (const { columns } of onDisk<{ columns: Columns }>(name, 'pieces')) {
       for (const [at, key] of columns.keys.entries()) known.set(key, columns.seqs[at] ?? 0)
     }
-    for (const collection of SEARCHED) {
+    const [mark] = onDisk<Mark>(name, 'marks')
+    for (const collection of SEARCHED.filter((each) => mark?.positions[each] !== undefined)) {
       for (const row of onDisk<AnyDocument>(`rxdb-dexie-${copy}--0--${collection}`, 'docs')) {
         const key = keyOf({ collection, id: row._id })
         const seq = row._deleted === '1' ? undefined : row.seq
@@ -36,9 +37,11 @@ export function checkKeptIndex(p: Play, { slot }: Browser) {
           )
         known.delete(key)
       }
+      const extra = [...known.keys()].filter(
+        (key) => fromKey(key).collection === collection && !doubts.has(key),
+      )
+      if (extra.length > 0) p.found('I15', `the index has ${extra[0]}, which the copy does not have`)
     }
-    const extra = [...known.keys()].filter((key) => !doubts.has(key))
-    if (extra.length > 0) p.found('I15', `the index has ${extra[0]}, which the copy does not have`)
   }
 }
 

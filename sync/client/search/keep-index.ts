@@ -1,6 +1,6 @@
 import type { Positions } from '../reader.ts'
-import type { Entry } from './entry.ts'
-import type { KeptIndex, Piece } from './kept-index.ts'
+import { type Entry, fromKey, SEARCHED, type Searched } from './entry.ts'
+import { firstFrom, type KeptIndex, type Piece } from './kept-index.ts'
 
 /** Entries in one piece. */
 const TOGETHER = 2_000
@@ -15,6 +15,8 @@ export interface KeeperOptions {
   /** Whether what is on disk counts. */
   isUsable: boolean
   entries(): ReadonlyMap<string, Entry>
+  /** Every row of the collection has an entry in memory or is stale. */
+  isKnown(collection: Searched): boolean
   /** Keys of rows whose entry in memory is older than they are. */
   stale(): readonly string[]
   positions(): Positions
@@ -27,100 +29,123 @@ export interface IndexKeeper {
   storing(keys: readonly string[]): Promise<() => void>
   /** These entries are others now. */
   changed(keys: readonly string[]): void
-  /** Everything is known: written whole, unless it is there already. */
-  whole(): void
-  /** All entries were made in another way: what is on disk does not count any more. */
+  /** More is known: the collections that are, and that are not on disk, are written. */
+  write(): void
+  /** All entries are made in another way: what is on disk does not count any more. */
   renew(): Promise<void>
   stop(): void
 }
 
+/** Rejects when what is on disk counts and can be neither claimed nor distrusted: then nothing may be stored. */
 export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   const { kept, entries } = options
   const keeper = crypto.randomUUID()
-  const claim = options.isUsable ? kept.claim(keeper) : kept.forget().then(() => null)
-  const known = await claim.catch(failed(null))
-  /** What is on disk, with the rows in doubt read anew, is what is in memory. */
-  let isKept = known !== null
-  let froms = known?.froms ?? []
+  /**
+   * The collections that are on disk, and where each of their pieces begins. With the rows in doubt read anew they are what is
+   * in memory.
+   */
+  const onDisk = new Map<Searched, string[]>()
   /** The doubts on disk. */
-  const noted = new Set(known?.doubts)
+  const noted = new Set<string>()
   /** How many times a row is about to be stored. */
   const awaited = new Map<string, number>()
-  /** What changed since the writing of the whole began. */
-  let unwritten: Set<string> | null = null
+  /** The collection that is being written, and what changed since that began. */
+  let writing: { collection: Searched; changed: Set<string> } | null = null
+  let isWriting = false
   let isFolding = false
   let stopped = false
 
+  const isOnDisk = (key: string) => onDisk.has(fromKey(key).collection)
+
   /** The next start must not trust what is on disk. Rejects when not even that can be written: then nothing may be stored. */
   async function distrust(error: unknown) {
-    failed(null)(error)
-    isKept = false
-    try {
-      await kept.forget()
-    } catch (again) {
-      isKept = true
-      throw again
-    }
+    failed(error)
+    writing = null
+    await kept.forget(keeper)
+    onDisk.clear()
+    noted.clear()
   }
 
   async function note(keys: readonly string[]) {
-    if (!isKept) return
-    for (const key of keys) noted.add(key)
-    await kept.doubt(keys).catch(distrust)
+    const known = keys.filter(isOnDisk)
+    if (known.length === 0) return
+    for (const key of known) noted.add(key)
+    await kept.doubt(known).catch(distrust)
   }
 
-  async function writeWhole() {
-    if (isKept || unwritten || stopped) return
-    const changed = new Set<string>()
-    unwritten = changed
+  async function write() {
+    if (isWriting) return
+    isWriting = true
     try {
-      await kept.forget()
-      noted.clear()
-      const all = entries()
-      const keys = [...all.keys()].sort()
-      const begun: string[] = []
-      for (let at = 0; at < Math.max(1, keys.length); at += TOGETHER) {
-        const began = performance.now()
-        const from = at === 0 ? '' : (keys[at] ?? '')
-        const piece = keys.slice(at, at + TOGETHER).flatMap((key) => all.get(key) ?? [])
-        await kept.addPiece({ from, entries: piece })
-        begun.push(from)
-        await sleep((performance.now() - began) * RESTS)
-        if (stopped || unwritten !== changed) return
+      while (!stopped) {
+        const next = SEARCHED.find((collection) => options.isKnown(collection) && !onDisk.has(collection))
+        if (!next) break
+        await writeCollection(next)
       }
-      await kept.complete(() => {
-        // From here on whatever is about to be stored is noted, in a transaction after this one.
-        isKept = true
-        froms = begun
-        const doubts = [...new Set([...changed, ...awaited.keys(), ...options.stale()])]
-        for (const key of doubts) noted.add(key)
-        const mark = { keeper, positions: options.positions(), ownWords: options.ownWords() }
-        return { mark, doubts }
-      })
     } catch (error) {
-      isKept = false
-      failed(null)(error)
+      failed(error)
     } finally {
-      if (unwritten === changed) unwritten = null
+      isWriting = false
+      writing = null
     }
     fold()
   }
 
+  /** Whatever is stored of it meanwhile is put in doubt at the end. */
+  async function writeCollection(collection: Searched) {
+    const ours = { collection, changed: new Set<string>() }
+    writing = ours
+    await kept.clearPieces(collection)
+    const begun: string[] = []
+    for (const piece of cut(firstFrom(collection), entriesBetween(firstFrom(collection)), TOGETHER)) {
+      const began = performance.now()
+      await kept.addPiece(piece)
+      begun.push(piece.from)
+      await sleep((performance.now() - began) * RESTS)
+      // What was written was forgotten.
+      if (stopped || writing !== ours) return
+    }
+    const isOf = (key: string) => fromKey(key).collection === collection
+    try {
+      const isOurs = await kept.complete(keeper, collection, () => {
+        // From here on whatever is about to be stored is noted, in a transaction after this one.
+        onDisk.set(collection, begun)
+        const doubts = [...ours.changed, ...awaited.keys(), ...options.stale()].filter(isOf)
+        for (const key of doubts) noted.add(key)
+        const position = options.positions()[collection] ?? 0
+        return { position, ownWords: options.ownWords(), doubts: [...new Set(doubts)] }
+      })
+      // Another worker took over.
+      if (!isOurs) stopped = true
+    } catch (error) {
+      onDisk.delete(collection)
+      for (const key of [...noted].filter(isOf)) noted.delete(key)
+      throw error
+    }
+  }
+
+  /** In the order of their keys. */
+  function entriesBetween(from: string, next?: string) {
+    const { collection } = fromKey(from)
+    return [...entries()]
+      .filter(([key, entry]) => entry.collection === collection && key >= from && (!next || key < next))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+
   /** Piece by piece, that with the most doubts first. */
   async function fold() {
-    if (isFolding || !isKept || noted.size <= MANY) return
+    if (isFolding || onDisk.size === 0 || noted.size <= MANY) return
     isFolding = true
     try {
-      while (isKept && !stopped) {
+      while (!stopped) {
         const began = performance.now()
-        const [at, settled] = mostDoubted()
-        if (noted.size <= FEW || settled.length === 0) break
-        if (!(await foldPiece(at))) break
+        const most = mostDoubted()
+        if (noted.size <= FEW || !most || !(await foldPiece(most))) break
         await sleep((performance.now() - began) * RESTS)
       }
     } catch (error) {
       // Doubts about what changes from here on would not be noted any more.
-      await distrust(error).catch(failed(null))
+      await distrust(error).catch(failed)
     } finally {
       isFolding = false
     }
@@ -129,41 +154,48 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   /** The doubts on disk that say nothing more than what is in memory. */
   function settledDoubts(): string[] {
     const stale = new Set(options.stale())
-    return [...noted].filter((key) => !awaited.has(key) && !stale.has(key))
+    return [...noted].filter(
+      (key) =>
+        !awaited.has(key) && !stale.has(key) && isOnDisk(key) && options.isKnown(fromKey(key).collection),
+    )
   }
 
-  function mostDoubted(): readonly [at: number, settled: readonly string[]] {
-    const byPiece = new Map<number, string[]>()
-    for (const key of settledDoubts()) {
-      const at = pieceOf(froms, key)
-      byPiece.set(at, [...(byPiece.get(at) ?? []), key])
-    }
-    return [...byPiece].reduce((most, each) => (each[1].length > most[1].length ? each : most), [0, []])
+  function mostDoubted(): string | undefined {
+    const doubts = new Map<string, number>()
+    for (const key of settledDoubts()) doubts.set(pieceOf(key), (doubts.get(pieceOf(key)) ?? 0) + 1)
+    return [...doubts].sort(([, a], [, b]) => b - a)[0]?.[0]
   }
 
-  async function foldPiece(at: number): Promise<boolean> {
-    const from = froms[at] ?? ''
-    const next = froms[at + 1]
-    let settled: string[] = []
+  /** Where the piece of the key begins. */
+  function pieceOf(key: string): string {
+    const { collection } = fromKey(key)
+    return onDisk.get(collection)?.findLast((from) => from <= key) ?? firstFrom(collection)
+  }
+
+  async function foldPiece(from: string): Promise<boolean> {
+    const { collection } = fromKey(from)
+    const froms = onDisk.get(collection) ?? []
+    const at = froms.indexOf(from)
     let pieces: Piece[] = []
     const isOurs = await kept.fold(keeper, () => {
-      settled = settledDoubts().filter((key) => pieceOf(froms, key) === at)
-      const inside = [...entries()].filter(([key]) => key >= from && (next === undefined || key < next))
-      pieces = cut(
-        from,
-        inside.sort(([a], [b]) => (a < b ? -1 : 1)),
-      )
+      const settled = settledDoubts().filter((key) => pieceOf(key) === from)
+      pieces = cut(from, entriesBetween(from, froms[at + 1]), 2 * TOGETHER)
       for (const key of settled) noted.delete(key)
-      return { pieces, settled, positions: options.positions() }
+      return { pieces, settled }
     })
-    if (!isOurs) {
-      // Another worker took over, and notes its doubts itself.
-      isKept = false
-      stopped = true
-      return false
-    }
-    froms = [...froms.slice(0, at), ...pieces.map((piece) => piece.from), ...froms.slice(at + 1)]
-    return true
+    if (isOurs) froms.splice(at, 1, ...pieces.map((piece) => piece.from))
+    // Another worker took over, unless the mark was taken back here.
+    else if (onDisk.has(collection)) stopped = true
+    return isOurs
+  }
+
+  try {
+    const claimed = await kept.claim(keeper, options.isUsable)
+    for (const [collection, froms] of claimed.froms) onDisk.set(collection, froms)
+    for (const key of claimed.doubts) noted.add(key)
+  } catch (error) {
+    failed(error)
+    if (options.isUsable) await kept.forget()
   }
 
   return {
@@ -180,16 +212,17 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
       }
     },
     changed(keys) {
-      if (unwritten) for (const key of keys) unwritten.add(key)
+      if (writing) for (const key of keys) writing.changed.add(key)
       const unknown = keys.filter((key) => !noted.has(key))
-      if (isKept && unknown.length > 0) note(unknown).catch(failed(null))
+      if (unknown.length > 0) note(unknown).catch(failed)
       fold()
     },
-    whole: () => void writeWhole(),
+    write: () => void write(),
     async renew() {
-      isKept = false
-      unwritten = null
-      await kept.forget().catch(failed(null))
+      writing = null
+      onDisk.clear()
+      noted.clear()
+      await kept.forget(keeper).catch(failed)
     },
     stop() {
       stopped = true
@@ -197,9 +230,9 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   }
 }
 
-/** A piece that grew to twice its size becomes several. */
-function cut(from: string, inside: readonly (readonly [key: string, entry: Entry])[]): Piece[] {
-  const size = inside.length > 2 * TOGETHER ? TOGETHER : Math.max(1, inside.length)
+/** Pieces of about the usual size; what has no more than `most` entries stays one. */
+function cut(from: string, inside: readonly (readonly [key: string, entry: Entry])[], most: number): Piece[] {
+  const size = inside.length > most ? TOGETHER : Math.max(1, inside.length)
   const pieces: Piece[] = []
   for (let at = 0; at < Math.max(1, inside.length); at += size) {
     const entries = inside.slice(at, at + size).map(([, entry]) => entry)
@@ -208,23 +241,6 @@ function cut(from: string, inside: readonly (readonly [key: string, entry: Entry
   return pieces
 }
 
-/** The position of the last piece that begins at or before the key. */
-function pieceOf(froms: readonly string[], key: string): number {
-  let low = 0
-  let high = froms.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((froms[middle] ?? '') <= key) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-function failed<T>(instead: T) {
-  return (error: unknown): T => {
-    console.debug('The search could not be kept', error)
-    return instead
-  }
-}
+const failed = (error: unknown) => console.debug('The search could not be kept', error)

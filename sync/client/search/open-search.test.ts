@@ -17,6 +17,7 @@ import { openTables } from '../cache/copy-tables.ts'
 import { dropCopy } from '../cache/drop-copy.ts'
 import { type CacheDatabase, openCache, tablesOf } from '../cache/open-cache.ts'
 import type { Positions } from '../reader.ts'
+import { SEARCHED, type Searched } from './entry.ts'
 import { KeptIndex } from './kept-index.ts'
 import { openSearch, type Search } from './open-search.ts'
 
@@ -172,6 +173,60 @@ test('a first copy that was interrupted is not taken for a whole one', async () 
   await onDisk()
   next.close()
   expect(await found(start(), 'nlm#7')).toEqual([archive._id])
+})
+
+test('after a reload during a first copy only the collections that were not whole are read again', async () => {
+  const first = start({ positions: {} })
+  await first.keep(tablesOf(db))
+  await store('companies', buildCompany({ name: 'Warm' }))
+  await store('orders', numbered('NLM#1'), numbered('NLM#2'))
+  first.reached({ companies: 1, orders: 1 })
+  await store('customers', customer)
+  await onDisk('orders')
+  first.close()
+
+  const read = countReads()
+  const positions = { companies: 1, orders: 1 }
+  const next = start({ positions })
+  await next.keep(tablesOf(db))
+  await expect.poll(() => found(next, 'özdemir')).toHaveLength(2)
+  // The customer and the company.
+  expect(read()).toBe(2)
+  const archive = buildArchive({ order_id: 'NLM#7' })
+  await store('archives', archive)
+  next.reached(ALL)
+  await onDisk()
+  next.close()
+  expect(await found(start(), 'nlm#')).toHaveLength(3)
+  expect(read()).toBe(3)
+})
+
+test('a collection that was being written when everything was distrusted is written anew', async () => {
+  const kept = new KeptIndex(copy)
+  const search = start({ positions: {}, kept })
+  await search.keep(tablesOf(db))
+  await store('companies', buildCompany({ name: 'Warm' }))
+  const order = numbered('NLM#1')
+  await store('orders', order)
+  search.reached({ companies: 1, orders: 1 })
+  await onDisk('orders')
+  await store('customers', customer)
+  const { addPiece, doubt } = kept
+  kept.addPiece = async (piece) => {
+    await addPiece.call(kept, piece)
+    kept.doubt = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+    await announce(search, 'orders', order)
+    kept.doubt = doubt
+    kept.addPiece = addPiece
+  }
+  search.reached(ALL)
+  await expect.poll(() => kept.addPiece).toBe(addPiece)
+  await onDisk()
+  search.close()
+  const read = countReads()
+  expect(await found(start(), 'özdemir')).toEqual([order._id])
+  // The companies.
+  expect(read()).toBe(1)
 })
 
 test('orders that come before the companies are found without the names of those', async () => {
@@ -357,7 +412,10 @@ const remove = (name: CollectionName, id: string) => db.collections[name].bulkRe
 const heard = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 /** The index is on disk, however long its writing rests in between. */
-const onDisk = () => expect.poll(() => withKept((kept) => kept.marks.count()), { timeout: 15_000 }).toBe(1)
+const onDisk = (...collections: readonly Searched[]) =>
+  expect
+    .poll(() => withKept(async (kept) => (await kept.load()).known), { timeout: 15_000 })
+    .toEqual(collections.length > 0 ? collections : SEARCHED)
 
 const doubtsOnDisk = () => withKept((kept) => kept.doubts.count())
 

@@ -67,8 +67,11 @@ export function openSearch(options: SearchOptions): Search {
   /** Null until the companies are there: documents wait for them, since their names are left out of the entries. */
   let ownWords: readonly string[] | null = null
   const held: (readonly [Searched, readonly AnyDocument[]])[] = []
-  /** Every row the copy had when this index was opened has an entry. */
-  let isBuilt = false
+  /** The collections of which every row the copy had when this index was opened has an entry. */
+  const built = new Set<Searched>()
+  const isBuilt = () => built.size === SEARCHED.length
+  /** All entries are made in another way by now; so far some are as they were. */
+  let isRenewing = false
   let wasWhole = false
   /** When somebody last got an answer that is not whole. */
   let askedInVain = Number.NEGATIVE_INFINITY
@@ -93,19 +96,22 @@ export function openSearch(options: SearchOptions): Search {
     return mark !== undefined && ownWords !== null && mark.ownWords.join() === ownWords.join()
   }
 
-  /** Reads what is on disk. Where nothing counts, the copy is read while questions are answered already. */
+  /** Reads what is on disk. Collections that are not there are read from the copy while questions are answered already. */
   async function open() {
     const changed = track()
     try {
-      const known = (await usable) ? await kept.load().catch(complain) : undefined
-      for (const [key, entry] of known?.entries ?? []) if (!changed.has(key)) entries.set(key, entry)
-      for (const key of known?.doubts ?? []) if (!changed.has(key)) stale.add(key)
-      isBuilt = known !== undefined || (await isEmpty())
+      const loaded = (await usable) ? await kept.load().catch(complain) : undefined
+      for (const [key, entry] of loaded?.entries ?? []) if (!changed.has(key)) entries.set(key, entry)
+      for (const key of loaded?.doubts ?? []) if (!changed.has(key)) stale.add(key)
+      for (const collection of SEARCHED) {
+        const isThere = loaded?.known.includes(collection) || (await isEmpty(collection))
+        if (isThere) built.add(collection)
+      }
     } finally {
       trackers.delete(changed)
     }
     tellWhole()
-    if (!isBuilt) readAll().catch(complain)
+    if (!isBuilt()) readMissing().catch(complain)
   }
 
   /** Questions after a failure try again. */
@@ -116,30 +122,36 @@ export function openSearch(options: SearchOptions): Search {
       return opened
     })
 
-  async function isEmpty(): Promise<boolean> {
-    const isThere = await Promise.all(SEARCHED.map((name) => docTable(tables, name).hasRows()))
-    return !isThere.includes(true)
-  }
+  const isEmpty = async (collection: Searched) => !(await docTable(tables, collection).hasRows())
 
-  let readingAll: Promise<void> | null = null
+  let readingMissing: Promise<void> | null = null
   /** Makes the entry of every row that is there now. What is stored from now on makes its own. */
-  function readAll(): Promise<void> {
-    readingAll ??= (async () => {
-      await keeper?.renew()
-      const changed = track()
+  function readMissing(): Promise<void> {
+    readingMissing ??= (async () => {
       try {
-        for (const collection of SEARCHED) await readCollection(collection, changed)
-        isBuilt = true
+        for (const collection of SEARCHED) {
+          if (built.has(collection)) continue
+          await readCollection(collection)
+          if (!closed) built.add(collection)
+          tellWhole()
+        }
       } finally {
-        trackers.delete(changed)
-        readingAll = null
+        readingMissing = null
       }
-      tellWhole()
     })()
-    return readingAll
+    return readingMissing
   }
 
-  async function readCollection(collection: Searched, changed: ReadonlySet<string>) {
+  async function readCollection(collection: Searched) {
+    const changed = track()
+    try {
+      await readPieces(collection, changed)
+    } finally {
+      trackers.delete(changed)
+    }
+  }
+
+  async function readPieces(collection: Searched, changed: ReadonlySet<string>) {
     const table = docTable(tables, collection)
     const ids = (await table.presentIds()).sort()
     for (let at = 0; at < ids.length && !closed; at += PIECE) {
@@ -238,11 +250,12 @@ export function openSearch(options: SearchOptions): Search {
 
   const isReached = (collection: CollectionName) => positions[collection] !== undefined
   /** Few stale rows are read before an answer. */
-  const isWhole = () => isBuilt && stale.size + reading.size <= WAITED_FOR && SEARCHED.every(isReached)
+  const isWhole = () => isBuilt() && stale.size + reading.size <= WAITED_FOR && SEARCHED.every(isReached)
+  const isKnown = (collection: Searched) => built.has(collection) && isReached(collection) && !isRenewing
 
   function tellWhole(isMended = false) {
+    keeper?.write()
     const now = isWhole()
-    if (now) keeper?.whole()
     if (now === wasWhole && !isMended) return
     wasWhole = now
     onWhole(now)
@@ -264,18 +277,24 @@ export function openSearch(options: SearchOptions): Search {
     if (closed || words.join() === ownWords?.join()) return
     if (ownWords === null) return setOwnWords(words)
     ownWords = words
+    isRenewing = true
+    await keeper?.renew()
     await opened
-    await readingAll
-    await readAll()
+    await readingMissing
+    // By the last of several changes, when the names are as they stay.
+    for (const collection of SEARCHED) if (words === ownWords) await readCollection(collection)
+    if (words !== ownWords) return
+    isRenewing = false
+    tellWhole()
   }
 
   /** Whether the index has the same rows as the copy. Those that differ are read. */
   async function compareIds() {
     await opened
-    if (!isBuilt || closed) return
+    if (closed) return
     const changed = track()
     try {
-      for (const collection of SEARCHED) {
+      for (const collection of built) {
         const unknown = new Set(await docTable(tables, collection).presentIds())
         for (const { id, collection: theirs } of entries.values()) {
           if (theirs === collection && !unknown.delete(id)) unknown.add(id)
@@ -298,7 +317,7 @@ export function openSearch(options: SearchOptions): Search {
   return {
     async find(wanted) {
       await ready()
-      if (!isBuilt) readAll().catch(complain)
+      if (!isBuilt()) readMissing().catch(complain)
       const behind = stale.size + reading.size
       if (behind > WAITED_FOR) catchUp().catch(complain)
       else if (behind > 0) await catchUp()
@@ -311,13 +330,14 @@ export function openSearch(options: SearchOptions): Search {
       tables = ours
       stopFollowing = follow()
       // Somebody may still read through them.
-      Promise.allSettled([opened, readingAll])
+      Promise.allSettled([opened, readingMissing])
         .then(() => before.close())
         .catch(complain)
       keeper = await keepIndex({
         kept,
         isUsable: await usable,
         entries: () => entries,
+        isKnown,
         stale: () => [...stale, ...reading],
         positions: () => positions,
         ownWords: () => ownWords ?? [],
@@ -337,7 +357,7 @@ export function openSearch(options: SearchOptions): Search {
       if (isWhole()) compareIds().catch(complain)
     },
     compare(collection, docs) {
-      if (!isBuilt || !isSearched(collection)) return
+      if (!isSearched(collection) || !built.has(collection)) return
       for (const { _id: id, seq } of docs) {
         const key = keyOf({ collection, id })
         if (entries.get(key)?.seq !== seq) setStale(key)
