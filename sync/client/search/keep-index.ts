@@ -8,7 +8,7 @@ const TOGETHER = 2_000
 const MANY = 400
 const FEW = 100
 /** After each piece the writing rests so many times as long as it took: others write to the same disk, and nobody waits. */
-const RESTS = 4
+const RESTS = 2
 
 export interface KeeperOptions {
   kept: KeptIndex

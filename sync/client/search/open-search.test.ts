@@ -18,6 +18,7 @@ import { dropCopy } from '../cache/drop-copy.ts'
 import { type CacheDatabase, openCache, tablesOf } from '../cache/open-cache.ts'
 import type { Positions } from '../reader.ts'
 import { SEARCHED, type Searched } from './entry.ts'
+import { EVERYTHING } from './facets.ts'
 import { KeptIndex } from './kept-index.ts'
 import { openSearch, type Search } from './open-search.ts'
 
@@ -199,6 +200,19 @@ test('after a reload during a first copy only the collections that were not whol
   next.close()
   expect(await found(start(), 'nlm#')).toHaveLength(3)
   expect(read()).toBe(3)
+})
+
+test('the collection that somebody asks for is read before the others', async () => {
+  await store('orders', ...many(2_000))
+  const archive = buildArchive({ order_id: 'NLM#7' })
+  await store('archives', archive)
+  const search = start()
+  const read = countReads()
+  const only = { ...EVERYTHING, collection: 'archives' as const }
+  await expect
+    .poll(() => search.find({ text: '', limit: 1, only }))
+    .toMatchObject({ total: 1, isWhole: true })
+  expect(read()).toBeLessThan(2_000)
 })
 
 test('a collection that was being written when everything was distrusted is written anew', async () => {

@@ -73,6 +73,8 @@ export function openSearch(options: SearchOptions): Search {
   /** All entries are made in another way by now; so far some are as they were. */
   let isRenewing = false
   let wasWhole = false
+  /** Of which collection somebody asked last. */
+  let asked: CollectionName | undefined
   /** When somebody last got an answer that is not whole. */
   let askedInVain = Number.NEGATIVE_INFINITY
   let keeper: IndexKeeper | null = null
@@ -125,33 +127,42 @@ export function openSearch(options: SearchOptions): Search {
   const isEmpty = async (collection: Searched) => !(await docTable(tables, collection).hasRows())
 
   let readingMissing: Promise<void> | null = null
-  /** Makes the entry of every row that is there now. What is stored from now on makes its own. */
+  /** Reads the collections that are not there, that first which somebody waits for. */
   function readMissing(): Promise<void> {
     readingMissing ??= (async () => {
+      const missing = SEARCHED.filter((collection) => !built.has(collection))
+      const readings = new Map(missing.map((collection) => [collection, readPieces(collection)]))
       try {
-        for (const collection of SEARCHED) {
-          if (built.has(collection)) continue
-          await readCollection(collection)
-          if (!closed) built.add(collection)
+        while (!closed) {
+          const [next, reading] = [...readings].find(([name]) => name === asked) ?? [...readings][0] ?? []
+          if (!next) break
+          if (!(await reading?.next())?.done || closed) continue
+          readings.delete(next)
+          built.add(next)
           tellWhole()
         }
       } finally {
+        for (const reading of readings.values()) await reading.return()
         readingMissing = null
       }
     })()
     return readingMissing
   }
 
-  async function readCollection(collection: Searched) {
+  /** Makes the entry of every row that is there now, step by step. What is stored from now on makes its own. */
+  async function* readPieces(collection: Searched): AsyncGenerator<void, void> {
     const changed = track()
     try {
-      await readPieces(collection, changed)
+      yield* makeEntries(collection, changed)
     } finally {
       trackers.delete(changed)
     }
   }
 
-  async function readPieces(collection: Searched, changed: ReadonlySet<string>) {
+  async function* makeEntries(
+    collection: Searched,
+    changed: ReadonlySet<string>,
+  ): AsyncGenerator<void, void> {
     const table = docTable(tables, collection)
     const ids = (await table.presentIds()).sort()
     for (let at = 0; at < ids.length && !closed; at += PIECE) {
@@ -162,6 +173,7 @@ export function openSearch(options: SearchOptions): Search {
       }
       const now = performance.now()
       if (now - askedInVain > A_MOMENT) await sleep((now - began) * RESTS)
+      yield
     }
   }
 
@@ -250,7 +262,8 @@ export function openSearch(options: SearchOptions): Search {
 
   const isReached = (collection: CollectionName) => positions[collection] !== undefined
   /** Few stale rows are read before an answer. */
-  const isWhole = () => isBuilt() && stale.size + reading.size <= WAITED_FOR && SEARCHED.every(isReached)
+  const isWhole = (needed: readonly Searched[] = SEARCHED) =>
+    stale.size + reading.size <= WAITED_FOR && needed.every((each) => built.has(each) && isReached(each))
   const isKnown = (collection: Searched) => built.has(collection) && isReached(collection) && !isRenewing
 
   function tellWhole(isMended = false) {
@@ -282,7 +295,9 @@ export function openSearch(options: SearchOptions): Search {
     await opened
     await readingMissing
     // By the last of several changes, when the names are as they stay.
-    for (const collection of SEARCHED) if (words === ownWords) await readCollection(collection)
+    for (const collection of SEARCHED) {
+      for await (const _ of readPieces(collection)) if (words !== ownWords) return
+    }
     if (words !== ownWords) return
     isRenewing = false
     tellWhole()
@@ -317,12 +332,14 @@ export function openSearch(options: SearchOptions): Search {
   return {
     async find(wanted) {
       await ready()
+      asked = wanted.only?.collection ?? asked
       if (!isBuilt()) readMissing().catch(complain)
       const behind = stale.size + reading.size
       if (behind > WAITED_FOR) catchUp().catch(complain)
       else if (behind > 0) await catchUp()
-      if (!isWhole()) askedInVain = performance.now()
-      return { ...findEntries(entries.values(), wanted), isWhole: isWhole() }
+      const isAll = isWhole(neededFor(wanted))
+      if (!isAll) askedInVain = performance.now()
+      return { ...findEntries(entries.values(), wanted), isWhole: isAll }
     },
     async keep(ours) {
       const before = tables
@@ -374,6 +391,12 @@ export function openSearch(options: SearchOptions): Search {
       if (tables === options.tables) tables.close().catch(complain)
     },
   }
+}
+
+/** The collections an answer is made of. By words an order is found by its customer's name, too. */
+function neededFor({ only, text }: Wanted): readonly Searched[] {
+  if (!only || !isSearched(only.collection)) return SEARCHED
+  return text === '' ? [only.collection] : [only.collection, 'customers']
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
