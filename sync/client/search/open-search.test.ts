@@ -202,7 +202,7 @@ test('after a reload during a first copy only the collections that were not whol
   expect(read()).toBe(3)
 })
 
-test('the collection that somebody asks for is read before the others', async () => {
+test('a small collection is read before a large one, and its answer is whole at once', async () => {
   await store('orders', ...many(2_000))
   const archive = buildArchive({ order_id: 'NLM#7' })
   await store('archives', archive)

@@ -73,8 +73,6 @@ export function openSearch(options: SearchOptions): Search {
   /** All entries are made in another way by now; so far some are as they were. */
   let isRenewing = false
   let wasWhole = false
-  /** Of which collection somebody asked last. */
-  let asked: CollectionName | undefined
   /** When somebody last got an answer that is not whole. */
   let askedInVain = Number.NEGATIVE_INFINITY
   let keeper: IndexKeeper | null = null
@@ -127,42 +125,41 @@ export function openSearch(options: SearchOptions): Search {
   const isEmpty = async (collection: Searched) => !(await docTable(tables, collection).hasRows())
 
   let readingMissing: Promise<void> | null = null
-  /** Reads the collections that are not there, that first which somebody waits for. */
+  /** Reads the collections that are not there, the smallest first. */
   function readMissing(): Promise<void> {
     readingMissing ??= (async () => {
-      const missing = SEARCHED.filter((collection) => !built.has(collection))
-      const readings = new Map(missing.map((collection) => [collection, readPieces(collection)]))
       try {
-        while (!closed) {
-          const [next, reading] = [...readings].find(([name]) => name === asked) ?? [...readings][0] ?? []
-          if (!next) break
-          if (!(await reading?.next())?.done || closed) continue
-          readings.delete(next)
-          built.add(next)
+        for (const collection of await bySize(SEARCHED.filter((each) => !built.has(each)))) {
+          await readCollection(collection)
+          if (closed) break
+          built.add(collection)
           tellWhole()
         }
       } finally {
-        for (const reading of readings.values()) await reading.return()
         readingMissing = null
       }
     })()
     return readingMissing
   }
 
-  /** Makes the entry of every row that is there now, step by step. What is stored from now on makes its own. */
-  async function* readPieces(collection: Searched): AsyncGenerator<void, void> {
+  async function bySize(collections: readonly Searched[]): Promise<Searched[]> {
+    const sized = await Promise.all(
+      collections.map(async (name) => ({ name, size: (await docTable(tables, name).presentIds()).length })),
+    )
+    return sized.sort((a, b) => a.size - b.size).map(({ name }) => name)
+  }
+
+  /** Makes the entry of every row that is there now. What is stored from now on makes its own. */
+  async function readCollection(collection: Searched) {
     const changed = track()
     try {
-      yield* makeEntries(collection, changed)
+      await readPieces(collection, changed)
     } finally {
       trackers.delete(changed)
     }
   }
 
-  async function* makeEntries(
-    collection: Searched,
-    changed: ReadonlySet<string>,
-  ): AsyncGenerator<void, void> {
+  async function readPieces(collection: Searched, changed: ReadonlySet<string>) {
     const table = docTable(tables, collection)
     const ids = (await table.presentIds()).sort()
     for (let at = 0; at < ids.length && !closed; at += PIECE) {
@@ -173,7 +170,6 @@ export function openSearch(options: SearchOptions): Search {
       }
       const now = performance.now()
       if (now - askedInVain > A_MOMENT) await sleep((now - began) * RESTS)
-      yield
     }
   }
 
@@ -295,9 +291,7 @@ export function openSearch(options: SearchOptions): Search {
     await opened
     await readingMissing
     // By the last of several changes, when the names are as they stay.
-    for (const collection of SEARCHED) {
-      for await (const _ of readPieces(collection)) if (words !== ownWords) return
-    }
+    for (const collection of SEARCHED) if (words === ownWords) await readCollection(collection)
     if (words !== ownWords) return
     isRenewing = false
     tellWhole()
@@ -332,7 +326,6 @@ export function openSearch(options: SearchOptions): Search {
   return {
     async find(wanted) {
       await ready()
-      asked = wanted.only?.collection ?? asked
       if (!isBuilt()) readMissing().catch(complain)
       const behind = stale.size + reading.size
       if (behind > WAITED_FOR) catchUp().catch(complain)
