@@ -82,7 +82,11 @@ const form = () => find("[role=dialog][aria-label='Filters']")
 async function openFilters() {
   await click(find('button[aria-label^=Filters]'))
   await until(form)
+  await hasFocus()
 }
+
+/** A key is for the form only once it has the focus, which comes a moment after it. */
+const hasFocus = () => until(() => expect(form().contains(document.activeElement)).toBe(true))
 
 /** The box of a status; behind its name stands how many it would leave. */
 function statusBox(name: string): HTMLElement {
@@ -105,6 +109,7 @@ async function filterBy(facet: string, wanted: string) {
   await click(choice(wanted))
   await press('Escape')
   await until(() => expect(document.querySelector('[role=menu]')).toBe(null))
+  await hasFocus()
   await press('Escape')
   await until(() => expect(isOpen('Filters')).toBe(false))
 }
