@@ -6,6 +6,7 @@ import type { Product } from '#src/data/products/queries.ts'
 import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import type { Kept } from '#src/data/use-kept.ts'
+import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
@@ -129,7 +130,11 @@ export function FlowRun({ flow, state, notice, sending, onSend }: FlowRunProps) 
         <Button onPress={() => take(back(walk))} isDisabled={at === 1}>
           <Trans>Terug</Trans>
         </Button>
-        <Button variant="primary" onPress={() => take(onward(walk))} isPending={sending.phase !== 'idle'}>
+        <Button
+          variant="primary"
+          onPress={() => goToUnread(content.current) || take(onward(walk))}
+          isPending={sending.phase !== 'idle'}
+        >
           {label}
         </Button>
       </footer>

@@ -3,6 +3,7 @@ import { ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatCents } from '#src/lib/money.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { timesAmount } from '#sync/contract/money/prices.ts'
 import { totalsOf } from '#sync/contract/money.ts'
 import styles from './sum-bar.module.css'
 
@@ -28,7 +29,9 @@ export function SumBar({ lines }: SumBarProps) {
               <span>
                 {line.amount}× {line.brand} {line.type}
               </span>
-              <span className={styles.money}>{formatCents(line.selling_price * line.amount)}</span>
+              <span className={styles.money}>
+                {formatCents(timesAmount(line.selling_price, line.amount))}
+              </span>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
+import { formatAmount } from '#src/lib/numbers.ts'
 import { linePrice } from '#sync/contract/money.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { roleOf } from '#sync/contract/roles.ts'
@@ -84,6 +85,6 @@ const listOf = (items: readonly string[]) => items.join('\n')
 
 function lineWords(line: Order['products'][number]): string {
   const accessories = line.accessories.map(({ amount, brand, type }) => `+ ${amount}× ${brand} ${type}`)
-  const product = `${line.amount}× ${line.brand} ${line.type} ${formatCents(linePrice(line))}`
+  const product = `${formatAmount(line.amount)}× ${line.brand} ${line.type} ${formatCents(linePrice(line))}`
   return [product, ...accessories].join('\n')
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react'
+import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -10,7 +11,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
   const send = useOneAtATime(onSubmit)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    return send(event)
+    if (!goToUnread(event.currentTarget)) return send(event)
   }
   return <form {...props} onSubmit={submit} />
 }

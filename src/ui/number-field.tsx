@@ -1,37 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useContext } from 'react'
-import {
-  NumberField as AriaNumberField,
-  Button,
-  Group,
-  Input,
-  NumberFieldStateContext,
-  useLocale,
-} from 'react-aria-components'
-import { flushSync } from 'react-dom'
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react'
+import { TextField as AriaTextField, Button, Group, Input } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import field from './field.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
 import styles from './number-field.module.css'
-import { decimalMeant } from './number-field-decimal.ts'
+import { type NumberRange, useNumberText } from './use-number-text.ts'
+import { useRepeat } from './use-repeat.ts'
 
-interface NumberFieldProps extends FieldProps {
+interface NumberFieldProps extends FieldProps, NumberRange {
+  /** NaN shows an empty field. */
   value: number
   /** Never NaN: an emptied field counts as the least allowed, or 0. */
   onChange(value: number): void
-  /** What was typed so far, as far as it is a whole number that may stand there; 0 may be the first of more digits. */
+  /** What was typed so far, as far as it is a number that may stand there; 0 may be the first of more digits. */
   onType?(value: number): void
-  min?: number
-  max?: number
+  /** Of − and +. */
   step?: number
-  format?: Intl.NumberFormatOptions
   /** Without − and +, for amounts of money. */
   plain?: boolean
   autoFocus?: boolean
   name?: string
 }
 
+/**
+ * A number, however it is written. What cannot be read as one stays as it was typed, marked, and changes nothing; a form that
+ * holds such a field is not sent (see go-to-unread.ts).
+ */
 export function NumberField({
   label,
   description,
@@ -41,70 +37,98 @@ export function NumberField({
   onType,
   min,
   max,
-  step,
+  decimals = 0,
   format,
+  step = 1,
   plain = false,
   ...props
 }: NumberFieldProps) {
   const { t } = useLingui()
+  const number = useNumberText({ value, onChange, onType, min, max, decimals, format, step })
+  const { fault } = number
   return (
-    <AriaNumberField
+    <AriaTextField
       {...props}
-      {...(min !== undefined && { minValue: min })}
-      {...(max !== undefined && { maxValue: max })}
-      {...(step !== undefined && { step })}
-      {...(format && { formatOptions: format })}
       className={classes(field.field)}
-      value={value}
-      onChange={(next) => onChange(Number.isNaN(next) ? (min ?? 0) : next)}
-      isInvalid={Boolean(errorMessage)}
+      value={number.text}
+      onChange={number.type}
+      onBlur={() => number.settle()}
+      isInvalid={Boolean(errorMessage) || fault !== null}
       validationBehavior="aria"
     >
       <FieldLabel isRequired={props.isRequired ?? false}>{label}</FieldLabel>
-      <Box
-        isMoney={format?.style === 'currency'}
-        className={classes(field.box, styles.box)}
-        data-plain={plain || undefined}
-      >
+      <Group className={classes(field.box, styles.box)} data-plain={plain || undefined}>
         {!plain && (
-          <Button slot="decrement" className={classes(styles.step)} aria-label={t`Minder`}>
+          <StepButton label={t`Minder`} isDisabled={!number.canStep(-1)} onStep={() => number.stepBy(-1)}>
             <Minus size={16} aria-hidden />
-          </Button>
+          </StepButton>
         )}
         <Input
           className={classes(field.input, styles.input)}
-          onChange={({ target }) => {
-            if (/^[1-9]\d*$/.test(target.value) && Number(target.value) <= (max ?? Number.MAX_SAFE_INTEGER))
-              onType?.(Number(target.value))
+          inputMode={keyboardFor(decimals, min)}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck="false"
+          data-unread={number.isUnread || undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') number.settle()
+            const times = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+            if (times === undefined) return
+            event.preventDefault()
+            number.stepBy(times)
           }}
+          onPaste={(event) => replaced(event, event.clipboardData)}
+          onDrop={(event) => replaced(event, event.dataTransfer)}
         />
         {!plain && (
-          <Button slot="increment" className={classes(styles.step)} aria-label={t`Meer`}>
+          <StepButton label={t`Meer`} isDisabled={!number.canStep(1)} onStep={() => number.stepBy(1)}>
             <Plus size={16} aria-hidden />
-          </Button>
+          </StepButton>
         )}
-      </Box>
-      <FieldFoot description={description} errorMessage={errorMessage} />
-    </AriaNumberField>
+      </Group>
+      <FieldFoot description={description} errorMessage={errorMessage ?? fault ?? undefined} />
+    </AriaTextField>
+  )
+
+  /** What replaces all that stands there is read at once; into the middle of it, it is more typing. */
+  function replaced(
+    event: ClipboardEvent<HTMLInputElement> | DragEvent<HTMLInputElement>,
+    data: DataTransfer,
+  ) {
+    const { selectionStart, selectionEnd, value: now } = event.currentTarget
+    const text = data.getData('text').trim()
+    if (text === '' || (now !== '' && !(selectionStart === 0 && selectionEnd === now.length))) return
+    event.preventDefault()
+    number.settle(text)
+  }
+}
+
+interface StepButtonProps {
+  label: string
+  isDisabled: boolean
+  onStep(): void
+  children: ReactNode
+}
+
+/** The arrow keys do the same. */
+function StepButton({ label, isDisabled, onStep, children }: StepButtonProps) {
+  const repeat = useRepeat(onStep)
+  return (
+    <Button
+      excludeFromTabOrder
+      className={classes(styles.step)}
+      aria-label={label}
+      isDisabled={isDisabled}
+      onPressStart={repeat.start}
+      onPressEnd={repeat.stop}
+    >
+      {children}
+    </Button>
   )
 }
 
-/** Of an amount of money the text is made readable before the field reads it, which it does when it is left and at Enter. */
-function Box({ isMoney, ...props }: ComponentProps<typeof Group> & { isMoney: boolean }) {
-  const state = useContext(NumberFieldStateContext)
-  const { locale } = useLocale()
-  if (!isMoney || !state) return <Group {...props} />
-
-  function mend() {
-    const meant = decimalMeant(state?.inputValue ?? '', locale)
-    // At once: the field reads in the event that follows.
-    if (meant !== state?.inputValue) flushSync(() => state?.setInputValue(meant))
-  }
-  return (
-    <Group
-      {...props}
-      onBlurCapture={mend}
-      onKeyDownCapture={({ key }: KeyboardEvent) => key === 'Enter' && mend()}
-    />
-  )
+/** That of an iPhone for numbers has no minus. */
+function keyboardFor(decimals: number, min = Number.NEGATIVE_INFINITY): 'text' | 'decimal' | 'numeric' {
+  if (min < 0 && /iPhone/.test(navigator.userAgent)) return 'text'
+  return decimals > 0 ? 'decimal' : 'numeric'
 }

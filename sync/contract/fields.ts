@@ -23,6 +23,18 @@ export const cents = () =>
 export const count = (initial = 0, max = 1_000_000_000) =>
   v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max)), initial)
 
+/** How much of something: at most two decimals, such as an hour and a half. */
+export const quantity = (initial = 1, max = 10_000) =>
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.maxValue(max),
+      v.check((amount) => Number(amount.toFixed(2)) === amount),
+    ),
+    initial,
+  )
+
 /** Milliseconds since 1970, given by the server's clock. */
 export const moment = () => v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 
@@ -57,6 +69,32 @@ export function forbiddenKey(value: unknown): string | null {
   }
   return null
 }
+
+/** Nobody types them, PostgreSQL stores no NUL, and paper shows none. Tabs and line ends are text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** The same value without control characters, at whatever depth. */
+export function withoutControls<T>(value: T): T {
+  if (typeof value === 'string') return value.replace(CONTROLS, '') as T
+  if (Array.isArray(value)) return value.map(withoutControls) as T
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, within]) => [key, withoutControls(within)])) as T
+}
+
+/** The key, at whatever depth, of the first text with a control character. */
+export function keyWithControls(value: unknown, key = ''): string | null {
+  if (typeof value === 'string') return value.search(CONTROLS) >= 0 ? key : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, within] of Object.entries(value)) {
+    const found = keyWithControls(within, Array.isArray(value) ? key : name)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** A percentage ("10%") or whole cents (SPEC §3, Campaign). */
 export const discount = () =>

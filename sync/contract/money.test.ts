@@ -39,6 +39,19 @@ test('a line costs its price less the subsidy, times the amount', () => {
   expect(linePrice(line({ selling_price: 465_000, subsidy_price: 192_500, amount: 2 }))).toBe(545_000)
 })
 
+test.each([
+  [1_995, 1.5, 2_993],
+  [-1_995, 1.5, -2_993],
+  [3_333, 0.33, 1_100],
+  [1_005, 0.1, 101],
+  [10_000_000_000, 10_000, 100_000_000_000_000],
+  [-500, 0, 0],
+])('%d cents %d times are %d, rounded once', (selling_price, amount, cents) => {
+  const hours = line({ selling_price, amount })
+  expect(linePrice(hours)).toBe(cents)
+  expect(totals([line({ selling_price: 20_000 }), hours]).invoice).toBe(Math.max(0, 20_000 + cents))
+})
+
 test('a subsidy never makes a line less than nothing; a deduction written down as a free line stays one', () => {
   expect(linePrice(line({ selling_price: 1_000, subsidy_price: 9_000 }))).toBe(0)
   expect(linePrice(line({ selling_price: -5_000, amount: 2 }))).toBe(-10_000)

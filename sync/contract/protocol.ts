@@ -30,8 +30,9 @@ import { opSchema } from './operation.ts'
  * 21  2026-11-24  how much of what a customer did the office has not looked at
  * 22  2026-11-25  in which language a customer is written to; a password that fits several accounts of one name, at several companies,
  *                 is refused with a code of its own
+ * 23  2026-11-26  the amount of a free line may have two decimals
  */
-export const PROTOCOL = 22
+export const PROTOCOL = 23
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

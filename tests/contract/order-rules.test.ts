@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CUSTOM_RULE } from '#sync/contract/money/custom-rules.ts'
 import type { Op } from '#sync/contract/operation.ts'
 import { apply, judge } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
@@ -251,9 +252,16 @@ test.each<[Role, string, string | null]>([
   expect(rejection?.code ?? null).toBe(code)
 })
 
+const A_RULE = { description: CUSTOM_RULE }
+
 test.each<[string, object, string | null]>([
   ['a price beyond a hundred million', { selling_price: 10_000_000_001 }, 'invalid'],
   ['an amount beyond ten thousand', { amount: 10_001 }, 'invalid'],
+  ['half a product', { amount: 1.5 }, 'invalid'],
+  ['an hour and a half as a rule of its own', { ...A_RULE, amount: 1.5 }, null],
+  ['a rule of which three decimals are told', { ...A_RULE, amount: 1.505 }, 'invalid'],
+  ['a rule of less than nothing', { ...A_RULE, amount: -0.5 }, 'invalid'],
+  ['half an accessory', { accessories: [{ ...order.products[0], amount: 0.5 }] }, 'invalid'],
   ['a vat rate beyond all of it', { vat_rate: 101 }, 'invalid'],
   ['a reduction as a rule of its own', { brand: 'Korting', selling_price: -5_000 }, null],
 ])('the office gives an order %s', (_title, given, expected) => {
@@ -282,3 +290,19 @@ test.each(['selling_price', 'signup_fee', 'base_price', 'subsidy_price'])(
     expect(verdict('employee', op, null)).toMatchObject({ code: 'invalid', field: 'products' })
   },
 )
+
+test.each([
+  ['a NUL in a warranty', buildEdit('orders.edit', order, { warranty: 'twee\u0000 jaar' }), 'warranty'],
+  [
+    'a bell in a free line',
+    buildEdit('orders.edit', order, { products: [{ ...order.products[0], brand: 'Remeha\u0007' } as never] }),
+    'brand',
+  ],
+  [
+    'an escape in a comment',
+    buildOp({ kind: 'orders.comment', args: { commentary: '\u001b[31m' } }),
+    'commentary',
+  ],
+])('%s is refused by the name of its field', (_title, op, field) => {
+  expect(verdict('office', op, order)).toMatchObject({ code: 'invalid', field })
+})

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, type ReactElement } from 'react'
+import { I18nProvider as LocaleProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 
 let closeLast = async () => {}
@@ -10,7 +11,13 @@ export async function show(part: ReactElement) {
   await closeLast()
   document.body.innerHTML = '<div></div>'
   const root = createRoot(document.body.firstElementChild as HTMLElement)
-  await act(async () => root.render(<I18nProvider i18n={i18n}>{part}</I18nProvider>))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <LocaleProvider locale="nl-NL">{part}</LocaleProvider>
+      </I18nProvider>,
+    ),
+  )
   closeLast = () => act(async () => root.unmount())
 }
 

@@ -13,6 +13,9 @@ interface SettingFieldProps {
   onChange(value: unknown): void
 }
 
+/** A port is 8080. */
+const UNGROUPED: Intl.NumberFormatOptions = { useGrouping: false }
+
 /** One setting, by its type. */
 export function SettingField({ setting, value, autoFocus, isMissing, onChange }: SettingFieldProps) {
   const { t } = useLingui()
@@ -40,6 +43,8 @@ export function SettingField({ setting, value, autoFocus, isMissing, onChange }:
       <NumberField
         {...field}
         plain
+        decimals={4}
+        format={UNGROUPED}
         value={typeof value === 'number' ? value : Number.NaN}
         onChange={onChange}
       />

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
+import { formatAmount } from '#src/lib/numbers.ts'
 import { entranceOf } from '#src/parts/goods/entrance.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { TakenRows } from '#src/parts/goods/taken-rows.tsx'
@@ -85,7 +86,7 @@ function Line({ line, accessory = false, onAsk }: LineProps) {
   const title = `${line.brand} ${line.type}`.trim()
   return (
     <div className={styles.line} data-accessory={accessory || undefined}>
-      <span className={styles.amount}>{line.amount}×</span>
+      <span className={styles.amount}>{formatAmount(line.amount)}×</span>
       <span className={styles.what}>
         <strong>{line.brand}</strong> {line.type}
         {entrance > 0 && (

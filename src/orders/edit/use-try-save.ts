@@ -2,6 +2,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
+import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { contactFaults } from '#src/parts/customer/contact.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { finishTyping } from '#src/parts/form/finish-typing.ts'
@@ -45,6 +46,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
 
   async function attempt({ thenSend, sure }: Attempt) {
     finishTyping()
+    if (goToUnread(document)) return
     form.settle()
     setAsked(null)
     const now = form.now()

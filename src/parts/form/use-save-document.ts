@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Outcome, useEngine } from '#src/data/engine-context.tsx'
 import { createDocument, editDocument } from '#src/data/save-document.ts'
+import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import type { CollectionName } from '#sync/contract/registry.ts'
 import type { Clashes } from './document-form.ts'
@@ -39,6 +40,7 @@ export function useSaveDocument<Fields extends object>(options: SaveOptions<Fiel
   async function save() {
     if (saving) return
     finishTyping()
+    if (goToUnread(document)) return
     form.settle()
     setAsked(null)
     const entered = form.now().entered.present

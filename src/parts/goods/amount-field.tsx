@@ -8,6 +8,8 @@ interface AmountFieldProps {
   name: string
   value: number
   min: 0 | 1
+  /** How many there may be; none where it is left out. */
+  decimals?: number
   onChange(amount: number): void
   /** While it is typed. None is only meant once the field is left: a 0 may be followed by more. */
   onType?(amount: number): void
@@ -17,9 +19,9 @@ export function AmountField({ name, ...props }: AmountFieldProps) {
   const { t } = useLingui()
   return (
     <div className={styles.amount}>
-      <NumberField label={t`Aantal ${name}`} {...props} max={MOST_PIECES} step={1} format={WHOLE} />
+      <NumberField label={t`Aantal ${name}`} {...props} max={MOST_PIECES} format={UNGROUPED} />
     </div>
   )
 }
 
-const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0, useGrouping: false }
+const UNGROUPED: Intl.NumberFormatOptions = { useGrouping: false }

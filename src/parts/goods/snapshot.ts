@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { productEntries } from '#sync/contract/collections/products/fields.ts'
 
 /** Of one line, as the contract has it. */
-export const MOST_PIECES = 10_000
+export { MOST_PIECES } from '#sync/contract/collections/products/fields.ts'
 
 const schema = v.object(productEntries)
 

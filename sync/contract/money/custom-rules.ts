@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type OrderLine, orderLine } from '../collections/orders/lines.ts'
 
 /** The description that marks a free line (SPEC §3). */
-const CUSTOM_RULE = 'DEV_CUSTOM'
+export const CUSTOM_RULE = 'DEV_CUSTOM'
 
 interface Rule {
   _id: string

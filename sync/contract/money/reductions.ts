@@ -1,6 +1,6 @@
 import { suits } from './campaigns.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
-import { entrancePrice, linePrice } from './prices.ts'
+import { entrancePrice, linePrice, timesAmount } from './prices.ts'
 
 /** `customer`: what is paid in the end. `invoice`: before subsidies and cashbacks, which are paid out afterwards. */
 export type View = 'customer' | 'invoice'
@@ -34,7 +34,7 @@ export function sharesOf({ products }: PricedOrder, view: View): Share[] {
 }
 
 function shareOf(line: Priced, product: Priced, view: View): Share {
-  const price = view === 'invoice' ? line.selling_price * line.amount : linePrice(line)
+  const price = view === 'invoice' ? timesAmount(line.selling_price, line.amount) : linePrice(line)
   return line.is_subscription
     ? { line, product, once: entrancePrice(line), monthly: price }
     : { line, product, once: price, monthly: 0 }

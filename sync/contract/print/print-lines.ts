@@ -1,9 +1,10 @@
 import { isCommentary } from '../money/custom-rules.ts'
+import { timesAmount } from '../money/prices.ts'
 import { reductionsOf, sharesOf } from '../money/reductions.ts'
 import type { DocumentOf } from '../registry.ts'
 import type { PrintLine, PrintSum } from './print-part.ts'
 import type { PrintWords } from './vocabulary.ts'
-import { euros } from './words.ts'
+import { amountOf, euros } from './words.ts'
 
 type Order = DocumentOf<'orders'>
 type Line = Order['products'][number]['accessories'][number]
@@ -41,7 +42,7 @@ const silent = (price: number, words: PrintWords): Figures => ({
 
 const outspoken = (line: Line, price: number, words: PrintWords): Figures => ({
   detail: detailOf(line, words),
-  amount: String(line.amount),
+  amount: amountOf(line.amount),
   // What a subscription costs each month is no part of this sum; what begins it is.
   unit: euros(line.is_subscription ? line.signup_fee : line.selling_price),
   price: euros(price),
@@ -62,7 +63,7 @@ function detailOf(line: Line, words: PrintWords): string {
 const monthlyOf = ({ amount, selling_price }: Line) =>
   amount === 1
     ? euros(selling_price)
-    : `${amount} × ${euros(selling_price)} = ${euros(amount * selling_price)}`
+    : `${amountOf(amount)} × ${euros(selling_price)} = ${euros(timesAmount(selling_price, amount))}`
 
 /** What campaigns take off the invoice; one whose conditions are not met is not printed. */
 export const printCampaigns = (order: Order, words: PrintWords): PrintSum[] =>

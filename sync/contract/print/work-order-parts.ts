@@ -6,7 +6,7 @@ import type { PrintSource } from './print-source.ts'
 import { answersTo, isAnswer, statusesAsked } from './status-fields.ts'
 import { conditionsOf } from './texts.ts'
 import type { PrintWords } from './vocabulary.ts'
-import { dayOf } from './words.ts'
+import { amountOf, dayOf } from './words.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -32,7 +32,7 @@ function goodsOf(order: Order, words: PrintWords): PartOf<'goods'> {
       .filter((line) => !isCommentary(line))
       .map((line) => ({
         id: line._id,
-        amount: `${line.amount}×`,
+        amount: `${amountOf(line.amount)}×`,
         title: titleOf(line),
         article: line.sku || line.mpn,
       })),

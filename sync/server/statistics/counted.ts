@@ -32,12 +32,12 @@ function orders(statuses: readonly string[], actor: Actor, since: number, amount
 
 /** SPEC §9: (selling price minus subsidy price) times amount, accessories included; an entrance fee is paid once. */
 const linesOf = (monthly: boolean) => sql`
-  select coalesce(sum(
+  select coalesce(sum(round(
     (case when (line ->> 'is_subscription')::boolean = ${monthly}
       then ((line ->> 'selling_price')::numeric - (line ->> 'subsidy_price')::numeric) else 0 end
     + case when not ${monthly}::boolean and (line ->> 'is_subscription')::boolean
       then (line ->> 'signup_fee')::numeric else 0 end)
-    * (line ->> 'amount')::numeric), 0)
+    * (line ->> 'amount')::numeric)), 0)
   from (
     select line from jsonb_array_elements(products) as whole(line)
     union all

@@ -4,6 +4,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { Button } from '#src/ui/button.tsx'
+import { showPhone } from '#sync/contract/phone.ts'
 import styles from './customer-section.module.css'
 
 interface ChosenCustomerProps {
@@ -16,7 +17,10 @@ interface ChosenCustomerProps {
 export function ChosenCustomer({ customerId, autoFocus, onOther }: ChosenCustomerProps) {
   const customer = useLive(customerById(customerId))
   const address = customer?.addresses[0]
-  const reach = [customer?.email, customer?.mobilephone, customer?.telephone].filter(Boolean)
+  const reach = [
+    customer?.email,
+    ...[customer?.mobilephone, customer?.telephone].map((phone) => phone && showPhone(phone)),
+  ].filter(Boolean)
   return (
     <div className={styles.chosen}>
       <div className={styles.words}>

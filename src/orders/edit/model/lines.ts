@@ -60,8 +60,14 @@ export const lineAt = (lines: readonly OrderLine[], key: string): OrderLine | nu
 /** The least a line can be had of: a free line may be there with none (SPEC §5). */
 export const leastOf = (line: OrderLine): 0 | 1 => (isCustomRule(line) ? 0 : 1)
 
+/** Only a free line is had by the half hour. */
+export const decimalsOf = (line: OrderLine): 0 | 2 => (isCustomRule(line) ? 2 : 0)
+
 export const withAmount = (lines: readonly OrderLine[], key: string, typed: number): OrderLine[] =>
-  withLine(lines, key, (line) => ({ ...line, amount: Math.max(leastOf(line), wholeAmount(typed)) }))
+  withLine(lines, key, (line) => {
+    const amount = decimalsOf(line) === 0 || !Number.isFinite(typed) ? wholeAmount(typed) : typed
+    return { ...line, amount: Math.max(leastOf(line), amount) }
+  })
 
 export const without = (lines: readonly OrderLine[], key: string): OrderLine[] => {
   const keys = keysOf(lines)

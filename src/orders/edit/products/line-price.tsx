@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { formatCents } from '#src/lib/money.ts'
 import type { Priced } from '#sync/contract/money/priced.ts'
-import { entrancePrice, linePrice, shownWithoutVat } from '#sync/contract/money/prices.ts'
+import { entrancePrice, linePrice, shownWithoutVat, timesAmount } from '#sync/contract/money/prices.ts'
 import styles from './line-price.module.css'
 
 /** What a line comes to, and what is said about it: all of it times its amount. */
 export function LinePrice({ line }: { line: Priced }) {
-  const full = line.selling_price * line.amount
+  const full = timesAmount(line.selling_price, line.amount)
   const withoutVat = formatCents(shownWithoutVat(full))
-  const [before, subsidy] = [formatCents(full), formatCents(line.subsidy_price * line.amount)]
+  const [before, subsidy] = [formatCents(full), formatCents(timesAmount(line.subsidy_price, line.amount))]
   const entrance = entrancePrice(line)
   return (
     <span className={styles.price}>

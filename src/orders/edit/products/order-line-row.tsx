@@ -8,7 +8,7 @@ import { Tag } from '#src/ui/tag.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { isCommentary, isCustomRule } from '#sync/contract/money/custom-rules.ts'
 import { isSoldNoMore } from '../model/catalogue.ts'
-import { leastOf, withAccessory, withAmount, without } from '../model/lines.ts'
+import { decimalsOf, leastOf, withAccessory, withAmount, without } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import { Accessories } from './accessories.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -65,6 +65,7 @@ export const OrderLineRow = memo(
             name={title}
             value={line.amount}
             min={leastOf(line)}
+            decimals={decimalsOf(line)}
             onChange={(amount) => set(amounts(amount))}
             onType={(amount) => type(amounts(amount))}
           />

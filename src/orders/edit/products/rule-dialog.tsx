@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { MOST_PIECES } from '#src/parts/goods/snapshot.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -10,8 +11,7 @@ import { NumberField } from '#src/ui/number-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { same } from '#sync/contract/same.ts'
-import { type FreeLine, faultsOf, freeLineOf, LONGEST_TEXT, ruleOf } from '../model/free-line.ts'
-import { wholeAmount } from '../model/lines.ts'
+import { type FreeLine, faultsOf, freeLineOf, LONGEST_TEXT, MOST_EUROS, ruleOf } from '../model/free-line.ts'
 import styles from './rule-dialog.module.css'
 
 interface RuleDialogProps {
@@ -89,7 +89,9 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
             label={t`Prijs incl. btw`}
             value={value.euros}
             onChange={(euros) => set({ euros })}
-            step={0.01}
+            min={-MOST_EUROS}
+            max={MOST_EUROS}
+            decimals={2}
             format={EUROS}
             plain
             errorMessage={faults.includes('euros') ? t`Hooguit € 100.000.000` : undefined}
@@ -97,8 +99,10 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
           <NumberField
             label={t`Aantal`}
             value={value.amount}
-            onChange={(amount) => set({ amount: wholeAmount(amount) })}
+            onChange={(amount) => set({ amount })}
             min={0}
+            max={MOST_PIECES}
+            decimals={2}
             errorMessage={faults.includes('amount') ? t`Hooguit 10.000` : undefined}
           />
         </div>

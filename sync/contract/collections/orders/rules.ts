@@ -62,5 +62,6 @@ const changes = (before: Order, after: Order) =>
     ([field, value]) => !ALWAYS_OPEN.includes(field) && !same(value, before[field as keyof Order]),
   )
 
-/** Only a custom rule may count for nothing (SPEC §5). */
-const hasAmount = (line: Order['products'][number]) => line.amount >= 1 || isCustomRule(line)
+/** Only a custom rule may count for nothing (SPEC §5), or be had by the half hour. */
+const hasAmount = (line: Order['products'][number]) =>
+  isCustomRule(line) || (line.amount >= 1 && Number.isInteger(line.amount))

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { define } from '../../definition.ts'
 import { cents, count, discount, flag, id, ids, line, listOf, map, optionalId, text } from '../../fields.ts'
 
+/** Of one line. */
+export const MOST_PIECES = 10_000
+
 export const characteristic = v.object({
   key: line(),
   value: line(1000),
@@ -46,7 +49,7 @@ export const productEntries = {
   sku: line(80),
   mpn: line(80),
   stock: count(),
-  amount: count(1, 10_000),
+  amount: count(1, MOST_PIECES),
   is_accessory: flag(),
   accessory_pre_selected: flag(),
   accessory_ids: ids(),

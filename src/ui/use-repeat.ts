@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+/** As long as a button is held. Milliseconds. */
+const FIRST = 400
+const NEXT = 60
+
+/** Does something when a button is pressed, and again and again while it is held. */
+export function useRepeat(act: () => void) {
+  const latest = useRef(act)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const again = (wait: number) => {
+    timer.current = setTimeout(() => {
+      latest.current()
+      again(NEXT)
+    }, wait)
+  }
+  return {
+    start() {
+      latest.current()
+      again(FIRST)
+    },
+    stop() {
+      clearTimeout(timer.current)
+    },
+  }
+}
