@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { showPhone } from '#sync/contract/phone.ts'
 import styles from './company-reading.module.css'
 
 interface CompanyReadingProps {
@@ -18,7 +19,7 @@ export function CompanyReading({ company, part }: CompanyReadingProps) {
       [t`Prefix`, config.order_number_prefix],
       [t`Kleur`, config.color],
       [t`Actief`, active ? t`Ja` : t`Nee`],
-      [t`Telefoonnummer voor klanten`, contact.telephone],
+      [t`Telefoonnummer voor klanten`, showPhone(contact.telephone)],
       [t`E-mailadres voor klanten`, contact.email],
       [t`Bereikbaarheid`, contact.hours],
       [t`Website`, config.frontend.url],

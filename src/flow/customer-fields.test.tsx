@@ -32,9 +32,11 @@ test.each([
   ['+31612345', '+31612345', false],
   ['+316123456', '+316123456', false],
   ['0031612345', '0031612345', false],
-  ['+441632960961', '+441632960961', true],
+  ['+441632960961', '+441632960961', false],
+  ['097012345678', '097012345678', true],
+  ['08001234', '08001234', false],
 ])(
-  'of a number that is typed as %s all digits are kept, and a whole one leads on',
+  'of a number that is typed as %s all digits are kept, and a whole one of this country leads on',
   async (number, kept, on) => {
     await typed(number)
     expect(phone().value).toBe(kept)
@@ -48,4 +50,18 @@ test('whoever takes a digit away too many were typed of stays where they are', a
   await fill(phone(), '06123456789')
   await fill(phone(), '0612345678')
   expect(isLedOn()).toBe(false)
+})
+
+test.each([
+  ['06 12 34 56 78', '0612345678'],
+  ['+31 (0)6-12345678', '0612345678'],
+  ['+32 2 123 45 67', '+3221234567'],
+  ['0800-1234', '08001234'],
+  ['06 12345678 (thuis)', '06 12345678 (thuis)'],
+])('a number pasted as %s stands there as %s once it is left', async (copied, expected) => {
+  await showSignedIn(<Asked />)
+  await act(async () => phone().focus())
+  await fill(phone(), copied)
+  await act(async () => (document.activeElement as HTMLElement).blur())
+  expect(phone().value).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
-import { isNational, phoneCharacters } from '#src/lib/contact-checks.ts'
 import { focusField } from '#src/lib/focus-field.ts'
 import { tidyInitials } from '#src/lib/tidy-initials.ts'
-import { tidyPhone } from '#src/lib/tidy-phone.ts'
+import { MailField } from '#src/parts/mail-field.tsx'
+import { PhoneField } from '#src/parts/phone-field.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -13,8 +13,6 @@ import styles from './flow-step.module.css'
 
 /** As they are kept with an order, whatever the language of the app. */
 const TITLES = ['De heer', 'Mevrouw'] as const
-/** A plus and twelve digits. */
-const LONGEST_PHONE = 13
 
 interface CustomerFieldsProps {
   customer: Customer
@@ -34,14 +32,6 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
     errorMessage: errorOf(name, wrong),
     autoComplete: NOT_ONES_OWN,
   })
-
-  function typePhone(typed: string) {
-    const phone_number = phoneIn(typed)
-    onChange({ phone_number })
-    const isWhole = isNational(phone_number) || phone_number.length === LONGEST_PHONE
-    // Whoever takes a digit away is not done.
-    if (isWhole && phone_number.length > customer.phone_number.length) focusField(comment)
-  }
 
   return (
     <div className={styles.step}>
@@ -67,21 +57,14 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
       <TextField label={t`Achternaam`} {...field('lastname')} maxLength={200} />
       <TextField label={t`Bedrijf (niet verplicht)`} {...field('company')} maxLength={200} />
       <CustomerPlace customer={customer} fault={faults.address} onChange={onChange} />
-      <TextField
+      <MailField
         label={t`E-mailadres`}
-        type="email"
         {...field('email_address', t`Vul een e-mailadres in zoals naam@voorbeeld.nl`)}
-        maxLength={254}
       />
-      <TextField
+      <PhoneField
         label={t`Telefoonnummer`}
-        type="tel"
-        {...field('phone_number', t`Vul 9 of 10 cijfers in, of 11 of 12 met landnummer`)}
-        onChange={typePhone}
-        // Of the field itself: `customer` is as it was before the digit that led on to the next field.
-        onBlur={({ target }) =>
-          onChange({ phone_number: tidyPhone(phoneIn((target as HTMLInputElement).value)) })
-        }
+        {...field('phone_number', t`Vul een telefoonnummer in zoals 0612345678`)}
+        onWhole={() => focusField(comment)}
       />
       <TextArea
         label={t`Opmerkingen/Toelichtingen`}
@@ -92,10 +75,6 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
     </div>
   )
 }
-
-/** As it is pasted, with its brackets; what is typed has none. */
-const phoneIn = (typed: string) =>
-  (typed.includes('(') ? tidyPhone(typed) : phoneCharacters(typed)).slice(0, LONGEST_PHONE)
 
 /** Whoever fills it in is not the customer. */
 const NOT_ONES_OWN: HTMLInputAutoCompleteAttribute = 'off'

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { isEmail, isPhone, isPostcode } from '#src/lib/contact-checks.ts'
+import { isPostcode } from '#src/lib/contact-checks.ts'
 import { type Address, isBlank, NO_ADDRESS } from '#src/parts/address/address.ts'
 import { address } from '#sync/contract/collections/orders/fields.ts'
+import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
+import { isPhone } from '#sync/contract/phone.ts'
 
 const text = v.optional(v.string(), '')
 
@@ -50,7 +52,7 @@ const isInitials = (text: string) => /^[\p{L}\p{M}.\s'’-]{1,20}$/u.test(text)
 
 const CHECKS = [
   ['initials', isInitials],
-  ['email_address', isEmail],
+  ['email_address', (text: string) => isMailAddress(tidyMail(text))],
   ['phone_number', isPhone],
 ] as const
 

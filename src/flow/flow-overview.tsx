@@ -7,6 +7,7 @@ import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { showPhone } from '#sync/contract/phone.ts'
 import type { Customer } from './customer.ts'
 import { asksCustomer, type Entries, type Field, isEmpty, type Step, valueKey } from './entries.ts'
 import styles from './flow-overview.module.css'
@@ -65,7 +66,14 @@ const NO_CAMPAIGNS: readonly [] = []
 function factsOf(customer: Customer): string[] {
   const { title, initials, lastname, company, address, email_address, phone_number, commentary } = customer
   const name = [title, tidyInitials(initials), lastname].map((part) => part.trim()).filter(Boolean)
-  const facts = [company, name.join(' '), addressLine(address), email_address, phone_number, commentary]
+  const facts = [
+    company,
+    name.join(' '),
+    addressLine(address),
+    email_address,
+    showPhone(phone_number),
+    commentary,
+  ]
   return facts.map((fact) => fact.trim()).filter(Boolean)
 }
 

@@ -59,7 +59,7 @@ export const links = {
   openQuotation: (orderId: string) => `/employees/offerte/rga/${encodeURIComponent(orderId)}`,
   /** A mail to whoever keeps this installation running. */
   support: (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`,
-  call: (phone: string) => `tel:${phone}`,
+  call: (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`,
   mail: (address: string) => `mailto:${address}`,
   map: (address: string) => `https://maps.google.com/?q=${encodeURIComponent(address)}`,
   /** By its number, or by its id. */

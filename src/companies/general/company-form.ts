@@ -3,7 +3,8 @@ import { isHexColor } from '#src/lib/color-contrast.ts'
 import { isWebAddress } from '#src/lib/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 import { DEFAULT_COLOR } from '#sync/contract/fields.ts'
-import { isMailAddress } from '#sync/contract/mail-address.ts'
+import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
+import { isPhone, tidyPhone } from '#sync/contract/phone.ts'
 
 const FIELDS = ['name', 'active', 'contact', 'config', 'tracking_ids'] as const
 export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
@@ -44,8 +45,8 @@ export function tidyCompany({ name, contact, config, tracking_ids, active }: Com
     name: name.trim(),
     active,
     contact: {
-      telephone: contact.telephone.trim(),
-      email: contact.email.trim(),
+      telephone: tidyPhone(contact.telephone),
+      email: tidyMail(contact.email),
       hours: contact.hours.trim(),
     },
     config: {
@@ -87,16 +88,13 @@ export function companyFaults(
     prefix: prefix === '',
     'prefix-taken': isNew && prefix !== '' && isTaken,
     color: !isHexColor(config.color),
-    telephone: contact.telephone !== '' && !isTelephone(contact.telephone),
+    telephone: contact.telephone !== '' && !isPhone(contact.telephone),
     email: contact.email !== '' && !isMailAddress(contact.email),
     frontend: isBadAddress(config.frontend.url, before.config.frontend.url),
     endpoint: isBadAddress(config.endpoint.url, before.config.endpoint.url),
   }
   return (Object.keys(faults) as CompanyFault[]).filter((fault) => faults[fault])
 }
-
-/** As it is written on a van: digits, with spaces and signs between them. */
-const isTelephone = (text: string) => /^\+?[\d\s().-]+$/.test(text) && /(?:\d\D*){8}/.test(text)
 
 /** What is stored leads somewhere, though it may be of this very server. */
 const isBadAddress = (url: string, stored: string) => url !== '' && url !== stored && !isWebAddress(url)

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { MailField } from '#src/parts/mail-field.tsx'
+import { PhoneField } from '#src/parts/phone-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { CompanyFields } from './company-form.ts'
 import styles from './general.module.css'
 
 /** As the contract has them. */
-const LONGEST = { telephone: 20, email: 200, hours: 200 }
+const LONGEST = { hours: 200 }
 
 interface ContactSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type'>
@@ -24,26 +26,23 @@ export function ContactSection({ form }: ContactSectionProps) {
         <p className={styles.note}>
           <Trans>Staat op de pagina waarop klanten hun order volgen.</Trans>
         </p>
-        <TextField
+        <PhoneField
           label={t`Telefoonnummer`}
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
           value={telephone}
-          maxLength={LONGEST.telephone}
           onChange={(value) => type({ telephone: value })}
-          errorMessage={form.faults.includes('telephone') ? t`Vul een telefoonnummer in` : undefined}
+          errorMessage={
+            form.faults.includes('telephone') ? t`Vul een telefoonnummer in zoals 0612345678` : undefined
+          }
         />
-        <TextField
+        <MailField
           label={t`E-mailadres`}
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
           value={email}
-          maxLength={LONGEST.email}
           onChange={(value) => type({ email: value })}
-          errorMessage={form.faults.includes('email') ? t`Vul een e-mailadres in` : undefined}
+          errorMessage={
+            form.faults.includes('email') ? t`Vul een e-mailadres in zoals naam@voorbeeld.nl` : undefined
+          }
         />
         <TextField
           label={t`Bereikbaarheid`}

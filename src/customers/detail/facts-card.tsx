@@ -4,6 +4,7 @@ import type { Customer } from '#src/data/customers/queries.ts'
 import { links } from '#src/lib/links.ts'
 import { languageNames } from '#src/parts/preference-words.ts'
 import { Section } from '#src/ui/section.tsx'
+import { showPhone } from '#sync/contract/phone.ts'
 import styles from './facts-card.module.css'
 import { maskedIban } from './masked-iban.ts'
 
@@ -24,12 +25,12 @@ export function FactsCard({ customer }: { customer: Customer }) {
         {company && person && <Fact name={t`Contact`}>{person}</Fact>}
         {mobilephone && (
           <Fact name={t`Mobiel`}>
-            <a href={links.call(mobilephone)}>{mobilephone}</a>
+            <a href={links.call(mobilephone)}>{showPhone(mobilephone)}</a>
           </Fact>
         )}
         {telephone && (
           <Fact name={t`Telefoon`}>
-            <a href={links.call(telephone)}>{telephone}</a>
+            <a href={links.call(telephone)}>{showPhone(telephone)}</a>
           </Fact>
         )}
         {email && (

@@ -14,6 +14,7 @@ import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
+import { showPhone } from '#sync/contract/phone.ts'
 import { useOwnOrders } from '../dossier/use-dossier.ts'
 import styles from './compare-dialog.module.css'
 import { differences, staysOf, type TakenField } from './comparison.ts'
@@ -113,7 +114,7 @@ function CustomerInBrief({ customer, orders }: { customer: Customer; orders: num
   const address = customer.installation_addresses[0] ?? customer.addresses[0]
   const facts = [
     address && addressLine(address),
-    customer.mobilephone || customer.telephone,
+    showPhone(customer.mobilephone || customer.telephone),
     customer.email,
     customer.debtor_number,
   ]

@@ -1,5 +1,6 @@
 import type { Customer } from '#src/data/customers/queries.ts'
 import type { Address } from '#src/parts/address/address.ts'
+import { doorKey } from '#sync/contract/house-number.ts'
 import type { CustomerFields } from '../edit/customer-form.ts'
 
 /** In what somebody is the same as another customer. */
@@ -51,9 +52,7 @@ const share = (mine: readonly string[], theirs: readonly string[]) =>
 const placesOf = ({ addresses, installation_addresses }: CustomerFields): string[] =>
   [...installation_addresses, ...addresses]
     .filter(isDoor)
-    .map(({ postcode, house_number, house_number_addition }) =>
-      `${postcode} ${house_number}${house_number_addition}`.toUpperCase(),
-    )
+    .map((address) => `${address.postcode.toUpperCase()} ${doorKey(address)}`)
 
 const isDoor = ({ postcode, house_number }: Address) => postcode.length === 6 && house_number !== ''
 

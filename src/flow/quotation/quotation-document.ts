@@ -2,8 +2,9 @@ import type { Flow } from '#src/data/flows/queries.ts'
 import type { QuotationToSend } from '#src/data/quotations/send-quotation.ts'
 import { isoDate } from '#src/lib/dates.ts'
 import { tidyInitials } from '#src/lib/tidy-initials.ts'
-import { tidyPhone } from '#src/lib/tidy-phone.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import { tidyMail } from '#sync/contract/mail-address.ts'
+import { tidyPhone } from '#sync/contract/phone.ts'
 import type { Customer } from '../customer.ts'
 import { type Entries, type Field, type Step, stepsOf, valueKey } from '../entries.ts'
 import { draftOf } from './quotation-state.ts'
@@ -65,7 +66,7 @@ const customerOf = (customer: Customer) => ({
   firstname: tidyInitials(customer.initials),
   lastname: customer.lastname.trim(),
   company: customer.company.trim(),
-  email: customer.email_address.trim(),
+  email: tidyMail(customer.email_address),
   // 061 to 065 and 068 are mobile.
   [isMobile(tidyPhone(customer.phone_number)) ? 'mobilephone' : 'telephone']: tidyPhone(
     customer.phone_number,

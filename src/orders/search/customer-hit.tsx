@@ -4,6 +4,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import { shortAddress } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
+import { showPhone } from '#sync/contract/phone.ts'
 import styles from './customer-hit.module.css'
 
 interface CustomerHitProps {
@@ -22,7 +23,7 @@ export function CustomerHit({ customerId }: CustomerHitProps) {
         <strong>{customerName(customer)}</strong>
       </Link>
       <span>{address && shortAddress(address)}</span>
-      {phone && <a href={links.call(phone)}>{phone}</a>}
+      {phone && <a href={links.call(phone)}>{showPhone(phone)}</a>}
       {customer.email && <a href={links.mail(customer.email)}>{customer.email}</a>}
     </li>
   )

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { phoneCharacters } from '#src/lib/contact-checks.ts'
+import { tidyIban } from '#src/lib/contact-checks.ts'
 import { focusField } from '#src/lib/focus-field.ts'
+import { MailField } from '#src/parts/mail-field.tsx'
+import { PhoneField } from '#src/parts/phone-field.tsx'
 import { languageNames } from '#src/parts/preference-words.ts'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -22,8 +24,6 @@ type TextName = Exclude<keyof Contact, 'title' | 'language'>
 
 /** As they are kept with an order, whatever the language of the app. */
 const TITLES = ['De heer', 'Mevrouw'] as const
-/** A plus and twelve digits. */
-const LONGEST_PHONE = 13
 
 export function ContactFields({ contact, faults, onType, onChoose }: ContactFieldsProps) {
   const { t } = useLingui()
@@ -42,14 +42,8 @@ export function ContactFields({ contact, faults, onType, onChoose }: ContactFiel
   })
   const phone = (name: 'telephone' | 'mobilephone', next: string) => ({
     ...field(name),
-    type: 'tel' as const,
-    maxLength: LONGEST_PHONE,
-    onChange(value: string) {
-      const number = phoneCharacters(value)
-      onType({ [name]: number })
-      if (number.length === LONGEST_PHONE) focusField(next)
-    },
-    errorMessage: errorOf(name, t`Vul 9 of 10 cijfers in, of 11 of 12 met landnummer`),
+    onWhole: () => focusField(next),
+    errorMessage: errorOf(name, t`Vul een telefoonnummer in zoals 0612345678`),
   })
   return (
     <div className={styles.fields}>
@@ -74,19 +68,19 @@ export function ContactFields({ contact, faults, onType, onChoose }: ContactFiel
         errorMessage={errorOf('lastname', t`Vul een achternaam in, of een bedrijf`)}
       />
       <TextField label={t`Bedrijf (niet verplicht)`} {...limited('company')} />
-      <TextField
+      <MailField
         label={t`E-mailadres`}
-        type="email"
-        {...limited('email')}
+        {...field('email')}
         errorMessage={errorOf('email', t`Vul een e-mailadres in zoals naam@voorbeeld.nl`)}
       />
-      <TextField label={t`Telefoonnummer`} {...phone('telephone', ids.mobilephone)} />
-      <TextField label={t`Mobiel nummer`} id={ids.mobilephone} {...phone('mobilephone', ids.iban)} />
+      <PhoneField label={t`Telefoonnummer`} {...phone('telephone', ids.mobilephone)} />
+      <PhoneField label={t`Mobiel nummer`} id={ids.mobilephone} {...phone('mobilephone', ids.iban)} />
       <TextField
         label={t`IBAN`}
         id={ids.iban}
         autoCapitalize="characters"
-        {...limited('iban')}
+        {...field('iban')}
+        onBlur={() => onType({ iban: tidyIban(contact.iban) })}
         errorMessage={errorOf('iban', t`Dit rekeningnummer klopt niet`)}
       />
       <RadioGroup

@@ -1,5 +1,7 @@
 import type { Customer } from '#src/data/customers/queries.ts'
-import { isEmail, isIban, isPhone } from '#src/lib/contact-checks.ts'
+import { isIban, tidyIban } from '#src/lib/contact-checks.ts'
+import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
+import { isPhone, tidyPhone } from '#sync/contract/phone.ts'
 
 /** Who somebody is and how to reach them. */
 export type Contact = Pick<
@@ -24,24 +26,23 @@ export const LONGEST_CONTACT = {
   firstname: 200,
   lastname: 200,
   company: 200,
-  email: 254,
-  iban: 34,
 } as const
 
 export type ContactField = 'lastname' | 'email' | 'telephone' | 'mobilephone' | 'iban'
 
 const CHECKS: Readonly<Partial<Record<ContactField, (text: string) => boolean>>> = {
-  email: isEmail,
+  email: isMailAddress,
   telephone: isPhone,
   mobilephone: isPhone,
   iban: isIban,
 }
 
 /** A person has a surname, a company its own name; what is filled in besides must be possible. */
-export function contactFaults(contact: Contact): ContactField[] {
+export function contactFaults(entered: Contact): ContactField[] {
+  const contact = tidyContact(entered)
   const nameless = !contact.lastname.trim() && !contact.company.trim()
   const wrong = (Object.keys(CHECKS) as ContactField[]).filter(
-    (field) => contact[field].trim() !== '' && !CHECKS[field]?.(contact[field].trim()),
+    (field) => contact[field] !== '' && !CHECKS[field]?.(contact[field]),
   )
   return nameless ? ['lastname', ...wrong] : wrong
 }
@@ -53,8 +54,8 @@ export const tidyContact = ({ title, language, ...texts }: Contact): Contact => 
   firstname: texts.firstname.trim(),
   lastname: texts.lastname.trim(),
   company: texts.company.trim(),
-  email: texts.email.trim(),
-  telephone: texts.telephone.trim(),
-  mobilephone: texts.mobilephone.trim(),
-  iban: texts.iban.replace(/\s/g, '').toUpperCase(),
+  email: tidyMail(texts.email),
+  telephone: tidyPhone(texts.telephone),
+  mobilephone: tidyPhone(texts.mobilephone),
+  iban: tidyIban(texts.iban),
 })

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { MailField } from '#src/parts/mail-field.tsx'
 import { languageNames } from '#src/parts/preference-words.ts'
 import { roleWords } from '#src/parts/role-words.ts'
 import { useOwnCompanies } from '#src/parts/use-company.ts'
@@ -16,7 +17,7 @@ import styles from './user-fields.module.css'
 import { type UserFields as Fields, rolesFor, typedUsername } from './user-form.ts'
 
 /** As the contract has them. */
-const LONGEST = { username: 80, fullname: 200, email: 254 }
+const LONGEST = { username: 80, fullname: 200 }
 
 interface UserFieldsProps {
   form: DocumentForm<Fields>
@@ -63,12 +64,10 @@ export function UserFields({ form, isNew, isTaken = false, children }: UserField
             onChange={(fullname) => form.type({ fullname })}
             errorMessage={errorOf('fullname', t`Vul een naam in`)}
           />
-          <TextField
+          <MailField
             label={t`E-mailadres`}
-            type="email"
             data-field="email"
             value={entered.email}
-            maxLength={LONGEST.email}
             autoComplete="off"
             onChange={(email) => form.type({ email })}
             errorMessage={errorOf('email', t`Vul een e-mailadres in zoals naam@voorbeeld.nl`)}

@@ -1,7 +1,7 @@
 import type { User } from '#src/data/users/queries.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 import { asUsername } from '#sync/contract/accounts.ts'
-import { isMailAddress } from '#sync/contract/mail-address.ts'
+import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
 import type { Role } from '#sync/contract/roles.ts'
 
 /** What can be changed about a user; the username is given when they are made. */
@@ -26,7 +26,7 @@ export const typedUsername = (typed: string) => typed.trimStart().toLowerCase().
 export const tidyUser = (entered: UserFields): UserFields => ({
   ...entered,
   fullname: entered.fullname.trim(),
-  email: entered.email.trim(),
+  email: tidyMail(entered.email),
 })
 
 /** A username is tidied once: afterwards it stays as it is. */

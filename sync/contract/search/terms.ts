@@ -41,13 +41,14 @@ export const normalize = (text: string) =>
 
 /**
  * A number as it is dialled in this country, whatever it is written with: +31 (0)6-1234 5678, 31612345678 and 612345678 are
- * 0612345678. The server has the same in SQL: search_dialled.
+ * 0612345678; 0032 2 123 45 67 is +3221234567. The server has the same in SQL: search_dialled.
  */
 export const dialled = (phone: string) =>
   phone
     .replace(/\(0\)/g, '')
     .replace(/[^\d+]/g, '')
     .replace(/^(\+|00)31/, '0')
+    .replace(/^00(?=[1-9])/, '+')
     .replace(/^31(?=\d{9}$)/, '0')
     .replace(/^(?=[1-9]\d{8}$)/, '0')
 

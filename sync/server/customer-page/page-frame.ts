@@ -1,4 +1,5 @@
 import type { Language } from '#sync/contract/language.ts'
+import { showPhone } from '#sync/contract/phone.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { type Html, html, nothing } from './html.ts'
 import { styleOf } from './page-style.ts'
@@ -63,7 +64,7 @@ function callOf({ contact }: Company, { callUs }: PageWords): Html {
 function contactOf({ name, contact, config: { frontend } }: Company, words: PageWords): Html {
   const { telephone, email, hours } = contact
   const ways = [
-    ...(telephone ? [html`${words.phone} <a href="${telOf(telephone)}">${telephone}</a>`] : []),
+    ...(telephone ? [html`${words.phone} <a href="${telOf(telephone)}">${showPhone(telephone)}</a>`] : []),
     ...(email ? [html`${words.mail} <a href="mailto:${email}">${email}</a>`] : []),
   ]
   if (ways.length === 0)

@@ -51,7 +51,7 @@ test('a calendar is told of the visit by the clock of the Netherlands, in lines 
   expect(lines).toContain('DTSTAMP:20261126T110000Z')
   expect(lines).toContain('SUMMARY:Noorderlicht\\, warmte: NLM#10497835')
   expect(lines).toContain(
-    'LOCATION:Burgemeester van Heemskerck van Beestlaan 12a\\; b\\, 1234 AB Ééndrachtspolder',
+    'LOCATION:Burgemeester van Heemskerck van Beestlaan 12 a\\; b\\, 1234 AB Ééndrachtspolder',
   )
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
 })
