@@ -16,6 +16,8 @@ interface TextFieldProps
   extends FieldProps,
     Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | keyof FieldProps> {
   placeholder?: string
+  /** What stands in it cannot be saved (see go-to-unread.ts). */
+  isUnread?: boolean
   autoCapitalize?: 'none' | 'characters' | 'words' | 'sentences'
 }
 
@@ -25,6 +27,7 @@ export function TextField({
   errorMessage,
   placeholder = '',
   autoCapitalize = 'sentences',
+  isUnread = false,
   type = 'text',
   ...props
 }: TextFieldProps) {
@@ -40,7 +43,12 @@ export function TextField({
     >
       <FieldLabel isRequired={props.isRequired ?? false}>{label}</FieldLabel>
       <Group className={classes(styles.box)}>
-        <Input className={classes(styles.input)} placeholder={placeholder} autoCapitalize={autoCapitalize} />
+        <Input
+          className={classes(styles.input)}
+          placeholder={placeholder}
+          autoCapitalize={autoCapitalize}
+          data-unread={isUnread || undefined}
+        />
         {isPassword && <Reveal shown={shown} onPress={() => setShown(!shown)} />}
       </Group>
       <FieldFoot description={description} errorMessage={errorMessage} />

@@ -111,7 +111,11 @@ test('an order says who, where, what and how much', () => {
       lines: ['Bakkerij Van Dijk', 't.a.v. De heer J. de Vries', 'Kerkplein 1', '1234 AB Haarlem'],
       facts: [],
     },
-    { title: 'Installatieadres', lines: ['Dorpsstraat 12a', '1234 AB Haarlem', '0612345678'], facts: [] },
+    {
+      title: 'Installatieadres',
+      lines: ['Dorpsstraat 12 a', '1234 AB Haarlem', '06-12 34 56 78'],
+      facts: [],
+    },
     {
       title: 'Gegevens',
       lines: [],
@@ -319,6 +323,16 @@ test.each([
   expect(printed('work-order', { current_status }).planned).toBe(message)
 })
 
+test('an hour and a half is printed with a comma, in either language', () => {
+  const hours = customRule({ _id: 'h', brand: '', type: 'Montage', selling_price: 1_995, amount: 1.5 })
+  const document = printed('order', { products: [hours] })
+  expect(partOf(document, 'lines')?.lines[0]).toMatchObject({
+    amount: '1,5',
+    unit: '€\u00a019,95',
+    price: '€\u00a029,93',
+  })
+})
+
 test('a work order says what to take along and what to bring back, and never a price', () => {
   const silent = customRule({
     _id: 'r',
@@ -361,7 +375,11 @@ test('a work order says what to take along and what to bring back, and never a p
   expect(saidIn(document)).not.toMatch(/€|2\.249|224900|100,00/)
   expect(document.qr?.url).toBe('https://aurum.voorbeeld.nl/employees/order/NLM%2312345678')
   expect(document.planned).toBe('Ingepland voor: 26-11-2026 10:00')
-  expect(document.parties[0]?.lines.slice(2)).toEqual(['Dorpsstraat 12a', '1234 AB Haarlem', '0612345678'])
+  expect(document.parties[0]?.lines.slice(2)).toEqual([
+    'Dorpsstraat 12 a',
+    '1234 AB Haarlem',
+    '06-12 34 56 78',
+  ])
   expect(document.parties[1]?.facts).toEqual([
     { label: 'Monteur', value: 'Joost Dekker' },
     // Nobody answered it: a line to write on.

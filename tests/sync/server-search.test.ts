@@ -154,6 +154,38 @@ eachDatabase((bench) => {
       expect(await found(query), query).toEqual(['BK#55500001'])
   })
 
+  test('a house number is found as it is written, and is no other house; a number of abroad in any notation', async () => {
+    const theirs = buildCustomer({
+      company_id: ours.wos._id,
+      lastname: 'Peeters',
+      telephone: '+3221234567',
+      mobilephone: '14020',
+    })
+    const at = (house_number: string, house_number_addition: string) => ({
+      street: 'Rijnkade',
+      house_number,
+      house_number_addition,
+      postcode: '6811BM',
+      city: 'Arnhem',
+    })
+    const orderAt = (order_id: string, address: ReturnType<typeof at>, customer_id = '') => ({
+      collection: 'orders' as const,
+      doc: buildOrder({ company_id: ours.wos._id, customer_id, order_id, address }),
+    })
+    await plant(db, ours.tree, [
+      { collection: 'customers', doc: theirs },
+      orderAt('BK#12-1', at('12', '1'), theirs._id),
+      orderAt('BK#121', at('121', '')),
+    ])
+    for (const query of ['rijnkade 12-1', 'rijnkade 12 1', '6811BM 12-1', '6811 bm 12-1'])
+      expect(await found(query), query).toContain('BK#12-1')
+    for (const query of ['rijnkade 12-1', '6811BM 12-1'])
+      expect(await found(query), query).toEqual(['BK#12-1'])
+    expect(await found('rijnkade 121')).toEqual(['BK#121'])
+    for (const query of ['+32 2 123 45 67', '0032 2 123 45 67', '003221234567', '14020', 'peeters 14 020'])
+      expect(await found(query), query).toEqual(['BK#12-1'])
+  })
+
   test.each(['bestaat niet', 'intergas remeha', '100_', 'noorderlicht', '   ', "'; drop table orders; --"])(
     'nothing is found by %j',
     async (query) => {

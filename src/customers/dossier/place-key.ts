@@ -1,4 +1,5 @@
 import type { Address } from '#src/parts/address/address.ts'
+import { doorKey } from '#sync/contract/house-number.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s.,-]/g, '')
 
@@ -7,11 +8,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s.,-]/g, '')
  * a postcode the street and the city tell it; '' is nowhere.
  */
 export function placeKey(address: Address): string {
-  const typed = address.house_number.trim()
-  const [number = ''] = /^\d+/.exec(typed) ?? []
-  const addition = plain(`${typed.slice(number.length)}${address.house_number_addition}`)
   const place = plain(address.postcode) || plain(`${address.street} ${address.city}`)
-  return place && `${place}|${number}|${addition}`
+  return place && `${place}|${doorKey(address)}`
 }
 
 /** What finds all that was ever done at a house, with what lies beside it; '' where only its own customer knows it. */

@@ -1,10 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useOnline } from '#src/data/queue/use-online.ts'
+import { isPostcode } from '#src/lib/contact-checks.ts'
 import { focusField } from '#src/lib/focus-field.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { type Address, LONGEST_ADDRESS } from './address.ts'
 import styles from './address-fields.module.css'
+import {
+  addressFaults,
+  houseNumberTyped,
+  postcodeTyped,
+  type ShortField,
+  tidyAddress,
+} from './typed-address.ts'
 import { type Place, useAddressLookup } from './use-address-lookup.ts'
 
 interface AddressFieldsProps {
@@ -14,38 +22,40 @@ interface AddressFieldsProps {
   onFound(place: Place): void
 }
 
-/** SPEC §9. */
-const LONGEST_SHORT = { postcode: 6, house_number: 4, house_number_addition: 2 } as const
-type Short = keyof typeof LONGEST_SHORT
-
-const cleaned: Record<Short, (text: string) => string> = {
-  postcode: (text) => text.replace(/[^\da-z]/gi, '').toUpperCase(),
-  house_number: (text) => text.replace(/\D/g, ''),
-  house_number_addition: (text) => text.replace(/\s/g, ''),
-}
-
 /** Postcode and house number find street and place; without a connection both are typed. */
 export function AddressFields({ label, address, onType, onFound }: AddressFieldsProps) {
   const { t } = useLingui()
   const online = useOnline()
   const lookup = useAddressLookup(onFound)
-  const [number, addition, street] = [useId(), useId(), useId()]
-  const next: Record<Short, string> = {
-    postcode: number,
-    house_number: addition,
-    house_number_addition: street,
-  }
+  const [number, addition] = [useId(), useId()]
+  const faults = addressFaults(address)
 
-  function typeShort(field: Short, typed: string) {
-    const value = cleaned[field](typed).slice(0, LONGEST_SHORT[field])
-    onType({ [field]: value })
-    lookup.askSoon({ ...address, [field]: value })
-    if (value.length === LONGEST_SHORT[field] && value !== address[field]) focusField(next[field])
+  function type(part: Partial<Address>) {
+    onType(part)
+    lookup.askSoon({ ...address, ...part })
   }
-  const short = (field: Short) => ({
+  function typePostcode(typed: string) {
+    const postcode = postcodeTyped(typed)
+    type({ postcode })
+    if (isPostcode(postcode) && postcode !== address.postcode) focusField(number)
+  }
+  function typeNumber(typed: string) {
+    const part = houseNumberTyped(address, typed)
+    type(part)
+    // The rest of what is being typed belongs there too.
+    if (part.house_number_addition) focusField(addition)
+  }
+  /** Nothing is told where leaving changes nothing. */
+  function leave(field: ShortField) {
+    const tidy = tidyAddress({ [field]: address[field] })
+    if (tidy[field] !== address[field]) onType(tidy)
+  }
+  const short = (field: ShortField, words: string) => ({
     value: address[field],
-    onChange: (typed: string) => typeShort(field, typed),
+    onBlur: () => leave(field),
     autoComplete: 'off',
+    isUnread: faults[field] === 'too-long',
+    errorMessage: faults[field] && words,
   })
 
   return (
@@ -64,15 +74,26 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
           label={t`Postcode`}
           placeholder={t`1234AB`}
           autoCapitalize="characters"
-          {...short('postcode')}
+          {...short('postcode', t`Vul een postcode in zoals 1234AB`)}
+          onChange={typePostcode}
         />
-        <TextField label={t`Huisnummer`} id={number} inputMode="numeric" {...short('house_number')} />
-        <TextField label={t`Toevoeging`} id={addition} {...short('house_number_addition')} />
+        <TextField
+          label={t`Huisnummer`}
+          id={number}
+          inputMode="numeric"
+          {...short('house_number', t`Hooguit 5 cijfers; de rest hoort bij Toevoeging`)}
+          onChange={typeNumber}
+        />
+        <TextField
+          label={t`Toevoeging`}
+          id={addition}
+          {...short('house_number_addition', t`Hooguit 10 tekens`)}
+          onChange={(house_number_addition) => type({ house_number_addition })}
+        />
       </div>
       <div className={styles.place}>
         <TextField
           label={t`Straat`}
-          id={street}
           value={address.street}
           onChange={(street) => onType({ street })}
           maxLength={LONGEST_ADDRESS.street}

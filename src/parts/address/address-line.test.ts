@@ -10,9 +10,9 @@ const HOME = {
 }
 
 test.each([
-  [HOME, 'Dorpsstraat 12a, 1234 AB Haarlem', 'Dorpsstraat 12a, Haarlem'],
-  [{ ...HOME, city: '' }, 'Dorpsstraat 12a, 1234 AB', 'Dorpsstraat 12a, 1234 AB'],
-  [{ ...HOME, postcode: '' }, 'Dorpsstraat 12a, Haarlem', 'Dorpsstraat 12a, Haarlem'],
+  [HOME, 'Dorpsstraat 12 a, 1234 AB Haarlem', 'Dorpsstraat 12 a, Haarlem'],
+  [{ ...HOME, city: '' }, 'Dorpsstraat 12 a, 1234 AB', 'Dorpsstraat 12 a, 1234 AB'],
+  [{ ...HOME, postcode: '' }, 'Dorpsstraat 12 a, Haarlem', 'Dorpsstraat 12 a, Haarlem'],
   [{ ...HOME, street: '', house_number: '', house_number_addition: '' }, '1234 AB Haarlem', 'Haarlem'],
   [{ street: '', house_number: '', house_number_addition: '', postcode: '', city: '' }, '', ''],
 ])('what is known of an address is said, and no comma for the rest (%#)', (address, whole, short) => {

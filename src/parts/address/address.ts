@@ -11,6 +11,6 @@ export const NO_ADDRESS: Address = {
 }
 
 /** As the contract has them. */
-export const LONGEST_ADDRESS = { street: 200, city: 100 } as const
+export const LONGEST_ADDRESS = { street: 200, city: 100, short: 10 } as const
 
 export const isBlank = (address: Address) => Object.values(address).every((part) => part.trim() === '')

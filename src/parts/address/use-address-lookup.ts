@@ -28,7 +28,7 @@ export function useAddressLookup(onFound: (place: Place) => void) {
   function askSoon({ postcode, house_number, house_number_addition }: Address) {
     clearTimeout(timer.current)
     setInput(null)
-    if (!isPostcode(postcode) || house_number === '') return
+    if (!isPostcode(postcode) || !/^\d{1,5}$/.test(house_number)) return
     const wanted = { postalcode: postcode, housenumber: house_number, houseletter: house_number_addition }
     timer.current = setTimeout(() => setInput(wanted), ASK_AFTER)
   }

@@ -1,3 +1,4 @@
+import { houseNumberFound } from '#sync/contract/house-number.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { dialled, normalize } from '#sync/contract/search/terms.ts'
 
@@ -47,7 +48,7 @@ export function ownWordsOf(companies: readonly Pick<DocumentOf<'companies'>, 'na
 
 /** The house number twice: as it is said after the street, and as it is typed after the postcode. */
 function placeText({ street, house_number, house_number_addition, postcode, city }: Place): string {
-  const number = `${house_number}${house_number_addition}`
+  const number = houseNumberFound({ house_number, house_number_addition })
   return normalize(`${street} ${number} ${postcode.replace(/\s/g, '')} ${number} ${city}`)
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newestFirst } from '#sync/contract/definition.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { dialled, normalize, termsOf } from '#sync/contract/search/terms.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Narrowing } from '../engine.ts'
 import type { Entry } from './entry.ts'
 import { EVERYTHING } from './facets.ts'
@@ -52,6 +53,31 @@ test.each([
     expect(findEntries(people, { text, limit: 10 }).hits).toHaveLength(1)
   }
 })
+
+test.each([
+  [
+    '12',
+    '1',
+    ['rijnkade 12-1', 'rijnkade 12 1', '6811bm 12-1', '6811 BM 12 1'],
+    ['rijnkade 121', '6811bm 121'],
+  ],
+  ['12', 'A', ['rijnkade 12a', 'rijnkade 12 a', '6811bm 12a', '6811bm 12 a'], ['rijnkade 12b']],
+])(
+  '%s with %s is found as it is written, and is no other house',
+  (house_number, house_number_addition, finds, not) => {
+    const address = {
+      street: 'Rijnkade',
+      house_number,
+      house_number_addition,
+      postcode: '6811BM',
+      city: 'Arnhem',
+    }
+    const order = buildOrder({ order_id: 'BK#5', address, products: [], campaigns: [] })
+    const there = [{ ...entry('h', 'BK#5', ''), text: orderText(order, []) }]
+    const isFound = (text: string) => findEntries(there, { text, limit: 1 }).total === 1
+    expect([finds.map(isFound), not.map(isFound)]).toEqual([finds.map(() => true), not.map(() => false)])
+  },
+)
 
 test('finds a postcode with or without its space, the newest first', () => {
   expect(found('2012 es')).toEqual(['c', 'a'])

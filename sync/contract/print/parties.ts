@@ -1,3 +1,4 @@
+import { showPhone } from '../phone.ts'
 import { toldPlan } from '../planned-for.ts'
 import { quotedAt } from '../quoted-at.ts'
 import type { PrintFact } from './print-part.ts'
@@ -88,5 +89,5 @@ function reachOf(customer: PrintSource['customer']): string[] {
   if (!customer) return []
   const { telephone, mobilephone, email } = customer
   const phones = [...new Set([mobilephone, telephone])].filter((phone) => phone !== '')
-  return phones.length > 0 ? phones : [email].filter((address) => address !== '')
+  return phones.length > 0 ? phones.map(showPhone) : [email].filter((address) => address !== '')
 }

@@ -1,8 +1,15 @@
+import { houseNumber } from '../house-number.ts'
+
 const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
 /** 123450 is "€ 1.234,50" and -500 is "− € 5,00", in every language (SPEC §9). */
 export const euros = (cents: number) =>
   cents < 0 ? `−\u00a0${euro.format(-cents / 100)}` : euro.format(cents / 100)
+
+const pieces = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
+
+/** 1.5 is "1,5" in every language, as prices are. */
+export const amountOf = (amount: number) => pieces.format(amount)
 
 const TIME_ZONE = 'Europe/Amsterdam'
 const TWO_DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE } as const
@@ -22,7 +29,7 @@ interface Place {
   city: string
 }
 
-/** "Dorpsstraat 12a" and "1234 AB Haarlem"; what is not known is left out. */
+/** "Dorpsstraat 12 A" and "1234 AB Haarlem"; what is not known is left out. */
 export function addressLines({
   street,
   house_number,
@@ -31,9 +38,8 @@ export function addressLines({
   city,
 }: Place): string[] {
   const code = postcode.replace(/^(\d{4})\s*([A-Za-z]{2})$/, '$1 $2').toUpperCase()
-  return [`${street} ${house_number}${house_number_addition}`, `${code} ${city}`]
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  const number = houseNumber({ house_number, house_number_addition })
+  return [`${street} ${number}`, `${code} ${city}`].map((line) => line.trim()).filter((line) => line !== '')
 }
 
 interface Person {

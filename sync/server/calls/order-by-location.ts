@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { doorKey } from '#sync/contract/house-number.ts'
 import { plannedFor } from '#sync/contract/planned-for.ts'
 import { dayOf } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
@@ -53,4 +54,4 @@ const plain = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 
 const isAt = ({ address }: Order, { postcode, number, addition }: Door) =>
   plain(address.postcode) === plain(postcode) &&
-  plain(`${address.house_number}${address.house_number_addition}`) === plain(`${number}${addition}`)
+  doorKey(address) === doorKey({ house_number: `${number}`, house_number_addition: addition })

@@ -1,3 +1,4 @@
+import { houseNumber } from '#sync/contract/house-number.ts'
 import { dutchDay } from '#sync/contract/money/campaigns.ts'
 import type { Priced } from '#sync/contract/money/priced.ts'
 import { invoiceLinesOf, vatOf } from '#sync/contract/money/vat.ts'
@@ -115,7 +116,7 @@ function buyer(customer: ExportedOrder['customer']): Xml[] {
 }
 
 const address = (place: ExportedOrder['order']['address']): Xml[] => [
-  ['cbc:StreetName', `${place.street} ${place.house_number}${place.house_number_addition}`.trim()],
+  ['cbc:StreetName', `${place.street} ${houseNumber(place)}`.trim()],
   ['cbc:CityName', place.city],
   ['cbc:PostalZone', place.postcode],
   ['cac:Country', [['cbc:IdentificationCode', 'NL']]],

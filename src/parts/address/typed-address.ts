@@ -1,0 +1,55 @@
+import { isPostcode } from '#src/lib/contact-checks.ts'
+import { type Address, LONGEST_ADDRESS } from './address.ts'
+
+export type ShortField = 'postcode' | 'house_number' | 'house_number_addition'
+
+/** "1234 ab", "1234-AB" and "NL-1234 AB" are 1234AB; with anything else in it the text stays as it is. */
+export function postcodeTyped(text: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.‐-―-]/g, '')
+    .replace(/^NL(?=\d)/, '')
+  return /^[\dA-Z]{0,6}$/.test(bare) ? bare : text
+}
+
+/** Digits, what may stand behind them, and the addition that was typed along. */
+const NUMBER = /^(\d{1,5})(?:[\s./,‐-―-]*)(.*)$/
+
+/**
+ * What was typed as a house number, over the address as it was. An addition that was typed along goes to its own field when that is
+ * empty. What is no number stays as it is.
+ */
+export function houseNumberTyped(before: Address, typed: string): Partial<Address> {
+  const text = typed.normalize('NFKC').trimStart()
+  const [, number = '', addition = ''] = NUMBER.exec(text) ?? []
+  if (addition === '' || number === '' || /^\d/.test(text.slice(number.length))) return { house_number: text }
+  if (before.house_number_addition.trim() !== '') return { house_number: text }
+  return { house_number: number, house_number_addition: addition }
+}
+
+/** As they are left: without what stands around them. */
+export const tidyAddress = <Part extends Partial<Address>>(part: Part): Part => ({
+  ...part,
+  ...(part.house_number !== undefined && { house_number: part.house_number.replace(/[\s./,‐-―-]+$/, '') }),
+  ...(part.house_number_addition !== undefined && {
+    house_number_addition: part.house_number_addition.replace(/^[\s‐-―-]+/, '').trimEnd(),
+  }),
+})
+
+/** `too-long`: it cannot be stored. `wrong`: it can, and is not what belongs in the field. */
+export type AddressFault = 'wrong' | 'too-long'
+
+/** What is so far, while it may be unfinished. */
+export function addressFaults(address: Address): Partial<Record<ShortField, AddressFault>> {
+  const { postcode, house_number, house_number_addition } = tidyAddress(address)
+  const isLong = (text: string) => text.length > LONGEST_ADDRESS.short
+  const faults: Partial<Record<ShortField, AddressFault>> = {}
+  const isOdd = /[^\dA-Z]/.test(postcode) || (postcode.length >= 6 && !isPostcode(postcode))
+  if (isLong(postcode)) faults.postcode = 'too-long'
+  else if (isOdd) faults.postcode = 'wrong'
+  if (isLong(house_number)) faults.house_number = 'too-long'
+  else if (!/^\d{0,5}$/.test(house_number)) faults.house_number = 'wrong'
+  if (isLong(house_number_addition)) faults.house_number_addition = 'too-long'
+  return faults
+}
