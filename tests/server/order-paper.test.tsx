@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PrintSheet } from '#src/orders/print/print-sheet.tsx'
+import { customRule } from '#sync/contract/money/custom-rules.ts'
 import { printDocument } from '#sync/contract/print/print-document.ts'
 import type { PrintKind } from '#sync/contract/print/print-source.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { FONT_FILES } from '#sync/server/print/fonts.ts'
 import { inkOf } from '#sync/server/print/ink.ts'
+import { pdfLayout } from '#sync/server/print/pdf-layout.ts'
 import { pdfOf } from '#sync/server/print/pdf-of.ts'
+import { FONT, FULL } from '#sync/server/print/pdf-sizes.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
@@ -184,4 +188,48 @@ test('an order that says hardly anything has its paper all the same', async () =
     appUrl: '',
   })
   expect(await pagesOf(document)).toEqual(['WestoeverOpdrachtOpdrachtPagina1/1'])
+})
+
+/** What the lines of an order take of the width of the page, as it was laid out. */
+async function widthOf(document: ReturnType<typeof paper>): Promise<number> {
+  const layout = pdfLayout(document, 0)
+  const lines = tablesIn(layout.content).find(({ widths }) => widths.length === 4)
+  const { default: pdfmake } = await import('pdfmake')
+  pdfmake.setFonts({ [FONT]: FONT_FILES })
+  await pdfmake.createPdf(layout).getBuffer()
+  const widths = (lines?.widths ?? []) as unknown as { _calcWidth: number }[]
+  return widths.reduce((sum, { _calcWidth }) => sum + _calcWidth + ASIDE, -ASIDE)
+}
+/** Between two columns, in points. */
+const ASIDE = 6
+
+function tablesIn(node: unknown): { widths: unknown[] }[] {
+  if (typeof node !== 'object' || node === null) return []
+  const within = Object.values(node).flatMap(tablesIn)
+  return 'widths' in node ? [node as { widths: unknown[] }, ...within] : within
+}
+
+test.each([
+  ['a word of seventy letters', { brand: 'Warmtepompinstallatieonderhoud'.repeat(3).slice(0, 70), type: '' }],
+  ['an address of a page', { brand: 'Zie', type: `https://voorbeeld.nl/${'a'.repeat(170)}` }],
+  ['the largest amounts', { brand: 'Remeha', type: 'Tzerra', selling_price: 999_999_999, amount: 1 }],
+  [
+    'amounts in hundreds of millions',
+    { brand: 'Remeha', type: 'x', selling_price: 10_000_000_000, amount: 9_999 },
+  ],
+  [
+    'a reduction',
+    { ...customRule({ _id: 'r', brand: 'Korting', type: '', selling_price: -999_999_999, amount: 1.25 }) },
+  ],
+])('%s pushes nothing off the page', async (_title, given) => {
+  const products = Array.from({ length: 60 }, () => line(given))
+  const document = paper('order', { products })
+  expect(await widthOf(document)).toBeLessThanOrEqual(FULL + 0.01)
+  const pages = await pagesOf(document)
+  const figures = document.parts.flatMap((part) => (part.kind === 'lines' ? part.lines : []))
+  for (const { unit, price, title } of figures.slice(0, 1)) {
+    expect(pages[0]).toContain(solid(title))
+    expect(pages[0]).toContain(solid(price))
+    expect(pages[0]).toContain(solid(unit))
+  }
 })

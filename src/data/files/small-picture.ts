@@ -35,7 +35,9 @@ async function make(engine: Engine, hash: string): Promise<Blob | null> {
     // The browser decodes and shrinks it beside the page.
     const bitmap = await createImageBitmap(whole, { resizeWidth: WIDE, resizeQuality: 'medium' })
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+    // Transferred, it would lose which side is up.
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
     return await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
   } catch {
     // An older browser cannot; the photo itself is as good to look at.

@@ -150,7 +150,7 @@ test('a photo that waits is shown by a small picture of it', async () => {
     return { width: 4000, height: 3000, close() {} }
   })
   class Canvas {
-    getContext = () => ({ transferFromImageBitmap() {} })
+    getContext = () => ({ drawImage() {} })
     convertToBlob = async () => new Blob(['klein'], { type: 'image/webp' })
   }
   vi.stubGlobal('OffscreenCanvas', Canvas)

@@ -4,6 +4,7 @@ import { inkOf } from './ink.ts'
 import { pdfParties } from './pdf-parties.ts'
 import { pdfPart } from './pdf-parts.ts'
 import { FONT, FULL, LINE_GREY, MARGIN, QUIET_GREY, SMALL, TABULAR } from './pdf-sizes.ts'
+import { withBreaks } from './pdf-words.ts'
 
 const FOOTER = 'footer'
 const QR = 99
@@ -38,7 +39,7 @@ export function pdfLayout(document: PrintDocument, made: number): TDocumentDefin
       style: FOOTER,
       margin: [MARGIN[0], 10, MARGIN[2], 0],
     }),
-    content: [sender(document), head(document), ...parts.map(pdfPart)],
+    content: withBreaks([sender(document), head(document), ...parts.map(pdfPart)]),
     // No title stands alone at the foot of a page, nor with only a title below it.
     pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
       isTitle(node) && getFollowingNodesOnPage().every((below) => isTitle(below) || isFooter(below)),

@@ -16,7 +16,12 @@ export function pdfLines({ head, lines, campaigns }: PartOf<'lines'>): Content {
   return {
     table: {
       ...KEPT,
-      widths: ['*', 40, 68, 72],
+      widths: [
+        '*',
+        widthOf(40, [head.amount, ...lines.map(({ amount }) => amount)]),
+        widthOf(68, [head.unit, ...lines.map(({ unit }) => unit)]),
+        widthOf(72, [head.price, ...lines.map(({ price }) => price), ...campaigns.map(({ value }) => value)]),
+      ],
       body: [
         [
           caption(head.title),
@@ -48,6 +53,13 @@ export const pdfGoods = ({ head, goods }: PartOf<'goods'>): Content => ({
   },
   layout: ruled(() => true),
 })
+
+/** A figure of the text's size, in points. */
+const FIGURE = 5.9
+
+/** As much as a column usually has, and more where a figure needs it: none of them is broken. */
+const widthOf = (usual: number, figures: readonly string[]) =>
+  Math.max(usual, ...figures.map(({ length }) => length * FIGURE))
 
 const caption = (text: string) => ({ text, style: 'caption' })
 
