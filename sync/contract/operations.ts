@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Definition } from './definition.ts'
 import { type Rejection, reject } from './errors.ts'
-import { forbiddenKey } from './fields.ts'
+import { forbiddenKey, keyWithControls } from './fields.ts'
 import type { Context, Effect, Known, Op, Operation, Ref, Write } from './operation.ts'
 import { customerMerge, customerSplit } from './operations/customer-merge.ts'
 import { createOf, deleteOf, editOf } from './operations/edits.ts'
@@ -69,6 +69,9 @@ export function judge(context: OpContext): Rejection | null {
   if (refused) return refused
   const forbidden = forbiddenKey([op.args, op.changes])
   if (forbidden !== null) return reject('invalid', forbidden)
+  const written = Object.fromEntries(Object.entries(op.changes).map(([field, { to }]) => [field, to]))
+  const unprintable = keyWithControls({ ...op.args, ...written })
+  if (unprintable !== null) return reject('invalid', unprintable)
   const definition = definitionOf(kind.collection)
   if (before && !within(definition, before, actor)) return reject('not-found')
   const args = v.safeParse(kind.args, op.args)

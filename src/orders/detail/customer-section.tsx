@@ -8,6 +8,7 @@ import { links } from '#src/lib/links.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { Section } from '#src/ui/section.tsx'
+import { showPhone } from '#sync/contract/phone.ts'
 import styles from './customer-section.module.css'
 
 interface CustomerSectionProps {
@@ -36,7 +37,7 @@ export function CustomerSection({ order }: CustomerSectionProps) {
         )}
         {phone && (
           <a href={links.call(phone)}>
-            <Phone size={16} aria-hidden /> {phone}
+            <Phone size={16} aria-hidden /> {showPhone(phone)}
           </a>
         )}
         {customer?.email && (

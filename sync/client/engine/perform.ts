@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { withoutControls } from '#sync/contract/fields.ts'
 import { withHiddenValues } from '#sync/contract/hidden-values.ts'
 import { type Op, opSchema, toWire } from '#sync/contract/operation.ts'
 import { judge, operationByKind } from '#sync/contract/operations.ts'
@@ -93,7 +94,10 @@ function toOp(
 ): QueuedOp {
   const said = Object.entries(command.set ?? {}).map(([field, to]) => [
     field,
-    { from: command.seen && field in command.seen ? command.seen[field] : before?.[field], to },
+    {
+      from: command.seen && field in command.seen ? command.seen[field] : before?.[field],
+      to: withoutControls(to),
+    },
   ])
   const changes = Object.fromEntries(said) as Op['changes']
   const now = Date.now()
@@ -104,7 +108,7 @@ function toOp(
     entity: command.entity,
     entityId: command.entityId,
     changes: before ? withHiddenValues(definitionOf(command.entity), role, before, changes) : changes,
-    args: structuredClone(command.args ?? {}) as Op['args'],
+    args: withoutControls(structuredClone(command.args ?? {})) as Op['args'],
     blobIds: [...new Set(command.blobs?.map(({ hash }) => hash))],
     dependsOn: dependencies(command, pending),
     baseSeq: Number(before?.seq ?? 0),

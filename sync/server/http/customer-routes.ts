@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { withoutControls } from '#sync/contract/fields.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { addAnswer, LONGEST_ANSWER } from '#sync/server/customer-page/add-answer.ts'
 import { LONGEST_NAME } from '#sync/server/customer-page/approval-part.ts'
@@ -34,12 +35,12 @@ const FORM = 'application/x-www-form-urlencoded'
 const SIGNED = 400_000
 
 const answer = v.object({
-  tekst: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_ANSWER)),
+  tekst: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(LONGEST_ANSWER)),
   sleutel: v.pipe(v.string(), v.uuid()),
 })
 
 const approving = v.object({
-  naam: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  naam: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
   akkoord: v.literal('ja'),
   versie: v.string(),
   handtekening: v.optional(v.string(), ''),
