@@ -151,6 +151,21 @@ test('the arrow keys and the buttons step, within what may be', async () => {
   expect(button('Minder').disabled).toBe(true)
 })
 
+test('a button that is held steps on, to the most there may be and no further', async () => {
+  await ask({ initial: 1, min: 0, max: 4 })
+  const more = button('Meer')
+  await act(async () => {
+    more.dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch', width: 20, height: 20 }),
+    )
+  })
+  await expect.poll(() => act(async () => shown())).toBe('4')
+  await act(async () => input().focus())
+  await fill(input(), '2x')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)))
+  expect(input().value).toBe('2x')
+})
+
 test('a value that is undone meanwhile takes the place of what could not be read', async () => {
   await show(<Undone />)
   await act(async () => input().focus())

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
-import type { ClipboardEvent, DragEvent, ReactNode } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId } from 'react'
 import { TextField as AriaTextField, Button, Group, Input } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import field from './field.module.css'
@@ -46,6 +46,7 @@ export function NumberField({
   const { t } = useLingui()
   const number = useNumberText({ value, onChange, onType, min, max, decimals, format, step })
   const { fault } = number
+  const named = useId()
   return (
     <AriaTextField
       {...props}
@@ -56,10 +57,17 @@ export function NumberField({
       isInvalid={Boolean(errorMessage) || fault !== null}
       validationBehavior="aria"
     >
-      <FieldLabel isRequired={props.isRequired ?? false}>{label}</FieldLabel>
+      <FieldLabel isRequired={props.isRequired ?? false}>
+        <span id={named}>{label}</span>
+      </FieldLabel>
       <Group className={classes(field.box, styles.box)} data-plain={plain || undefined}>
         {!plain && (
-          <StepButton label={t`Minder`} isDisabled={!number.canStep(-1)} onStep={() => number.stepBy(-1)}>
+          <StepButton
+            label={t`Minder`}
+            of={named}
+            isDisabled={!number.canStep(-1)}
+            onStep={() => number.stepBy(-1)}
+          >
             <Minus size={16} aria-hidden />
           </StepButton>
         )}
@@ -81,7 +89,12 @@ export function NumberField({
           onDrop={(event) => replaced(event, event.dataTransfer)}
         />
         {!plain && (
-          <StepButton label={t`Meer`} isDisabled={!number.canStep(1)} onStep={() => number.stepBy(1)}>
+          <StepButton
+            label={t`Meer`}
+            of={named}
+            isDisabled={!number.canStep(1)}
+            onStep={() => number.stepBy(1)}
+          >
             <Plus size={16} aria-hidden />
           </StepButton>
         )}
@@ -105,19 +118,24 @@ export function NumberField({
 
 interface StepButtonProps {
   label: string
+  /** The id of what names the field: of ten buttons that say "Meer" each is told of what. */
+  of: string
   isDisabled: boolean
   onStep(): void
   children: ReactNode
 }
 
 /** The arrow keys do the same. */
-function StepButton({ label, isDisabled, onStep, children }: StepButtonProps) {
-  const repeat = useRepeat(onStep)
+function StepButton({ label, of, isDisabled, onStep, children }: StepButtonProps) {
+  const id = useId()
+  const repeat = useRepeat(onStep, isDisabled)
   return (
     <Button
+      id={id}
       excludeFromTabOrder
       className={classes(styles.step)}
       aria-label={label}
+      aria-labelledby={`${id} ${of}`}
       isDisabled={isDisabled}
       onPressStart={repeat.start}
       onPressEnd={repeat.stop}
