@@ -1,4 +1,4 @@
-import { expect, test } from '../actors.ts'
+import { type Actor, expect, test } from '../actors.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 
 test('an employee without reception changes a status and adds photos; the office sees it once the connection is back', async ({
@@ -23,8 +23,9 @@ test('an employee without reception changes a status and adds photos; the office
     await dialog.getByLabel('Serienummer (vereist)').fill('SN-ä"1"😀')
     await dialog.getByText('CO-meting uitgevoerd (vereist)').click()
   })
-  await monteur.order.addPhoto(await drawnPhoto('ketel'), await drawnPhoto('meterkast'))
+  await monteur.order.addPhoto(await drawnPhoto('ketel'), await drawnPhoto('meterkast', 6))
   await expect(monteur.order.photos).toHaveCount(photosBefore + 2)
+  await expect.poll(() => isUpright(monteur)).toBe(true)
   await monteur.order.comment('Reservesleutel hangt in de schuur')
   await expect(monteur.order.waitingNotice).toBeVisible()
 
@@ -37,15 +38,15 @@ test('an employee without reception changes a status and adds photos; the office
   await expect(kantoor.order.screen.getByText('SN-ä"1"😀')).toHaveCount(1)
   await expect(kantoor.order.screen.getByText('Reservesleutel hangt in de schuur')).toHaveCount(1)
   await expect(kantoor.order.photos).toHaveCount(photosBefore + 2)
-  await expect
-    .poll(() =>
-      kantoor.order.photos
-        .last()
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0)
+  await expect.poll(() => isUpright(kantoor)).toBe(true)
 })
+
+/** The last photo, as it is shown. */
+const isUpright = ({ order }: Actor) =>
+  order.photos
+    .last()
+    .locator('img')
+    .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight > naturalWidth)
 
 test('what one person does is on the other screen within seconds, without a reload', async ({ regular }) => {
   const kantoor = await regular('kantoor')

@@ -73,7 +73,7 @@ test('photos that were chosen are all sent, also when the page goes right after;
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const names = Array.from({ length: 12 }, (_, at) => `foto${at + 1}`)
-  await monteur.order.addPhoto(...(await Promise.all(names.map(drawnPhoto))))
+  await monteur.order.addPhoto(...(await Promise.all(names.map((name) => drawnPhoto(name)))))
   await expect(monteur.order.progress).toContainText('van 12 klaargezet')
   await page.reload()
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
