@@ -43,6 +43,25 @@ const workerWithThePage: Plugin = {
   },
 }
 
+/**
+ * The router reloads the page when the code of a screen does not come, which without a connection and without a worker leaves the
+ * browser's own error page. Here it is asked for until it comes.
+ */
+const screensUntilTheyCome: Plugin = {
+  name: 'screens-until-they-come',
+  transform: {
+    filter: { code: /\$\$split\w+Importer = / },
+    handler(code) {
+      const patient = code.replaceAll(
+        /(\$\$split\w+Importer = )\(\) => (import\([^)]+\))/g,
+        '$1() => untilItComes(() => $2)',
+      )
+      if (patient === code) this.error('The router splits its routes in another way by now')
+      return { code: `import { untilItComes } from '#src/lib/until-it-comes.ts'\n${patient}`, map: null }
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [
     ownLanguagesOnly,
@@ -56,6 +75,7 @@ export default defineConfig({
       quoteStyle: 'single',
       routeFileIgnorePattern: 'route-tree',
     }),
+    screensUntilTheyCome,
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -117,8 +137,7 @@ export default defineConfig({
       },
     }),
   ],
-  // When this app was built, in milliseconds: an older tab must not write what a newer one would drop.
-  define: { __BUILD__: JSON.stringify(Date.now()), __VERSION__: JSON.stringify(about.version) },
+  define: { __VERSION__: JSON.stringify(about.version) },
   worker: { format: 'es' },
   resolve: {
     // Both packages name a build for the browsers of the decade before first; these are the same code for ours.

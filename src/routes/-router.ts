@@ -1,6 +1,7 @@
 import { createBrowserHistory, createRouter } from '@tanstack/react-router'
 import { tellOfCrash } from '#src/data/crash-reports/tell-of-crash.ts'
 import type { App } from '#src/data/session/app.ts'
+import { Arriving } from './-arriving.tsx'
 import { Crashed } from './-crashed.tsx'
 import { NotFound } from './-not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -14,6 +15,7 @@ export function routerOf(app: App, history = createBrowserHistory()) {
     // With the app: a crash is explained at once, also when a file does not come.
     defaultErrorComponent: Crashed,
     defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: Arriving,
     defaultOnCatch: (error, { componentStack }) => tellOfCrash(error, componentStack ?? '', app.userId()),
   })
   return router
