@@ -16,7 +16,7 @@ if (withoutPostgres.length > 0 && process.env.VITEST)
 
 export default defineConfig({
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-  define: { __BUILD__: '0', __VERSION__: '"0.0.0"' },
+  define: { __VERSION__: '"0.0.0"' },
   resolve: {
     // Vite asks graphql for its development copy, Node gives yoga and graphql-ws the other one, and the two refuse each
     // other. Here all get Node's, as in the running server.

@@ -130,7 +130,7 @@ self.addEventListener('sync', (event) => {
 })
 
 async function sendOutbox() {
-  if ((await runOutboxOnce(__BUILD__)) !== 'nobody') return
+  if ((await runOutboxOnce()) !== 'nobody') return
   await forgetImages()
   await forgetTold()
   for (const told of await self.registration.getNotifications()) told.close()

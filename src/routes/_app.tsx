@@ -38,7 +38,7 @@ function AppRoute() {
     await router.navigate({ to: '/auth/login', search: {} })
   }
 
-  if (running === 'too-old') return <TooOldScreen />
+  if (running === 'too-old') return <TooOldScreen sendLeft={app.sendLeft} />
   if (running === 'no-storage') return <NoStorageScreen />
   if (running === null) return null
   return (

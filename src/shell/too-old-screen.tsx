@@ -1,10 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** This tab was built before the data on the device; writing with it could lose what the newer one wrote. */
-export function TooOldScreen() {
+interface Left {
+  waiting: number
+  sent: number
+}
+
+interface TooOldScreenProps {
+  /** How much waited on this device, and how much of it the server has by now. */
+  sendLeft(): Promise<Left>
+}
+
+/** What waits on this device is kept in a newer format: writing in it could lose what a newer program wrote. */
+export function TooOldScreen({ sendLeft }: TooOldScreenProps) {
   const { t } = useLingui()
+  const { waiting, sent } = useLeft(sendLeft)
   return (
     <EmptyState
       title={t`Er is een nieuwere versie op dit apparaat`}
@@ -14,7 +26,45 @@ export function TooOldScreen() {
         </Button>
       }
     >
-      <Trans>Laad de app opnieuw. Je wijzigingen blijven bewaard.</Trans>
+      <Trans>
+        Laad de app opnieuw. Je wijzigingen blijven bewaard. Blijft dit staan, dan draait de server een oudere
+        versie: vraag je beheerder die bij te werken.
+      </Trans>
+      {waiting > 0 && (
+        <p role="status">
+          {sent === waiting ? (
+            <Plural
+              value={waiting}
+              one="De wijziging die hier nog wachtte, is verstuurd."
+              other="De # wijzigingen die hier nog wachtten, zijn verstuurd."
+            />
+          ) : (
+            <Trans>
+              Van {waiting} wijzigingen die hier nog wachtten zijn er {sent} verstuurd. De rest wacht op de
+              nieuwere versie.
+            </Trans>
+          )}
+        </p>
+      )}
     </EmptyState>
   )
+}
+
+/** Sends at once, and again when the connection is back. */
+function useLeft(sendLeft: () => Promise<Left>): Left {
+  const [left, setLeft] = useState<Left>({ waiting: 0, sent: 0 })
+  useEffect(() => {
+    let current = true
+    const send = () =>
+      sendLeft().then((told) => {
+        if (current) setLeft(told)
+      }, console.error)
+    send()
+    addEventListener('online', send)
+    return () => {
+      current = false
+      removeEventListener('online', send)
+    }
+  }, [sendLeft])
+  return left
 }

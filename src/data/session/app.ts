@@ -53,6 +53,7 @@ export async function openApp(): Promise<App> {
     signOut: async () => (await open()).signOut(),
     emptyCache: async () => (await open()).emptyCache(),
     start: async () => (await open()).start(),
+    sendLeft: async () => (await open()).sendLeft(),
     unusable: async () => (await open()).unusable(),
   }
 }

@@ -13,6 +13,8 @@ import {
 } from '#sync/client/meta/session-store.ts'
 import { lasting } from '#sync/client/outbox/lasting.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
+import { fetchTransport } from '#sync/client/transport/graphql.ts'
+import type { Left } from '#sync/client/versions/send-left.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 import { type Role, roleOf } from '#sync/contract/roles.ts'
 import { tellPushAgain } from '../notifications/follow-push.ts'
@@ -46,8 +48,10 @@ export interface Stores {
   signOut(): Promise<void>
   /** Takes from this device whatever can be had again; the page has to begin anew. What was not sent yet stays. */
   emptyCache(): Promise<void>
-  /** Opens the stores of the signed-in user; 'too-old' when a newer build was here before. */
+  /** Opens the stores of the signed-in user; 'too-old' when they are kept in a newer format. */
   start(): Promise<Engine | 'too-old'>
+  /** Of stores that are kept in a newer format: sends what waits in them, as far as it goes. */
+  sendLeft(): Promise<Left>
   /** Resolves once the storage does not let go of what has to go: then there is no app to go on with. */
   unusable(): Promise<void>
 }
@@ -210,6 +214,11 @@ export async function openStores(): Promise<Stores> {
       if (!session) throw new Error('Nobody is signed in')
       running ??= begin(session)
       return running
+    },
+    async sendLeft() {
+      if (!session) return { waiting: 0, sent: 0 }
+      const { sendLeft } = await import('#sync/client/versions/send-left.ts')
+      return sendLeft(fetchTransport(session.user_id), session.user_id)
     },
     unusable: () => unusable.promise,
   }

@@ -7,12 +7,12 @@ import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
-import { mayOpenStores } from '#sync/client/versions/build-guard.ts'
+import { mayOpenStores } from '#sync/client/versions/format-guard.ts'
 import { browserNetwork } from '#sync/client/versions/network.ts'
 import type { Session } from '#sync/contract/protocol.ts'
 
 export async function startEngine(session: Session, meta: MetaDatabase): Promise<Engine | 'too-old'> {
-  if (!(await mayOpenStores(meta, __BUILD__))) return 'too-old'
+  if (!(await mayOpenStores(meta))) return 'too-old'
   const cache = await startCache(session, meta)
   const channel = new BroadcastChannel('aurum-outbox')
   const outbox = openOutbox({ meta, userId: session.user_id, channel, mirror: localStorage })

@@ -7,7 +7,7 @@ import { type RunOutcome, runOnce } from '../runner/run-once.ts'
 import { runnerLock } from '../runner/start-runner.ts'
 import { uploadBlob } from '../runner/upload-blob.ts'
 import { fetchTransport } from '../transport/graphql.ts'
-import { mayOpenStores } from '../versions/build-guard.ts'
+import { mayOpenStores } from '../versions/format-guard.ts'
 import { endRevokedSession } from './end-revoked-session.ts'
 
 /**
@@ -15,11 +15,11 @@ import { endRevokedSession } from './end-revoked-session.ts'
  * left that could go later, so that the browser gives another turn. Where nobody is signed in, or not any more, what the
  * server said leaves the device now: nobody may ever open a page here again.
  */
-export async function runOutboxOnce(build: number): Promise<'done' | 'nobody'> {
+export async function runOutboxOnce(): Promise<'done' | 'nobody'> {
   const meta = new MetaDatabase()
   try {
     // An older worker beside a newer page leaves its stores alone, as an older page does.
-    if (!(await mayOpenStores(meta, build))) return 'done'
+    if (!(await mayOpenStores(meta))) return 'done'
     const session = await loadSession(meta)
     if (session && (await sendAll(meta, session)).kind !== 'revoked') return 'done'
     if (session) await signOut(meta)

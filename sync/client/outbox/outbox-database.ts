@@ -18,6 +18,11 @@ export interface DraftRow {
   at: number
 }
 
+export const OUTBOX = 'aurum-outbox'
+
+/** Raised with every change of what is kept here that an older program would not understand, or would write over. */
+export const OUTBOX_FORMAT = 1
+
 /**
  * What users did and the server has not confirmed (DESIGN §2). One database for the device, each row bound to its user.
  * `strict`: a write has left the browser's buffers when it resolves (FACTS: relaxed lost 711 of 711 in a power cut).
@@ -27,9 +32,9 @@ export class OutboxDatabase extends Dexie {
   declare blobs: EntityTable<BlobRow, 'hash'>
   declare drafts: EntityTable<DraftRow, 'id'>
 
-  constructor(name = 'aurum-outbox') {
+  constructor(name = OUTBOX) {
     super(name, { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({
+    this.version(OUTBOX_FORMAT).stores({
       ops: 'opId, userId, [userId+n]',
       blobs: 'hash, userId',
       drafts: 'id, userId',

@@ -47,8 +47,8 @@ export function cachedWith(page: Page, text: string): Promise<string[]> {
   }, text)
 }
 
-/** As a build of that moment would have left it; what stood there before. */
-export function setNewestBuild(page: Page, build: number): Promise<number> {
+/** As a program that keeps its stores in that format would have left it; what stood there before. */
+export function setNewestFormat(page: Page, format: number): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve, reject) => {
@@ -56,9 +56,9 @@ export function setNewestBuild(page: Page, build: number): Promise<number> {
         request.onerror = () => reject(request.error)
         request.onsuccess = () => {
           const values = request.result.transaction('values', 'readwrite').objectStore('values')
-          const before = values.get('newest-build')
+          const before = values.get('newest-format')
           before.onsuccess = () => {
-            values.put({ key: 'newest-build', value: wanted })
+            values.put({ key: 'newest-format', value: wanted })
             values.transaction.oncomplete = () => {
               request.result.close()
               resolve(before.result.value)
@@ -66,6 +66,6 @@ export function setNewestBuild(page: Page, build: number): Promise<number> {
           }
         }
       }),
-    build,
+    format,
   )
 }

@@ -1,0 +1,29 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { show, text } from '#tests/support/show.tsx'
+import { TooOldScreen } from './too-old-screen.tsx'
+
+test.each([
+  [{ waiting: 0, sent: 0 }, null],
+  [{ waiting: 1, sent: 1 }, 'De wijziging die hier nog wachtte, is verstuurd.'],
+  [{ waiting: 3, sent: 3 }, 'De 3 wijzigingen die hier nog wachtten, zijn verstuurd.'],
+  [{ waiting: 3, sent: 2 }, 'Van 3 wijzigingen die hier nog wachtten zijn er 2 verstuurd.'],
+])(
+  'a device with a newer outbox says what to do, and what became of what waited: %j',
+  async (left, words) => {
+    await show(<TooOldScreen sendLeft={async () => left} />)
+    expect(text()).toContain('vraag je beheerder die bij te werken')
+    if (words) expect(text()).toContain(words)
+    else expect(text()).not.toContain('verstuurd')
+  },
+)
+
+test('what could not be sent goes once the connection is back', async () => {
+  let isOnline = false
+  const sendLeft = async () => ({ waiting: 2, sent: isOnline ? 2 : 0 })
+  await show(<TooOldScreen sendLeft={sendLeft} />)
+  expect(text()).toContain('zijn er 0 verstuurd')
+  isOnline = true
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(text()).toContain('zijn verstuurd')
+})

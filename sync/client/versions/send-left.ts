@@ -1,0 +1,59 @@
+import { Dexie } from 'dexie'
+import * as v from 'valibot'
+import { type Op, opSchema } from '#sync/contract/operation.ts'
+import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
+import type { QueuedOp } from '../engine.ts'
+import { OUTBOX } from '../outbox/outbox-database.ts'
+import { applyOps } from '../transport/calls.ts'
+import type { Transport } from '../transport/graphql.ts'
+
+export interface Left {
+  /** Operations that were not confirmed. */
+  waiting: number
+  /** Those of them that the server confirmed now. */
+  sent: number
+}
+
+/**
+ * Sends what waits in an outbox of a newer format, as far as it can be read, and changes nothing in it: the server takes each
+ * operation once, so a newer program may send it again. What needs a photo waits for that one, with what comes after it.
+ */
+export async function sendLeft(transport: Transport, userId: string, name = OUTBOX): Promise<Left> {
+  const waiting = await waitingOps(userId, name)
+  const held = new Set<string>()
+  const ops: Op[] = []
+  for (const row of waiting) {
+    const { success, output } = v.safeParse(opSchema, row)
+    const isFree =
+      success &&
+      output.blobIds.length === 0 &&
+      !held.has(output.entityId) &&
+      !output.dependsOn.some((id) => held.has(id))
+    if (isFree) ops.push(output as Op)
+    else for (const id of [row.opId, row.entityId]) held.add(id)
+  }
+  let sent = 0
+  for (let at = 0; at < ops.length; at += OPS_PER_REQUEST) {
+    const answer = await applyOps(transport, userId, ops.slice(at, at + OPS_PER_REQUEST))
+    if (answer.kind !== 'ok') break
+    sent += answer.data.filter(({ status }) => status !== 'retry' && status !== 'refused').length
+    if (answer.data.some(({ status }) => status === 'retry')) break
+  }
+  return { waiting: waiting.length, sent }
+}
+
+/** In their order, without saying in which format they are kept. */
+async function waitingOps(userId: string, name: string): Promise<QueuedOp[]> {
+  if (!(await Dexie.exists(name))) return []
+  const outbox = await new Dexie(name).open()
+  try {
+    const all: QueuedOp[] = outbox.tables.some((table) => table.name === 'ops')
+      ? await outbox.table('ops').toArray()
+      : []
+    return all.filter((op) => op.userId === userId && SENDABLE.has(op.state)).sort((a, b) => a.n - b.n)
+  } finally {
+    outbox.close()
+  }
+}
+
+const SENDABLE: ReadonlySet<string> = new Set(['queued', 'sending', 'needs-auth'])
