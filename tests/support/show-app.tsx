@@ -20,6 +20,8 @@ export async function showAppAt(path: string, engine: Engine, app: Partial<App> 
     ...app,
   }
   const router = routerOf(itsApp as App, createMemoryHistory({ initialEntries: [path] }))
+  // Nothing has to be fetched here, and a second after the last test there is no window any more to say so in.
+  router.options.defaultPendingMs = Number.POSITIVE_INFINITY
   await show(
     <VirtuosoMockContext.Provider value={TALL}>
       <RouterProvider router={router} />
