@@ -306,3 +306,16 @@ test.each([
 ])('%s is refused by the name of its field', (_title, op, field) => {
   expect(verdict('office', op, order)).toMatchObject({ code: 'invalid', field })
 })
+
+test.each([
+  ['half a product', { amount: 0.5 }, 'products'],
+  ['none of a product', { amount: 0 }, 'products'],
+  ['two of a product', { amount: 2 }, undefined],
+  ['an hour and a half as a rule of its own', { ...A_RULE, amount: 1.5 }, undefined],
+])('of a quotation with %s the field that is refused is told', (_title, given, field) => {
+  const products = [{ ...order.products[0], ...given } as Order['products'][number]]
+  const { _id, ...doc } = buildOrder({ company_id: WOS, products })
+  const customer = { _id: newId(), doc: { lastname: 'Vries' } }
+  const op = buildOp({ kind: 'quotations.create', entityId: _id, args: { doc, customer } })
+  expect(verdict('employee', op, null)?.field).toBe(field)
+})

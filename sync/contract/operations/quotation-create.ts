@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OrderLine } from '../collections/orders/lines.ts'
+import { hasAmount } from '../collections/orders/rules.ts'
 import { reject } from '../errors.ts'
 import { type Context, operation } from '../operation.ts'
 import { type DocumentOf, definitionOf } from '../registry.ts'
@@ -35,7 +36,8 @@ export const quotationCreate = operation({
     if (context.before || context.ref('customers', context.args.customer._id)) return reject('already-exists')
     const order = newDocument('orders', context) as DocumentOf<'orders'> | null
     if (!order) return reject('invalid', 'doc')
-    if (!order.products.every(isPriced)) return reject('invalid', 'products')
+    if (!order.products.every((line) => isPriced(line) && hasAmount(line)))
+      return reject('invalid', 'products')
     return v.is(definitionOf('customers').fields, customerOf(context)) ? null : reject('invalid', 'customer')
   },
   apply(context) {

@@ -63,5 +63,5 @@ const changes = (before: Order, after: Order) =>
   )
 
 /** Only a custom rule may count for nothing (SPEC §5), or be had by the half hour. */
-const hasAmount = (line: Order['products'][number]) =>
+export const hasAmount = (line: Order['products'][number]) =>
   isCustomRule(line) || (line.amount >= 1 && Number.isInteger(line.amount))
