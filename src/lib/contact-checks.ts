@@ -1,5 +1,7 @@
-/** As it is stored: without the spaces, dots and hyphens it is written with. */
-export const tidyIban = (text: string): string =>
+/** As it is stored: without the spaces, dots and hyphens it is written with. What is no account number stays as it is. */
+export const tidyIban = (text: string): string => (isIban(text) ? bareIban(text) : text.trim())
+
+const bareIban = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\s.‐-―-]/g, '')
@@ -7,7 +9,7 @@ export const tidyIban = (text: string): string =>
 
 /** Country, check number and account; the check number is the rest of a division by 97. */
 export function isIban(text: string): boolean {
-  const iban = tidyIban(text)
+  const iban = bareIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
   return BigInt(digits) % 97n === 1n

@@ -122,6 +122,7 @@ const ABOUT_IBANS: Question[] = [
   ['NL91-ABNA-0417-1643-00', 'NL91ABNA0417164300'],
   ['MT84 MALT 0110 0001 2345 MTLC AST0 01S', 'MT84MALT011000012345MTLCAST001S'],
   ['NL92ABNA0417164300', null, 'Dit rekeningnummer klopt niet'],
+  ['nl92 abna 0417 1643 00', null, 'Dit rekeningnummer klopt niet'],
 ]
 
 const POSTCODES = [place('quotation', <QuotationForm />, 'Postcode', 'postcode')]

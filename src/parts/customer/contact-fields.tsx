@@ -80,7 +80,10 @@ export function ContactFields({ contact, faults, onType, onChoose }: ContactFiel
         id={ids.iban}
         autoCapitalize="characters"
         {...field('iban')}
-        onBlur={() => onType({ iban: tidyIban(contact.iban) })}
+        onBlur={() => {
+          const iban = tidyIban(contact.iban)
+          if (iban !== contact.iban) onType({ iban })
+        }}
         errorMessage={errorOf('iban', t`Dit rekeningnummer klopt niet`)}
       />
       <RadioGroup
