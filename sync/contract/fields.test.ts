@@ -4,13 +4,13 @@ import { keyWithControls, withoutControls } from './fields.ts'
 test('control characters go from every text, tabs and line ends stay', () => {
   const given = {
     lastname: 'Jan\u0000sen\u007f',
-    lines: [{ text: 'een\r\ntwee\tdrie\u0008' }],
+    lines: [{ text: 'een\r\ntwee\tdrie\u0008\u000bvier' }],
     amount: 1.5,
     none: null,
   }
   expect(withoutControls(given)).toEqual({
     lastname: 'Jansen',
-    lines: [{ text: 'een\r\ntwee\tdrie' }],
+    lines: [{ text: 'een\r\ntwee\tdrie vier' }],
     amount: 1.5,
     none: null,
   })

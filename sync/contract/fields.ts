@@ -74,9 +74,13 @@ export function forbiddenKey(value: unknown): string | null {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
+/** What a text processor puts between two lines or pages: without it the words would run together. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const BREAKS = /[\u000b\u000c]/g
+
 /** The same value without control characters, at whatever depth. */
 export function withoutControls<T>(value: T): T {
-  if (typeof value === 'string') return value.replace(CONTROLS, '') as T
+  if (typeof value === 'string') return value.replace(BREAKS, ' ').replace(CONTROLS, '') as T
   if (Array.isArray(value)) return value.map(withoutControls) as T
   if (!isPlain(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, within]) => [key, withoutControls(within)])) as T
