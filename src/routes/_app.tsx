@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { EngineProvider } from '#src/data/engine-context.tsx'
 import { useRunningEngine } from '#src/data/session/use-running-engine.ts'
+import { useWiped } from '#src/data/session/use-wiped.ts'
 import { localeOf } from '#src/lib/language.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { NoStorageScreen } from '#src/shell/no-storage-screen.tsx'
 import { TooOldScreen } from '#src/shell/too-old-screen.tsx'
+import { WipedScreen } from '#src/shell/wiped-screen.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
 import { emptyCache } from './-empty-cache.ts'
 
@@ -30,6 +32,7 @@ function AppRoute() {
   const router = useRouter()
   const { i18n } = useLingui()
   const running = useRunningEngine(app)
+  const wiped = useWiped(app)
   const [leaving, setLeaving] = useState(false)
   const [renewing, setRenewing] = useState(false)
 
@@ -38,6 +41,7 @@ function AppRoute() {
     await router.navigate({ to: '/auth/login', search: {} })
   }
 
+  if (wiped) return <WipedScreen {...wiped} />
   if (running === 'too-old') return <TooOldScreen sendLeft={app.sendLeft} />
   if (running === 'no-storage') return <NoStorageScreen />
   if (running === null) return null

@@ -17,6 +17,7 @@ export async function showAppAt(path: string, engine: Engine, app: Partial<App> 
     role: () => engine.actor.role,
     start: async () => engine,
     unusable: () => new Promise<never>(() => {}),
+    wiped: () => new Promise<never>(() => {}),
     ...app,
   }
   const router = routerOf(itsApp as App, createMemoryHistory({ initialEntries: [path] }))

@@ -55,6 +55,7 @@ export async function openApp(): Promise<App> {
     start: async () => (await open()).start(),
     sendLeft: async () => (await open()).sendLeft(),
     unusable: async () => (await open()).unusable(),
+    wiped: async () => (await open()).wiped(),
   }
 }
 

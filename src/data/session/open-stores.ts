@@ -30,6 +30,7 @@ import { Refusal } from './refusal.ts'
 import { currentSession, type Proof, requestSession } from './sign-in.ts'
 import { keepSupport } from './support.ts'
 import { whenRevoked } from './when-revoked.ts'
+import { rememberedBy, type Wiped, whenWiped } from './when-wiped.ts'
 
 /** Milliseconds (SPEC §4.1: "token expiry is before now plus 3 days", as written). */
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000
@@ -54,6 +55,8 @@ export interface Stores {
   sendLeft(): Promise<Left>
   /** Resolves once the storage does not let go of what has to go: then there is no app to go on with. */
   unusable(): Promise<void>
+  /** Resolves once the browser has removed what was kept here. */
+  wiped(): Promise<Wiped>
 }
 
 /** Whoever is signed in on this device, and what is kept for them. Loaded by app.ts once there is, or will be, somebody. */
@@ -66,6 +69,7 @@ export async function openStores(): Promise<Stores> {
   let running: Promise<Engine | 'too-old'> | null = null
   let unfollow = () => {}
   const unusable = Promise.withResolvers<void>()
+  const wiped = Promise.withResolvers<Wiped>()
 
   // Another tab signed out: this one must not go on showing, or holding open, what is being removed.
   const tabs = new BroadcastChannel(SESSION_CHANNEL)
@@ -95,6 +99,23 @@ export async function openStores(): Promise<Stores> {
     }
     return engine
   }
+
+  async function tellWiped() {
+    const userId = session?.user_id ?? ''
+    session = null
+    const engine = await running
+    wiped.resolve(await rememberedBy(engine === 'too-old' ? null : engine, userId))
+    await stop()
+  }
+  whenWiped(
+    meta,
+    () => session !== null,
+    () =>
+      tellWiped().catch((error) => {
+        console.error(error)
+        unusable.resolve()
+      }),
+  )
 
   async function forget(userId: string) {
     const { forgetCopies } = await loadForgetting()
@@ -221,6 +242,7 @@ export async function openStores(): Promise<Stores> {
       return sendLeft(fetchTransport(session.user_id), session.user_id)
     },
     unusable: () => unusable.promise,
+    wiped: () => wiped.promise,
   }
 }
 

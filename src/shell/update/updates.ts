@@ -48,6 +48,8 @@ export function registerWorker() {
     if (known?.active?.state === 'activated') hadWorker = true
   }, console.error)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The browser removed the worker with everything else of the site: without a connection nothing could be loaded now.
+    if (!navigator.serviceWorker.controller) return
     if (hadWorker || update !== 'none') whenSaved(() => location.reload())
     hadWorker = true
   })

@@ -5,7 +5,7 @@ import { MetaDatabase, writeValue } from './meta-database.ts'
 
 test('finds nothing where nobody was, and leaves nothing behind', async () => {
   expect(await glance(SESSION, 'nobody')).toBeNull()
-  expect(await indexedDB.databases()).toEqual([])
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('nobody')
 })
 
 test('finds what was kept, whether or not the database is open', async () => {

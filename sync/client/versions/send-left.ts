@@ -16,13 +16,26 @@ export interface Left {
 
 /**
  * Sends what waits in an outbox of a newer format, as far as it can be read, and changes nothing in it: the server takes each
- * operation once, so a newer program may send it again. What needs a photo waits for that one, with what comes after it.
+ * operation once, so a newer program may send it again.
  */
 export async function sendLeft(transport: Transport, userId: string, name = OUTBOX): Promise<Left> {
   const waiting = await waitingOps(userId, name)
+  const sent = await sendReadable(transport, userId, waiting)
+  return { waiting: waiting.length, sent: sent.size }
+}
+
+/**
+ * Sends these operations without the stores they were kept in; gives the ids of those that the server confirmed. What needs a
+ * photo is not sent, nor what comes after it.
+ */
+export async function sendReadable(
+  transport: Transport,
+  userId: string,
+  rows: readonly QueuedOp[],
+): Promise<ReadonlySet<string>> {
   const held = new Set<string>()
   const ops: Op[] = []
-  for (const row of waiting) {
+  for (const row of rows) {
     const { success, output } = v.safeParse(opSchema, row)
     const isFree =
       success &&
@@ -32,14 +45,14 @@ export async function sendLeft(transport: Transport, userId: string, name = OUTB
     if (isFree) ops.push(output as Op)
     else for (const id of [row.opId, row.entityId]) held.add(id)
   }
-  let sent = 0
+  const sent = new Set<string>()
   for (let at = 0; at < ops.length; at += OPS_PER_REQUEST) {
     const answer = await applyOps(transport, userId, ops.slice(at, at + OPS_PER_REQUEST))
     if (answer.kind !== 'ok') break
-    sent += answer.data.filter(({ status }) => status !== 'retry' && status !== 'refused').length
+    for (const { opId, status } of answer.data) if (status !== 'retry' && status !== 'refused') sent.add(opId)
     if (answer.data.some(({ status }) => status === 'retry')) break
   }
-  return { waiting: waiting.length, sent }
+  return sent
 }
 
 /** In their order, without saying in which format they are kept. */
