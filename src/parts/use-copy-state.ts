@@ -16,9 +16,10 @@ export function useCopyState(): CopyState {
   const isOnline = status?.connection === 'online'
   const isBeginning = isOnline && status.lastSynced === null && status.firstSync === null
   const isLate = useLasting(isBeginning)
-  if (status && status.firstSync !== null) return isOnline ? 'filling' : 'partial'
+  if (!status) return 'starting'
+  if (status.firstSync !== null) return isOnline ? 'filling' : 'partial'
   // The search index is being rebuilt from the copy: searches and counts are of a part of it.
-  if (status && !status.isIndexed) return 'filling'
+  if (!status.isIndexed) return 'filling'
   if (!isBeginning) return 'whole'
   return isLate ? 'filling' : 'starting'
 }

@@ -21,9 +21,10 @@ export function ActiveFilters({ view, total: counted, onView }: ActiveFiltersPro
   const total = useLive(counted)
   const copy = useCopyState()
   const isPart = !view.waiting && (copy === 'filling' || copy === 'partial')
+  const isUnknown = total === undefined || (total === 0 && copy === 'starting')
   const count = (
     <span className={styles.total} role="status">
-      {total === undefined ? null : isPart ? (
+      {isUnknown ? null : isPart ? (
         <Plural value={total} one="# order op dit apparaat" other="# orders op dit apparaat" />
       ) : (
         <Plural value={total} one="# order" other="# orders" />

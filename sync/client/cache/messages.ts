@@ -16,7 +16,7 @@ export type FromWorker =
   | { type: 'alive' }
   /** null: it could not be found out. */
   | { type: 'found'; id: number; found: Found | null }
-  /** The search index began, or ceased, to know everything. */
+  /** The search index began, or ceased, to know everything, or learned more of what was stored long ago. */
   | { type: 'indexed'; isWhole: boolean }
 
 /** From the worker that pulls to every page and worker of the device. */

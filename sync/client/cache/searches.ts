@@ -19,7 +19,7 @@ export interface SearchesOptions {
   /** The name of the copy on screen. */
   currentCopy(): Promise<string>
   positionsOf(copy: string): Promise<Positions>
-  /** The index of the copy on screen began, or ceased, to know everything. */
+  /** The index of the copy on screen began, or ceased, to know everything, or learned more of what was stored long ago. */
   onWhole(isWhole: boolean): void
 }
 

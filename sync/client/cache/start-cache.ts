@@ -19,7 +19,7 @@ export interface Cache {
   reader: CacheReader
   positions: Live<Positions>
   status: Live<CacheStatus>
-  /** Whether the search index knows everything; until the first answer it is taken to. */
+  /** Whether the search index knows everything; until it says so itself it is taken to know a copy that is whole. */
   indexed: Live<boolean>
   find(wanted: Wanted): Promise<Found>
   pullNow(): void
@@ -38,6 +38,7 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
   const indexed = liveValue(true)
   const first = await open()
   positions.set(await loadPositions(meta, first.name))
+  indexed.set(!isFilling())
   const swappable = swappableReader(first.reader)
   const channel = new BroadcastChannel(CACHE_CHANNEL)
   channel.addEventListener('message', async ({ data }: MessageEvent<Broadcast>) => {
@@ -52,8 +53,7 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
 
   const worker = startWorker(session, channel, (isWhole) => {
     indexed.set(isWhole)
-    // What it learned it may have learned from a row that was stored long ago.
-    if (isWhole) swappable.touch(SEARCHED)
+    swappable.touch(SEARCHED)
   })
   channel.postMessage({ type: 'who-pulls' } satisfies Broadcast)
 

@@ -300,6 +300,14 @@ test('an index that lacks rows of its copy, or has others, notices and mends its
   await expect.poll(() => told).toEqual([true, true])
 })
 
+test('each collection that is read from the copy is told of, before all of them are', async () => {
+  await store('orders', numbered('NLM#1'))
+  await store('archives', buildArchive({ order_id: 'NLM#2' }))
+  const told: boolean[] = []
+  start({ onWhole: (isWhole) => told.push(isWhole) })
+  await expect.poll(() => told).toEqual([false, true])
+})
+
 test('an entry of an older version of its document is made anew once the copy is read for another purpose', async () => {
   const order = numbered('NLM#1')
   await store('orders', order)

@@ -32,7 +32,7 @@ export interface SearchOptions {
   tables: CopyTables
   kept: KeptIndex
   positions: Positions
-  /** Called when the index begins, or ceases, to know everything; also when it noticed by itself that it did not. */
+  /** Called when the index begins, or ceases, to know everything, and when it learned what nothing else tells of. */
   onWhole?(isWhole: boolean): void
   /** Milliseconds until the index is compared with the copy, when the first screens have what they ask for. */
   compareAfter?: number
@@ -133,7 +133,7 @@ export function openSearch(options: SearchOptions): Search {
           await readCollection(collection)
           if (closed) break
           built.add(collection)
-          tellWhole()
+          tellWhole(true)
         }
       } finally {
         readingMissing = null
@@ -262,10 +262,10 @@ export function openSearch(options: SearchOptions): Search {
     stale.size + reading.size <= WAITED_FOR && needed.every((each) => built.has(each) && isReached(each))
   const isKnown = (collection: Searched) => built.has(collection) && isReached(collection) && !isRenewing
 
-  function tellWhole(isMended = false) {
+  function tellWhole(hasLearned = false) {
     keeper?.write()
     const now = isWhole()
-    if (now === wasWhole && !isMended) return
+    if (now === wasWhole && !hasLearned) return
     wasWhole = now
     onWhole(now)
   }

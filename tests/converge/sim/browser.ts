@@ -108,7 +108,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
     const indexed = page.liveValue(true)
     onIndexed = (isWhole) => {
       indexed.set(isWhole)
-      if (isWhole) reader.touch(page.SEARCHED)
+      reader.touch(page.SEARCHED)
     }
     const channel = new BroadcastChannel('aurum-cache')
     channel.addEventListener('message', async ({ data }: MessageEvent<Broadcast>) => {
