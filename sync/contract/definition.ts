@@ -35,6 +35,11 @@ export interface Definition<Name extends string = string, Schema extends Fields 
   personal?: boolean
   /** Fields with another merge policy than `last`. */
   merge: Partial<Record<keyof v.InferOutput<Schema> & string, MergePolicy>>
+  /**
+   * Fields that may take so many letters of JSON together. Without it all of a document has the same room (room.ts). What is in none of
+   * these has limits of its own.
+   */
+  room?: readonly { fields: readonly string[]; letters: number }[]
   /** Keys the cache computes for its indexes; all ascending, never null (FACTS of RxDB: `desc` never uses an index). */
   keys: Readonly<Record<string, (doc: v.InferOutput<Schema>) => string | number>>
   /** Indexes of the cache over `keys` and fields; few, because each slows the first fill. */

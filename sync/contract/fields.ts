@@ -6,10 +6,43 @@ import * as v from 'valibot'
  */
 export const id = () => v.pipe(v.string(), v.maxLength(36))
 export const optionalId = () => v.optional(v.pipe(v.string(), v.maxLength(36)), '')
+
+/**
+ * Names a row of that collection, which is refused where its author cannot see it (references.ts). `copied`: it stands in a copy of
+ * that row, which may be there no longer.
+ */
+export const idOf = (collection: string, kind: Reference['kind'] = 'live') =>
+  v.pipe(v.string(), v.maxLength(36), v.metadata({ reference: { collection, kind } }))
+export const optionalIdOf = (collection: string, kind?: Reference['kind']) =>
+  v.optional(idOf(collection, kind), '')
+
+/** What `idOf` says of a field. */
+export interface Reference {
+  collection: string
+  kind: 'live' | 'copied'
+  /** The id stands in the path below which a file is fetched. */
+  isPath?: boolean
+}
+
+/** Where a picture or document is: a file of this server, or an address elsewhere. */
+export const filePath = () =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(500),
+      v.metadata({ reference: { collection: 'files', kind: 'copied', isPath: true } }),
+    ),
+    '',
+  )
+
+/** In one list. */
+export const MOST_IDS = 1_000
+
 /** At most as many as somebody would ever make by hand. */
 export const listOf = <Item extends v.GenericSchema>(item: Item, max = 200) =>
   v.optional(v.pipe(v.array(item), v.maxLength(max)), [])
-export const ids = () => listOf(id(), 1_000)
+export const idsOf = (collection: string, kind?: Reference['kind']) =>
+  listOf(idOf(collection, kind), MOST_IDS)
 export const line = (max = 200) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 export const text = (max = 20_000) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 export const flag = (initial = false) => v.optional(v.boolean(), initial)

@@ -18,6 +18,7 @@ import { quotationCreate } from './operations/quotation-create.ts'
 import { userPrefer } from './operations/user-prefer.ts'
 import { type AnyDocument, type CollectionName, collectionNames, definitionOf } from './registry.ts'
 import { type Actor, type Capability, denied } from './roles.ts'
+import { tooLargeField } from './room.ts'
 
 /** A file row exists only with its content, an archive only through archiving: neither is created by hand. */
 const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
@@ -80,6 +81,8 @@ export function judge(context: OpContext): Rejection | null {
   if (rejection) return rejection
   const writes = kind.apply({ ...context, args: args.output })
   const founder = founderOf(context, writes)
+  const large = writes.map((write) => tooLarge(context, write)).find((field) => field !== null)
+  if (large) return reject('too-large', large)
   const outside = writes.some(({ collection, doc }) => doc && !within(definitionOf(collection), doc, founder))
   return outside ? reject('forbidden') : null
 }
@@ -138,6 +141,13 @@ export function founderOf({ actor, before }: OpContext, writes: readonly Write[]
 function isUnderOwn({ collection, doc }: Write, actor: Actor): boolean {
   const { addedUnder } = definitionOf(collection)
   return addedUnder !== undefined && actor.companies.includes(String(doc?.[addedUnder] ?? ''))
+}
+
+/** What is moved, archived or put back was there before. */
+function tooLarge({ before, ref }: OpContext, { collection, id, doc }: Write): string | null {
+  if (!doc) return null
+  const earlier = ref(collection, id) ?? before
+  return tooLargeField(definitionOf(collection), earlier as AnyDocument | null, doc)
 }
 
 /** Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. */

@@ -1,3 +1,4 @@
+import { archivesRules } from './collections/archives/rules.ts'
 import { companiesRules } from './collections/companies/rules.ts'
 import { filesRules } from './collections/files/rules.ts'
 import { flowsRules } from './collections/flows/rules.ts'
@@ -8,6 +9,7 @@ import type { AnyDocument, CollectionName } from './registry.ts'
 import type { Rules } from './rule.ts'
 
 const rules: Partial<Record<CollectionName, unknown>> = {
+  archives: archivesRules,
   companies: companiesRules,
   files: filesRules,
   flows: flowsRules,

@@ -5,7 +5,7 @@ export function shapeOfSchema(schema: unknown): unknown {
   if (typeof schema === 'function' || schema === undefined) return undefined
   if (schema instanceof RegExp) return String(schema)
   if (schema instanceof Set) return [...schema]
-  if (Array.isArray(schema)) return schema.map(shapeOfSchema)
+  if (Array.isArray(schema)) return schema.filter((each) => each?.type !== 'metadata').map(shapeOfSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const kept = Object.entries(schema as Node).filter(([key]) => PARTS.has(key))
   // A pipe repeats its first schema, and an object of fields may be named like a part.

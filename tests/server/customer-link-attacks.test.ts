@@ -80,7 +80,13 @@ eachDatabase((bench) => {
       await writeFile(file, content)
     }
     const mine = { company_id: tree.wos._id }
-    const document = buildFile({ ...mine, hash: paper.hash, mime: paper.mime, filename: 'Handleiding.pdf' })
+    const document = buildFile({
+      ...mine,
+      order_id: '',
+      hash: paper.hash,
+      mime: paper.mime,
+      filename: 'Handleiding.pdf',
+    })
     const photo = buildFile({ ...mine, hash: picture.hash, mime: picture.mime })
     const customer = buildCustomer(mine)
     const { company_id: _, ...product } = buildProduct({ download_file_ids: [document._id] })
@@ -327,6 +333,68 @@ eachDatabase((bench) => {
       expect((await ask(own.url, from('203.0.113.9'))).status).toBe(200)
     })
   })
+
+  describe('what a customer writes has an end', () => {
+    test('beyond it their text stays on screen with whom to turn to, and the office works on', async () => {
+      const busy = await followed()
+      const long = 'ж'.repeat(5000)
+      const send = async () => {
+        await server.db.statement('delete from sign_in_attempts')
+        return write(busy.url, {}, said(long))
+      }
+      const answers: Answer[] = []
+      while (answers.at(-1)?.status !== 422 && answers.length < 10) answers.push(await send())
+      expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 422])
+      const refused = answers.at(-1)?.text() ?? ''
+      expect(refused).toContain('Meer berichten kunnen er nu niet bij. Bel of mail ons.')
+      expect(refused).toContain(`>${long}</textarea>`)
+      const { _id } = busy.order
+      const commentary = { title: '', commentary: 'Gebeld' }
+      expect(
+        await applyAs(office, buildOp({ kind: 'orders.comment', entityId: _id, args: commentary })),
+      ).toMatchObject({ status: 'applied' })
+      expect(await archive(busy.order)).toMatchObject({ status: 'applied' })
+    })
+
+    test('and holds no sign that nobody types', async () => {
+      const odd = await followed()
+      expect((await write(odd.url, {}, said('\u0001'.repeat(5000)))).status).toBe(422)
+      expect((await write(odd.url, {}, said(`Bel\u0007 mij`))).status).toBe(303)
+      expect(await stateOf(odd)).toContain('"Bel mij"')
+    })
+  })
+
+  test.each([
+    ['of a company beside it', () => ({ company_id: tree.bk._id, order_id: '' })],
+    ['of a company below it', () => ({ company_id: tree.wos._id, order_id: '' }), () => tree.root._id],
+    ['of another order of its own company', () => ({ company_id: tree.wos._id, order_id: newId() })],
+  ])(
+    'a document %s is not handed out, whatever the order names',
+    async (_whose, given, company = () => tree.wos._id) => {
+      const blob = buildBlob({ mime: 'application/pdf' })
+      await plantBlob(server.db, tree.tree, blob)
+      const file = contentPath(server.dataDir, blob.hash)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, '%PDF-')
+      const document = buildFile({ ...given(), hash: blob.hash, mime: blob.mime })
+      const { company_id: _, ...product } = buildProduct({ download_file_ids: [document._id] })
+      const order = buildOrder({
+        company_id: company(),
+        customer_id: '',
+        products: [{ ...product, accessories: [] }],
+      })
+      await plant(server.db, tree.tree, [
+        { collection: 'files', doc: document },
+        { collection: 'orders', doc: order },
+      ])
+      const boss = await openedBy(server, tree.admin, tree)
+      const text = 'mutation ($id: ID!) { link: setCustomerLink(order_id: $id, to: "open") { url } }'
+      const { json } = await boss.graphql(text, { id: order._id })
+      const { url } = (json() as { data: { link: { url: string } } }).data.link
+      expect((await ask(url)).text()).not.toContain(document._id)
+      expect((await ask(`${url}/document/${document._id}`)).status).toBe(404)
+    },
+  )
 
   test('whatever is answered is neither kept, found nor framed, loads nothing from elsewhere and knows nobody', async () => {
     const answers = [

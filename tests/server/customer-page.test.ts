@@ -322,6 +322,7 @@ eachDatabase((bench) => {
     const file = (blob: typeof manual, given: Partial<DocumentOf<'files'>> = {}) =>
       buildFile({
         company_id: tree.wos._id,
+        order_id: '',
         hash: blob.hash,
         mime: 'application/pdf',
         filename: 'Handleiding.pdf',

@@ -124,7 +124,7 @@ test('the copy becomes what the server shows this user, more than one page long,
   await copy.complete()
   expect(await copy.reader.count('orders', {})).toBe(1100)
 
-  const added = buildOrder({ company_id: ours.wos._id })
+  const added = buildOrder({ company_id: ours.wos._id, customer_id: '' })
   const [changed, removed] = orders as [(typeof orders)[0], (typeof orders)[0]]
   await apply(
     buildCreate('orders.create', { ...added }),

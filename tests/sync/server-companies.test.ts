@@ -56,7 +56,7 @@ eachDatabase((bench) => {
 
   test('a company that is added has its statuses with every device, and an order in it can be completed', async () => {
     const company = fresh()
-    const order = buildOrder({ company_id: company._id })
+    const order = buildOrder({ company_id: company._id, customer_id: '' })
     const [, completed] = builtInStatuses(company._id)
     const results = await server.as(ours.admin).applyOps([
       buildCreate('companies.create', company),

@@ -239,7 +239,7 @@ eachDatabase((bench) => {
   })
 
   test('what only the server writes cannot be chosen by an author', async () => {
-    const order = buildOrder({ company_id: ours.wos._id })
+    const order = buildOrder({ company_id: ours.wos._id, customer_id: '' })
     const [made] = await office().applyOps([buildCreate('orders.create', { ...order, order_id: 'NLM#1' })])
     expect(made).toMatchObject({ status: 'applied' })
     const seen = (await catchUp(office(), 'orders')).docs.get(order._id)

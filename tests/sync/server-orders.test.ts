@@ -166,7 +166,7 @@ eachDatabase((bench) => {
     const made = Array.from({ length: 24 }, (_, n) => {
       const company = [ours.wos, ours.bk][n % 2] as Tree['wos']
       return {
-        order: buildOrder({ company_id: company._id }),
+        order: buildOrder({ company_id: company._id, customer_id: '' }),
         user: n % 2 ? ours.admin : (users[n % 4] ?? ours.admin),
       }
     })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Rejection, reject } from '../errors.ts'
-import { ids } from '../fields.ts'
+import { idsOf } from '../fields.ts'
 import { type Known, operation, type Write } from '../operation.ts'
 import type { AnyDocument, DocumentOf } from '../registry.ts'
 import { same } from '../same.ts'
@@ -27,8 +27,8 @@ const mergeArgs = v.object({
   /** Whatever of theirs is to take the place of what the one who stays has. */
   take: v.optional(v.pipe(v.array(v.picklist(TAKEN)), v.maxLength(TAKEN.length)), []),
   /** Those of theirs that the device knows of. The server adds the others. */
-  orders: ids(),
-  archives: ids(),
+  orders: idsOf('orders'),
+  archives: idsOf('archives'),
 })
 type MergeArgs = v.InferOutput<typeof mergeArgs>
 

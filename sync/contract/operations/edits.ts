@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { reject } from '../errors.ts'
+import { type Rejection, reject } from '../errors.ts'
 import { mergeChanges } from '../merge.ts'
 import { type Context, type Op, type Operation, operation } from '../operation.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '../registry.ts'
@@ -8,14 +8,43 @@ import { rulesOf } from '../rules.ts'
 const noArgs = v.object({})
 const createArgs = v.object({ doc: v.record(v.string(), v.unknown()) })
 
-/** The new row, or null when it is not a valid one. What only the server writes cannot be chosen by the author. */
-export function newDocument(name: CollectionName, { op, args, actor, now }: Context<{ doc: object }>) {
-  const { fields, merge } = definitionOf(name)
-  const chosen = Object.entries(args.doc).filter(([field]) => merge[field] !== 'server')
-  const parsed = v.safeParse(fields, { ...Object.fromEntries(chosen), _id: op.entityId })
+type Author = Pick<Context<unknown>, 'op' | 'actor' | 'now' | 'ref'>
+
+/** A row that somebody means to add. */
+interface Meant {
+  id: string
+  doc: Readonly<Record<string, unknown>>
+}
+
+/**
+ * How every new row comes about, by itself or beside another; null when it is not a valid one. Its author chooses neither what only
+ * the server writes nor a field that they may not see. A secret within a field is written by whoever cannot read it.
+ */
+export function newRow(
+  name: CollectionName,
+  { id, doc: chosen }: Meant,
+  { op, actor, now }: Author,
+): AnyDocument | null {
+  const { fields } = definitionOf(name)
+  const parsed = v.safeParse(fields, { ...choosable(name, chosen, actor), _id: id })
   if (!parsed.success) return null
   const doc = parsed.output as AnyDocument
   return rulesOf(name).created?.(doc, { actor, now, opId: op.opId }) ?? doc
+}
+
+function choosable(name: CollectionName, chosen: Meant['doc'], { role }: Author['actor']): Meant['doc'] {
+  const { merge, hidden } = definitionOf(name)
+  const isTheirs = ([field]: readonly [string, unknown]) =>
+    merge[field] !== 'server' && !hidden[role]?.includes(field)
+  return Object.fromEntries(Object.entries(chosen).filter(isTheirs))
+}
+
+/** What keeps such a row from being added; null when nothing does. */
+export function judgeNewRow(name: CollectionName, meant: Meant, author: Author): Rejection | null {
+  const after = newRow(name, meant, author)
+  if (!after) return reject('invalid', firstIssue(name, { ...meant.doc, _id: meant.id }))
+  const { actor, ref } = author
+  return rulesOf(name).judge?.({ before: null, after, actor, ref }) ?? null
 }
 
 function edited(
@@ -41,16 +70,14 @@ export const createOf = (name: CollectionName): Operation =>
     policy: 'queue',
     refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc) ?? []), ...besides(name, op)],
     judge(context) {
-      if (context.before) return reject('already-exists')
-      const after = newDocument(name, context)
-      if (!after)
-        return reject('invalid', firstIssue(name, { ...context.args.doc, _id: context.op.entityId }))
-      const { actor, op, ref } = context
-      if (besides(name, op).some((each) => ref(each.collection, each.id))) return reject('already-exists')
-      return rulesOf(name).judge?.({ before: null, after, actor, ref }) ?? null
+      const { before, args, op, ref } = context
+      if (before) return reject('already-exists')
+      const rejection = judgeNewRow(name, { id: op.entityId, doc: args.doc }, context)
+      if (rejection) return rejection
+      return besides(name, op).some((each) => ref(each.collection, each.id)) ? reject('already-exists') : null
     },
     apply(context) {
-      const doc = newDocument(name, context)
+      const doc = newRow(name, { id: context.op.entityId, doc: context.args.doc }, context)
       return doc ? [{ collection: name, id: context.op.entityId, doc }, ...besides(name, context.op)] : []
     },
   })
@@ -75,9 +102,9 @@ export const editOf = (name: CollectionName): Operation =>
       const { take, clash, overwrote } = mergeChanges(before, op.changes, merge)
       const clashing = Object.keys(clash)[0]
       if (clashing) return { code: 'conflict', field: clashing, current: clash }
-      const after = edited(name, { ...context, before }, take, overwrote)
-      if (!v.is(fields, after)) return reject('invalid', firstIssue(name, after))
-      return rulesOf(name).judge?.({ before, after, actor, ref }) ?? null
+      const after = v.safeParse(fields, edited(name, { ...context, before }, take, overwrote))
+      if (!after.success) return reject('invalid', fieldOf(after.issues))
+      return rulesOf(name).judge?.({ before, after: after.output as AnyDocument, actor, ref }) ?? null
     },
     apply(context) {
       const { op, before } = context
@@ -104,7 +131,8 @@ export const deleteOf = (name: CollectionName): Operation =>
     },
   })
 
-function firstIssue(name: CollectionName, doc: unknown): string {
-  const { issues } = v.safeParse(definitionOf(name).fields, doc)
-  return String(issues?.[0]?.path?.[0]?.key ?? '_id')
-}
+const firstIssue = (name: CollectionName, doc: unknown) =>
+  fieldOf(v.safeParse(definitionOf(name).fields, doc).issues)
+
+const fieldOf = (issues: readonly v.BaseIssue<unknown>[] | undefined) =>
+  String(issues?.[0]?.path?.[0]?.key ?? '_id')

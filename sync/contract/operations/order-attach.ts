@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { reject } from '../errors.ts'
+import { MOST_IDS } from '../fields.ts'
 import { type Context, operation, type Write } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
 
@@ -34,6 +35,8 @@ export const orderAttach = operation({
     if (!before) return reject('not-found')
     // Otherwise an attachment could take over the row of a file that belongs to another order.
     if (args.files.some(({ _id }) => ref('files', _id))) return reject('already-exists')
+    const { employee_uploads } = before as DocumentOf<'orders'>
+    if (employee_uploads.length + args.files.length > MOST_IDS) return reject('too-large', 'files')
     const announced = args.files.every(({ hash }) => op.blobIds.includes(hash))
     return announced ? null : reject('blob-missing')
   },

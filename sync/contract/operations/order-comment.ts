@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { hasRoomFor, withComments } from '../collections/orders/comments.ts'
 import { reject } from '../errors.ts'
-import { operation } from '../operation.ts'
+import { type Context, operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
 import { doneBefore } from './done-before.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'
@@ -20,22 +21,26 @@ export const orderComment = operation({
   args,
   policy: 'queue',
   refs: () => [],
-  judge: ({ before }) => (before ? null : reject('not-found')),
+  judge(context) {
+    if (!context.before) return reject('not-found')
+    const { commentary } = context.before as DocumentOf<'orders'>
+    return hasRoomFor(commentary, commentOf(context)) ? null : reject('too-large', 'commentary')
+  },
   apply(context) {
-    const { op, args, before, actor, now } = context
+    const { op, before, now } = context
     const order = before as DocumentOf<'orders'> | null
     if (!order || isWrittenIn(order.commentary, op.opId)) return []
-    const comment = {
-      _id: entryIds(op.opId)(),
-      kind: 'user' as const,
-      title: args.title,
-      commentary: args.commentary,
-      user_id: actor.userId,
-      customer_id: '',
-      date: now,
-      done: doneBefore(context),
-    }
-    const doc = { ...order, commentary: [...order.commentary, comment], mod_date: now }
-    return [{ collection: 'orders', id: order._id, doc }]
+    const commentary = withComments(order.commentary, [commentOf(context)])
+    return [{ collection: 'orders', id: order._id, doc: { ...order, commentary, mod_date: now } }]
   },
+})
+
+const commentOf = (context: Context<v.InferOutput<typeof args>>) => ({
+  ...context.args,
+  _id: entryIds(context.op.opId)(),
+  kind: 'user' as const,
+  user_id: context.actor.userId,
+  customer_id: '',
+  date: context.now,
+  done: doneBefore(context),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withComments } from '../collections/orders/comments.ts'
 import { reject } from '../errors.ts'
 import { operation } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
@@ -58,7 +59,7 @@ export const orderRecall = operation({
         ...current_status,
         customer_message: { ...current_status.customer_message, active: false },
       },
-      commentary: [...commentary, note],
+      commentary: withComments(commentary, [note]),
       mod_date: now,
     }
     return [{ collection: 'orders', id: order._id, doc }]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasRoomForFields, withComments, withStatus } from '../collections/orders/comments.ts'
 import { type Rejection, reject } from '../errors.ts'
 import { type Context, operation } from '../operation.ts'
 import { asksDate, asksTime, fillPlaceholders } from '../placeholders.ts'
@@ -54,7 +55,8 @@ export const orderStatus = operation({
       ...[status_id, ...offered].map((id) => ({ collection: 'statuses' as const, id })),
     ]
   },
-  judge({ op, args, before, ref }) {
+  judge(context) {
+    const { op, args, before, ref } = context
     if (!before) return reject('not-found')
     const { company_id, current_status } = before as Order
     const status = ref('statuses', args.status_id)
@@ -70,6 +72,8 @@ export const orderStatus = operation({
     if (args.send_review && !isCompleted(status)) return reject('invalid', 'send_review')
     const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
     if (missing) return reject('field-required', missing.name)
+    const { commentary } = before as Order
+    if (!hasRoomForFields(commentary, filledIn(context))) return reject('too-large', status.fields[0]?.name)
     return judgeMessage(status, args)
   },
   apply(context) {
@@ -97,11 +101,14 @@ export const orderStatus = operation({
         color: status.color,
         customer_message: { ...status.customer_message, message, active: args.message.send },
       },
-      status_history: [
-        ...order.status_history,
-        { _id: entryId(), status: status.name, date: now, done: doneBefore(context), user_id: actor.userId },
-      ],
-      commentary: [...order.commentary, ...filledIn(context), ...sent],
+      status_history: withStatus(order.status_history, {
+        _id: entryId(),
+        status: status.name,
+        date: now,
+        done: doneBefore(context),
+        user_id: actor.userId,
+      }),
+      commentary: withComments(order.commentary, [...filledIn(context), ...sent]),
       mod_date: now,
     }
     return [{ collection: 'orders', id: order._id, doc }]
@@ -111,7 +118,8 @@ export const orderStatus = operation({
     if (!order || (code !== 'conflict' && code !== 'status-not-next')) return []
     const found = filledIn(context)
     if (found.length === 0) return []
-    const doc: Order = { ...order, commentary: [...order.commentary, ...found], mod_date: context.now }
+    const commentary = withComments(order.commentary, found)
+    const doc: Order = { ...order, commentary, mod_date: context.now }
     return [{ collection: 'orders', id: order._id, doc }]
   },
   effects({ op, args, before, ref, actor }) {

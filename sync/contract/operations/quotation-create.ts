@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { OrderLine } from '../collections/orders/lines.ts'
-import { hasAmount } from '../collections/orders/rules.ts'
 import { reject } from '../errors.ts'
 import { type Context, operation } from '../operation.ts'
-import { type DocumentOf, definitionOf } from '../registry.ts'
+import type { DocumentOf } from '../registry.ts'
+import { rulesOf } from '../rules.ts'
 import { doneBefore } from './done-before.ts'
-import { newDocument } from './edits.ts'
+import { judgeNewRow, newRow } from './edits.ts'
 import { LONGEST_COMMENT } from './order-comment.ts'
 import { entryIds } from './order-status.ts'
 
@@ -31,36 +31,46 @@ export const quotationCreate = operation({
   collection: 'orders',
   args,
   policy: 'queue',
-  refs: ({ customer }) => [{ collection: 'customers', id: customer._id }],
+  refs: ({ customer, doc }) => [
+    { collection: 'customers', id: customer._id },
+    ...(rulesOf('orders').refs?.(doc) ?? []),
+    ...(rulesOf('customers').refs?.(customer.doc) ?? []),
+  ],
   judge(context) {
-    if (context.before || context.ref('customers', context.args.customer._id)) return reject('already-exists')
-    const order = newDocument('orders', context) as DocumentOf<'orders'> | null
+    const { before, args, ref } = context
+    if (before || ref('customers', args.customer._id)) return reject('already-exists')
+    const order = newRow('orders', orderIn(context), context) as DocumentOf<'orders'> | null
     if (!order) return reject('invalid', 'doc')
-    if (!order.products.every((line) => isPriced(line) && hasAmount(line)))
-      return reject('invalid', 'products')
-    return v.is(definitionOf('customers').fields, customerOf(context)) ? null : reject('invalid', 'customer')
+    if (!order.products.every(isPriced)) return reject('invalid', 'products')
+    const rejection = judgeNewRow('orders', orderIn(context), context)
+    if (rejection) return rejection
+    return judgeNewRow('customers', customerIn(context), context) ? reject('invalid', 'customer') : null
   },
   apply(context) {
-    const { op, args } = context
-    const order = newDocument('orders', context) as DocumentOf<'orders'> | null
-    if (!order) return []
-    const customer = v.parse(definitionOf('customers').fields, customerOf(context))
+    const order = newRow('orders', orderIn(context), context) as DocumentOf<'orders'> | null
+    const customer = newRow('customers', customerIn(context), context)
+    if (!order || !customer) return []
+    const doc = {
+      ...order,
+      commentary: saidIn(context),
+      // Its prices are those of then, also where it arrives days later.
+      status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
+    }
     return [
-      { collection: 'customers', id: args.customer._id, doc: { ...customer, _id: args.customer._id } },
-      {
-        collection: 'orders',
-        id: op.entityId,
-        doc: {
-          ...order,
-          type: 'quotation',
-          customer_id: args.customer._id,
-          commentary: saidIn(context),
-          // Its prices are those of then, also where it arrives days later.
-          status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
-        },
-      },
+      { collection: 'customers', id: customer._id, doc: customer },
+      { collection: 'orders', id: order._id, doc },
     ]
   },
+})
+
+const orderIn = ({ op, args }: Context<QuotationArgs>) => ({
+  id: op.entityId,
+  doc: { ...args.doc, type: 'quotation', customer_id: args.customer._id },
+})
+
+const customerIn = ({ args }: Context<QuotationArgs>) => ({
+  id: args.customer._id,
+  doc: { ...args.customer.doc, company_id: args.doc.company_id },
 })
 
 /** Made without the office looking: what it gives away is no price. */
@@ -81,8 +91,4 @@ function saidIn(context: Context<QuotationArgs>): DocumentOf<'orders'>['commenta
     done: doneBefore(context),
   }
   return [{ ...entry, _id: entryIds(op.opId)(), ...args.commentary }]
-}
-
-function customerOf({ args }: Context<QuotationArgs>) {
-  return { ...args.customer.doc, company_id: args.doc.company_id, _id: args.customer._id }
 }

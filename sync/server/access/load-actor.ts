@@ -26,6 +26,11 @@ export async function readActor(tx: Tx, userId: string): Promise<Actor | null> {
   }
 }
 
+/** A company and those above it. */
+export async function lineageOf(tx: Tx, tree: string, companyId: string): Promise<string[]> {
+  return [companyId, ...ancestorsOf(await companyNodes(tx, tree), companyId)]
+}
+
 async function userRow(tx: Tx, userId: string) {
   const { rows } = await sql<{ tree: string; owner: string; role: string }>`
     select tree, owner, role from users where _id = ${userId} and active and not deleted`.execute(tx)

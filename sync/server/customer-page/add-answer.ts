@@ -1,3 +1,4 @@
+import { customerMayWrite, withComments } from '#sync/contract/collections/orders/comments.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
@@ -15,18 +16,21 @@ interface Answer {
   text: string
 }
 
-/** What a customer writes stands with the order like any comment, told apart by its kind. False where the order is closed to them. */
+/** `closed`: nothing of the customer is taken any more. `full`: they wrote as much as an order holds, or as often as a day does. */
+export type Answered = 'said' | 'closed' | 'full'
+
+/** What a customer writes stands with the order like any comment, told apart by its kind. */
 export async function addAnswer(
   { db, effects }: { db: Database; effects: Pick<Effects, 'add'> },
   link: FollowedLink,
   { key, text }: Answer,
-): Promise<boolean> {
+): Promise<Answered> {
   const entry = effectId('customer-answer', `${link.id}/${key}`)
   return db.write(async (tx) => {
     const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
-    if (!row || row.doc.customer_readonly) return false
+    if (!row || row.doc.customer_readonly) return 'closed'
     const order = row.doc
-    if (order.commentary.some(({ _id }) => _id === entry)) return true
+    if (order.commentary.some(({ _id }) => _id === entry)) return 'said'
     const now = Date.now()
     const said: DocumentOf<'orders'>['commentary'][number] = {
       _id: entry,
@@ -38,15 +42,16 @@ export async function addAnswer(
       date: now,
       done: 0,
     }
+    if (!customerMayWrite(order.commentary, said)) return 'full'
     await putRow(tx, row.tree, 'orders', {
       ...order,
-      commentary: [...order.commentary, said],
+      commentary: withComments(order.commentary, [said]),
       customer_news: order.customer_news + 1,
       mod_date: now,
     })
     const user = order.current_assignee_id
     const data: Push = { user, order: order._id, news: { kind: 'comment', entry }, at: now }
     if (user) await effects.add(tx, { kind: 'push', key: `${entry}/${user}`, data })
-    return true
+    return 'said'
   })
 }

@@ -1,5 +1,6 @@
 import { linesOf } from '#sync/contract/print/print-lines.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { lineageOf } from '#sync/server/access/load-actor.ts'
 import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
@@ -34,11 +35,14 @@ export async function orderPdfOf(tx: Tx, { tree, order, status }: OrderSource): 
   return row?.tree === tree ? row.doc : null
 }
 
-/** Only of a product of this very order, whatever id is asked for. */
+/** Only of a product of this very order, whatever id is asked for, and only what a catalogue of its company or of one above has. */
 export async function documentOf(tx: Tx, source: OrderSource, id: string): Promise<File | null> {
   if (!ofProducts(source).has(id)) return null
   const row = await wholeRow(tx, 'files', id)
-  return row?.tree === source.tree && row.doc.mime === PDF ? row.doc : null
+  if (row?.tree !== source.tree || row.doc.mime !== PDF) return null
+  const { order_id, company_id } = row.doc
+  if (order_id !== '') return order_id === source.order._id ? row.doc : null
+  return (await lineageOf(tx, source.tree, source.company._id)).includes(company_id) ? row.doc : null
 }
 
 const ofProducts = ({ order }: OrderSource) =>

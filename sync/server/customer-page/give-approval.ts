@@ -1,4 +1,5 @@
 import { approvalState, mayApprove } from '#sync/contract/approval.ts'
+import { withComments } from '#sync/contract/collections/orders/comments.ts'
 import { totalsOf } from '#sync/contract/money.ts'
 import { euros } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
@@ -52,7 +53,7 @@ export async function giveApproval(
       approval: { by, version, date: now },
       customer_news: order.customer_news + 1,
       customer_uploads: [...order.customer_uploads, ...(drawn ? [file] : [])],
-      commentary: [...order.commentary, said(order, entry, by, now)],
+      commentary: withComments(order.commentary, [said(order, entry, by, now)]),
       mod_date: now,
     })
     const user = order.current_assignee_id

@@ -28,7 +28,9 @@ export interface OrderPage {
   /** Names what is written in the form, so that it is taken once. */
   answerKey: string
   /** What became of what was just sent. */
-  told: 'sent' | 'empty' | null
+  told: 'sent' | 'empty' | 'full' | null
+  /** What was written and not taken. */
+  draft: string
   refused: Parameters<typeof approvalPart>[0]['refused']
   /** Somebody of the office looks: nothing can be sent from here. */
   isPreview: boolean
@@ -130,14 +132,14 @@ ${form(page)}
 const hasBeenTold = ({ status_history }: OrderSource['order'], at: number, now: number) =>
   now - at >= MESSAGE_HOLD && !status_history.some(({ date }) => date > at && date - at < MESSAGE_HOLD)
 
-function form({ source: { order }, at, now, answerKey, told, isPreview, words }: Written): Html {
+function form({ source: { order }, at, now, answerKey, told, draft, isPreview, words }: Written): Html {
   if (isPreview) return html`<p class="soft">${words.writeHere}</p>`
   if (order.customer_readonly) return html`<p class="soft">${words.noMessages}</p>`
   return html`${told === 'sent' ? html`<p class="told" role="status">${words.sent}</p>` : nothing}
 <form method="post" action="${at}/bericht">
 <label for="tekst">${words.message}</label>
-${told === 'empty' ? html`<p class="fault" role="alert">${words.empty}</p>` : nothing}
-<textarea id="tekst" name="tekst" required maxlength="${LONGEST_ANSWER}"></textarea>
+${told === 'empty' || told === 'full' ? html`<p class="fault" role="alert">${words[told]}</p>` : nothing}
+<textarea id="tekst" name="tekst" required maxlength="${LONGEST_ANSWER}">${draft}</textarea>
 <input type="hidden" name="sleutel" value="${answerKey}">
 <button class="${asksApproval({ order, now }) ? 'action' : 'action main'}">${words.send}</button>
 </form>`

@@ -33,6 +33,7 @@ const NL = {
   sent: 'Dank u wel, uw bericht is verstuurd.',
   message: 'Uw vraag of opmerking',
   empty: 'Vul eerst een bericht in.',
+  full: 'Meer berichten kunnen er nu niet bij. Bel of mail ons.',
   send: 'Versturen',
 
   approved: '✓ Akkoord gegeven',
@@ -132,6 +133,7 @@ const EN: PageWords = {
   sent: 'Thank you, your message was sent.',
   message: 'Your question or remark',
   empty: 'Please write a message first.',
+  full: 'No more messages can be added now. Please call or mail us.',
   send: 'Send',
 
   approved: '✓ Agreed',

@@ -21,6 +21,7 @@ import { isInUse } from './in-use.ts'
 import { takenField } from './is-taken.ts'
 import { isLastAdmin } from './last-admin.ts'
 import { forWhoStayed, withTheirOrders } from './merged-customers.ts'
+import { strangeField } from './named-rows.ts'
 import { type Loaded, loadContext } from './op-context.ts'
 import { verdictOn } from './op-failures.ts'
 import { earlierAnswer, keepResult } from './op-results.ts'
@@ -74,6 +75,8 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   const meant = apply(context)
   const founder = founderOf(context, meant)
   if (founder !== actor) await reachOut(tx, founder)
+  const strange = await strangeField(tx, context, meant)
+  if (strange) return keepResult(tx, actor, refused(op.opId, { code: 'invalid', field: strange }))
   for (const write of await withKin(tx, context, meant)) {
     const known = await forWhoStayed(tx, actor, op, withBlobFacts(write, blobs))
     const complete = parsed(await withoutName(tx, await withNumber(tx, actor, known)))
@@ -124,20 +127,13 @@ async function lockTargets(tx: Tx, { context: { actor, op }, row }: Loaded, writ
   return known
 }
 
-/** Letters of JSON. A copy comes in pages of hundreds: what is larger would be a burden to everybody who has it. */
-const LARGEST_FORM = 64_000
-export const LARGEST_DOCUMENT = 256_000
-
 /** Complete and clean, as every document in the tables: defaults filled in, unknown keys gone. */
 function parsed(write: Write): Write | Rejection {
   if (!write.doc) return write
   const { fields } = definitionOf(write.collection)
   const { success, output, issues } = v.safeParse(fields, write.doc)
   if (!success) return reject('invalid', String(issues[0].path?.[0]?.key ?? '_id'))
-  const doc = output as AnyDocument
-  if (JSON.stringify(doc.form ?? {}).length > LARGEST_FORM) return reject('too-large', 'form')
-  if (JSON.stringify(doc).length > LARGEST_DOCUMENT) return reject('too-large')
-  return { ...write, doc }
+  return { ...write, doc: output as AnyDocument }
 }
 
 function overwrittenBy({ op, before, actor }: OpContext): Record<string, unknown> {

@@ -81,7 +81,10 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       const { tekst, sleutel } = said.output
       if (tekst === '') return sendPage(reply.status(422), await pageOf(source, request, { told: 'empty' }))
       await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
-      if (!(await addAnswer(deps, link, { key: sleutel, text: tekst }))) throw new HttpError(403, 'forbidden')
+      const answered = await addAnswer(deps, link, { key: sleutel, text: tekst })
+      if (answered === 'closed') throw new HttpError(403, 'forbidden')
+      if (answered === 'full')
+        return sendPage(reply.status(422), await pageOf(source, request, { told: 'full', draft: tekst }))
       // Seen again by reloading, without sending it again.
       return reply.redirect(`${pathOf(request)}?verstuurd#berichten`, 303)
     },
@@ -132,9 +135,10 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     request: Request,
     {
       told = null,
+      draft = '',
       refused = null,
       isPreview = false,
-    }: Partial<Pick<OrderPage, 'told' | 'refused' | 'isPreview'>>,
+    }: Partial<Pick<OrderPage, 'told' | 'draft' | 'refused' | 'isPreview'>>,
   ) {
     const { documents, sent } = await db.read(async (tx) => ({
       documents: await documentsOf(tx, source),
@@ -149,6 +153,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       now: Date.now(),
       answerKey: randomUUID(),
       told: told ?? (wasSent ? 'sent' : null),
+      draft,
       refused,
       isPreview,
     })

@@ -1,3 +1,4 @@
+import { withComments } from '#sync/contract/collections/orders/comments.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { changeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -18,7 +19,7 @@ export const noteOnOrder = (
       ? null
       : {
           ...doc,
-          commentary: [...doc.commentary, { ...note, customer_id: '', date: Date.now(), done: 0 }],
+          commentary: withComments(doc.commentary, [{ ...note, customer_id: '', date: Date.now(), done: 0 }]),
           customer_news: doc.customer_news + (note.kind === 'message' ? 0 : 1),
         },
   )

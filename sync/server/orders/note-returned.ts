@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withComments } from '#sync/contract/collections/orders/comments.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { changeRow } from '#sync/server/graphql/whole-rows.ts'
@@ -35,7 +36,7 @@ function withNote(order: DocumentOf<'orders'>, { mailId, recipient, status }: Re
   }
   return {
     ...order,
-    commentary: [...order.commentary, note],
+    commentary: withComments(order.commentary, [note]),
     customer_news: order.customer_news + 1,
   }
 }

@@ -22,7 +22,7 @@ export async function orderSource(tx: Tx, id: string): Promise<OrderSource | nul
   const customer = ofTree(row.tree, await wholeRow(tx, 'customers', customer_id))
   const assignee = ofTree(row.tree, await wholeRow(tx, 'users', current_assignee_id))
   const { statuses, global_statuses } = company.doc
-  const status = await statusNamed(tx, [...statuses, ...global_statuses], current_status.name)
+  const status = await statusNamed(tx, row.tree, [...statuses, ...global_statuses], current_status.name)
   return {
     tree: row.tree,
     order: row.doc,
@@ -37,9 +37,9 @@ export async function orderSource(tx: Tx, id: string): Promise<OrderSource | nul
 const ofTree = <Doc>(tree: string, row: { tree: string; doc: Doc } | null) =>
   row?.tree === tree ? row.doc : null
 
-async function statusNamed(tx: Tx, ids: readonly string[], name: string) {
+async function statusNamed(tx: Tx, tree: string, ids: readonly string[], name: string) {
   const { rows } = await sql<{ _id: string }>`
-    select _id from statuses where _id = any(${[...ids]}::text[]) and name = ${name} and not deleted
+    select _id from statuses where tree = ${tree} and _id = any(${[...ids]}::text[]) and name = ${name} and not deleted
     order by _id limit 1`.execute(tx)
   return rows[0] ? (await wholeRow(tx, 'statuses', rows[0]._id))?.doc : undefined
 }

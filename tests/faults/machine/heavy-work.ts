@@ -21,7 +21,11 @@ export async function workUntilCheckpoint(client: PlainClient, dataDir: string):
   const giveUp = Date.now() + PATIENCE
   while (statSync(control).mtimeMs === before) {
     if (Date.now() > giveUp) throw new Error('There was no checkpoint')
-    const order = buildOrder({ company_id: String(neighbour?.company_id), order_id: '' }) as unknown as Row
+    const order = buildOrder({
+      company_id: String(neighbour?.company_id),
+      customer_id: '',
+      order_id: '',
+    }) as unknown as Row
     await insist(client, buildCreate('orders.create', order))
     for (let n = 0; n < COMMENTS && statSync(control).mtimeMs === before; n++)
       await insist(client, comment(order, randomBytes(LENGTH).toString('base64url').slice(0, LENGTH)))

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { define, newestFirst } from '../../definition.ts'
-import { moment, optionalId } from '../../fields.ts'
-import { orderEntries, orderMerge } from '../orders/fields.ts'
+import { moment, optionalIdOf } from '../../fields.ts'
+import { orderEntries, orderMerge, orderRoom } from '../orders/fields.ts'
 
 export const archives = define({
   name: 'archives',
   singular: 'Archive',
   /** With a leading order the entry is a BACKUP of it, without one it stands alone: ANDERS (SPEC §4.4). */
-  fields: v.object({ ...orderEntries, leading_order_id: optionalId(), archived_date: moment() }),
+  fields: v.object({ ...orderEntries, leading_order_id: optionalIdOf('orders'), archived_date: moment() }),
   reach: 'company',
   owner: (archive) => archive.company_id,
   hidden: {},
@@ -17,6 +17,7 @@ export const archives = define({
     leading_order_id: 'server',
     archived_date: 'server',
   },
+  room: orderRoom,
   keys: { newest: (archive) => newestFirst(archive.archived_date) },
   indexes: [['newest']],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { color, discount, flag, id, ids, line, listOf, text } from '../../fields.ts'
+import { color, discount, filePath, flag, id, idOf, idsOf, line, listOf, text } from '../../fields.ts'
 import { characteristic } from '../products/fields.ts'
 
 /** A day as YYYY-MM-DD: a campaign runs on Dutch calendar days, not on instants. */
@@ -13,16 +13,16 @@ export const campaignEntries = {
   dates: listOf(day, 400),
   dates_duration_type: v.optional(v.picklist(['range', 'individual']), 'range'),
   overrules_others: flag(),
-  product_ids: ids(),
+  product_ids: idsOf('products', 'copied'),
   product_combination_only: flag(),
-  combined_accessory_ids: ids(),
+  combined_accessory_ids: idsOf('products', 'copied'),
   addition: line(500),
   discount: discount(),
   is_cashback: flag(),
   color: color(),
-  badge_image: line(500),
-  pdf_file_ids: ids(),
-  carousel_file: line(500),
+  badge_image: filePath(),
+  pdf_file_ids: idsOf('files', 'copied'),
+  carousel_file: filePath(),
   characteristics: listOf(characteristic),
   active: flag(true),
 }
@@ -30,7 +30,7 @@ export const campaignEntries = {
 export const campaigns = define({
   name: 'campaigns',
   singular: 'Campaign',
-  fields: v.object({ ...campaignEntries, company_id: id() }),
+  fields: v.object({ ...campaignEntries, company_id: idOf('companies') }),
   reach: 'lineage',
   owner: (campaign) => campaign.company_id,
   hidden: {},

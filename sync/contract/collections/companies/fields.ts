@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { color, flag, id, ids, line, listOf, map, optionalId, text } from '../../fields.ts'
+import { color, flag, id, idOf, idsOf, line, listOf, map, optionalIdOf, text } from '../../fields.ts'
 import { portalTile } from './tiles.ts'
 
-const integration = v.object({ _id: id(), name: line(), configuration: map(), enabled: flag() })
+const integration = v.object({
+  _id: idOf('integrations', 'copied'),
+  name: line(),
+  configuration: map(),
+  enabled: flag(),
+})
 const defaultText = v.object({ primary: text(), secondary: text() })
 
 /** Tokens are written, never read: no role receives them, the server alone uses them. */
@@ -16,12 +21,12 @@ export const companies = define({
     _id: id(),
     name: line(),
     /** '' for the root of a company tree. */
-    parent_company_id: optionalId(),
-    sub_companies: ids(),
+    parent_company_id: optionalIdOf('companies'),
+    sub_companies: idsOf('companies'),
     active: flag(true),
     /** Status ids in the order of the board. */
-    statuses: ids(),
-    global_statuses: ids(),
+    statuses: idsOf('statuses'),
+    global_statuses: idsOf('statuses'),
     triggers: listOf(map(), 100),
     tracking_ids: v.optional(v.object({ google: line(40), hotjar: line(40) }), {}),
     /** What whoever works outside opens from the portal's home; empty: as the company above has it. */

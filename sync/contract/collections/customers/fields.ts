@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { id, ids, line, listOf, optionalId } from '../../fields.ts'
+import { id, idOf, idsOf, line, listOf, optionalIdOf } from '../../fields.ts'
 import { LANGUAGES } from '../../language.ts'
 import { address } from '../orders/fields.ts'
 import { merged } from './merged.ts'
@@ -10,7 +10,7 @@ export const customers = define({
   singular: 'Customer',
   fields: v.object({
     _id: id(),
-    company_id: id(),
+    company_id: idOf('companies'),
     title: v.optional(v.picklist(['De heer', 'Mevrouw', '']), ''),
     firstname: line(),
     lastname: line(),
@@ -25,10 +25,10 @@ export const customers = define({
     addresses: listOf(address, 100),
     installation_addresses: listOf(address, 100),
     /** Who they turned out to be; '' for who is a customer of their own. */
-    merged_into: optionalId(),
+    merged_into: optionalIdOf('customers'),
     merged,
     /** Customers who look like this one and are somebody else. */
-    different_from: ids(),
+    different_from: idsOf('customers'),
   }),
   reach: 'company',
   owner: (customer) => customer.company_id,

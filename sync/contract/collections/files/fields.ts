@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { count, flag, id, line, moment, optionalId } from '../../fields.ts'
+import { count, flag, id, idOf, line, moment, optionalIdOf } from '../../fields.ts'
 
 export const files = define({
   name: 'files',
   singular: 'File',
   fields: v.object({
     _id: id(),
-    company_id: id(),
-    order_id: optionalId(),
+    company_id: idOf('companies'),
+    order_id: optionalIdOf('orders'),
     /** Path below the API base, as in SPEC §7.5. */
     path: line(500),
     filename: line(255),
@@ -23,7 +23,7 @@ export const files = define({
     width: count(),
     height: count(),
     date: moment(),
-    user_id: optionalId(),
+    user_id: optionalIdOf('users'),
     /** Of a signature: by whom, and the version of the order that lay before them; '' for any other file. */
     signed_by: line(100),
     signed_version: line(20),

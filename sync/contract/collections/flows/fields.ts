@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { flag, id, line, listOf, optionalId, text } from '../../fields.ts'
+import { flag, id, idOf, line, listOf, optionalIdOf, text } from '../../fields.ts'
 
 const field = v.object({
   key: line(80),
@@ -16,11 +16,11 @@ const field = v.object({
   ]),
   label: line(500),
   text: text(),
-  product_id: optionalId(),
+  product_id: optionalIdOf('products'),
   /** '' was not chosen: a fault. */
   product_selection_type: v.optional(v.picklist(['', 'stepper', 'checkbox', 'none']), ''),
   /** Id of a product that this one excludes. */
-  deselects: optionalId(),
+  deselects: optionalIdOf('products'),
 })
 
 const titled = v.object({ title: line(), body: text() })
@@ -40,7 +40,7 @@ export const flows = define({
   singular: 'Flow',
   fields: v.object({
     _id: id(),
-    company_id: id(),
+    company_id: idOf('companies'),
     name: line(),
     /** Keyed step-001, step-002 … */
     steps: v.optional(v.record(v.pipe(v.string(), v.regex(/^step-\d{3}$/)), step), {}),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, line, listOf, moment, optionalId } from '../../fields.ts'
+import { id, line, listOf, moment, optionalIdOf } from '../../fields.ts'
 import type { Edited } from '../../rule.ts'
 
 /** Letters of what was written over; longer ones are told shortened. */
@@ -8,7 +8,7 @@ const LONGEST = 300
 export const orderEdit = v.object({
   _id: id(),
   field: line(40),
-  user_id: optionalId(),
+  user_id: optionalIdOf('users'),
   date: moment(),
   /** As JSON, what somebody else had written meanwhile and this one replaced without having seen it; '' for nothing. */
   over: line(LONGEST),

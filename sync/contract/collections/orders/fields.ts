@@ -6,14 +6,16 @@ import {
   day,
   flag,
   id,
-  ids,
+  idOf,
+  idsOf,
   line,
   listOf,
   map,
   moment,
-  optionalId,
+  optionalIdOf,
   text,
 } from '../../fields.ts'
+import { LARGEST_DOCUMENT } from '../../room.ts'
 import { campaignEntries } from '../campaigns/fields.ts'
 import { orderEdits } from './edits.ts'
 import { orderLine } from './lines.ts'
@@ -34,15 +36,21 @@ const currentStatus = v.object({
 /** By the clock of the device on which it was done, where that is long before it arrived at `date`, otherwise 0: shown, never trusted. */
 const done = moment()
 
-const historyItem = v.object({ _id: id(), status: line(80), date: moment(), done, user_id: optionalId() })
+const historyItem = v.object({
+  _id: id(),
+  status: line(80),
+  date: moment(),
+  done,
+  user_id: optionalIdOf('users'),
+})
 
 const comment = v.object({
   _id: id(),
   kind: v.optional(v.picklist(['user', 'customer', 'message']), 'user'),
   title: line(),
   commentary: text(),
-  user_id: optionalId(),
-  customer_id: optionalId(),
+  user_id: optionalIdOf('users'),
+  customer_id: optionalIdOf('customers'),
   date: moment(),
   done,
 })
@@ -58,8 +66,8 @@ export const address = v.object({
 /** Shared by a live order and by its archived copies. */
 export const orderEntries = {
   _id: id(),
-  company_id: id(),
-  customer_id: optionalId(),
+  company_id: idOf('companies'),
+  customer_id: optionalIdOf('customers'),
   /** Display number such as NLM#12345678; '' until the server has given one. */
   order_id: line(20),
   type: v.optional(v.picklist(['order', 'quote', 'quotation']), 'order'),
@@ -68,7 +76,7 @@ export const orderEntries = {
   address: v.optional(address, {}),
   form: map(),
   products: listOf(orderLine),
-  campaigns: listOf(v.object(campaignEntries), 50),
+  campaigns: listOf(v.object({ ...campaignEntries, _id: idOf('campaigns', 'copied') }), 50),
   request_date: moment(),
   mod_date: moment(),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)), '1.0.0'),
@@ -79,10 +87,10 @@ export const orderEntries = {
   approval: v.optional(v.object({ by: line(100), version: line(20), date: moment() }), {}),
   customer_readonly: flag(),
   user_readonly: flag(),
-  customer_uploads: ids(),
-  employee_uploads: ids(),
-  main_assignee_id: optionalId(),
-  current_assignee_id: optionalId(),
+  customer_uploads: idsOf('files'),
+  employee_uploads: idsOf('files'),
+  main_assignee_id: optionalIdOf('users'),
+  current_assignee_id: optionalIdOf('users'),
   generated_pdf_path: line(500),
   integration_metadata: map(),
   commentary: v.optional(v.array(comment), []),
@@ -118,6 +126,12 @@ export const orderMerge = {
   customer_news: 'server',
 } as const
 
+/** What an order says. What is told and written of it has limits of its own (comments.ts). */
+export const orderRoom = [
+  { fields: ['form'], letters: 64_000 },
+  { fields: ['products', 'campaigns', 'form', 'address', 'warranty'], letters: LARGEST_DOCUMENT },
+]
+
 export const orders = define({
   name: 'orders',
   singular: 'Order',
@@ -126,6 +140,7 @@ export const orders = define({
   owner: (order) => order.company_id,
   hidden: { employee: ['integration_metadata'] },
   merge: orderMerge,
+  room: orderRoom,
   keys: {
     newest: (order) => newestFirst(order.request_date),
     status: (order) => order.current_status.name,

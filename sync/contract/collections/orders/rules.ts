@@ -1,4 +1,4 @@
-import { reject } from '../../errors.ts'
+import { type Rejection, reject } from '../../errors.ts'
 import { isCustomRule } from '../../money/custom-rules.ts'
 import { nextVersion } from '../../order-version.ts'
 import type { DocumentOf } from '../../registry.ts'
@@ -30,7 +30,8 @@ export const ordersRules: Rules<Order> = {
     if (before?.user_readonly && (!after || changes(before, after))) return reject('read-only')
     if (!after) return null
     const isNew = <Field extends keyof Order>(field: Field) => !before || !same(before[field], after[field])
-    if (isNew('products') && !after.products.every(hasAmount)) return reject('invalid', 'products')
+    const unpriced = judgeAmounts(before, after)
+    if (unpriced) return unpriced
     const assignee = after.current_assignee_id
     const isKnown = !assignee || assignee === actor.userId || ref('users', assignee)?.active
     if (isNew('current_assignee_id') && !isKnown) return reject('invalid', 'current_assignee_id')
@@ -62,6 +63,15 @@ const changes = (before: Order, after: Order) =>
     ([field, value]) => !ALWAYS_OPEN.includes(field) && !same(value, before[field as keyof Order]),
   )
 
+/** Whether what is new of the lines has an amount that can be; also of an archived order. */
+export function judgeAmounts(
+  before: Pick<Order, 'products'> | null,
+  { products }: Pick<Order, 'products'>,
+): Rejection | null {
+  const isNew = !before || !same(before.products, products)
+  return isNew && !products.every(hasAmount) ? reject('invalid', 'products') : null
+}
+
 /** Only a custom rule may count for nothing (SPEC §5), or be had by the half hour. */
-export const hasAmount = (line: Order['products'][number]) =>
+const hasAmount = (line: Order['products'][number]) =>
   isCustomRule(line) || (line.amount >= 1 && Number.isInteger(line.amount))

@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { cents, count, discount, flag, id, ids, line, listOf, map, optionalId, text } from '../../fields.ts'
+import {
+  cents,
+  count,
+  discount,
+  filePath,
+  flag,
+  id,
+  idOf,
+  idsOf,
+  line,
+  listOf,
+  map,
+  optionalId,
+  text,
+} from '../../fields.ts'
 
 /** Of one line. */
 export const MOST_PIECES = 10_000
@@ -27,10 +41,10 @@ export const productEntries = {
   type: line(),
   usp_highlights: listOf(line(500), 50),
   category: v.optional(category, {}),
-  product_image: line(500),
-  product_file_ids: ids(),
-  download_files: listOf(v.object({ path: line(500), filename: line() }), 100),
-  download_file_ids: ids(),
+  product_image: filePath(),
+  product_file_ids: idsOf('files', 'copied'),
+  download_files: listOf(v.object({ path: filePath(), filename: line() }), 100),
+  download_file_ids: idsOf('files', 'copied'),
   meta_description: text(2000),
   description: text(),
   disclaimer_text: text(),
@@ -52,7 +66,7 @@ export const productEntries = {
   amount: count(1, MOST_PIECES),
   is_accessory: flag(),
   accessory_pre_selected: flag(),
-  accessory_ids: ids(),
+  accessory_ids: idsOf('products', 'copied'),
   url: line(500),
   active: flag(true),
   metadata: map(),
@@ -61,7 +75,7 @@ export const productEntries = {
 export const products = define({
   name: 'products',
   singular: 'Product',
-  fields: v.object({ ...productEntries, company_id: id() }),
+  fields: v.object({ ...productEntries, company_id: idOf('companies') }),
   reach: 'lineage',
   owner: (product) => product.company_id,
   hidden: {},

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { color, flag, id, ids, line, listOf, text } from '../../fields.ts'
+import { color, flag, id, idOf, idsOf, line, listOf, text } from '../../fields.ts'
 
 /** Built-in statuses cannot be renamed or removed (SPEC §4.3). */
 export const BUILT_IN_PREFIX = 'AURUM_STATUS_'
@@ -21,7 +21,7 @@ export const statuses = define({
   singular: 'Status',
   fields: v.object({
     _id: id(),
-    company_id: id(),
+    company_id: idOf('companies'),
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
     color: color(),
     fields: listOf(statusField, 60),
@@ -35,8 +35,8 @@ export const statuses = define({
       }),
       {},
     ),
-    trigger_ids: ids(),
-    belongs_to_ids: ids(),
+    trigger_ids: idsOf('statuses'),
+    belongs_to_ids: idsOf('statuses'),
     active: flag(true),
     send_review_email: flag(),
     dont_send_pdf: flag(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { flag, id, ids, line, listOf } from '../../fields.ts'
+import { flag, id, idOf, idsOf, line, listOf } from '../../fields.ts'
 import { LANGUAGES } from '../../language.ts'
 import { preferences } from './preferences.ts'
 
@@ -16,9 +16,9 @@ export const users = define({
     fullname: line(),
     email: line(254),
     role: line(40),
-    statuses: ids(),
+    statuses: idsOf('statuses'),
     /** A single company, sent as a list (SPEC §5). */
-    company_ids: v.pipe(v.array(id()), v.length(1)),
+    company_ids: v.pipe(v.array(idOf('companies')), v.length(1)),
     /** Told by the server: `password`, `passkey`, `authenticator`. */
     sign_in_methods: listOf(line(40), 20),
     language: v.optional(v.picklist(LANGUAGES), 'nl'),

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type Named, namedIn } from '#sync/contract/derive/references.ts'
+import type { Write } from '#sync/contract/operation.ts'
+import type { OpContext } from '#sync/contract/operations.ts'
+import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+/**
+ * The first field in which a document names a row that its author cannot see; null where none does. What was named before stays: its
+ * author may have seen it then.
+ */
+export async function strangeField(
+  tx: Tx,
+  context: OpContext,
+  writes: readonly Write[],
+): Promise<string | null> {
+  const made = new Set(writes.map(({ collection, id }) => keyOf({ collection, id })))
+  const named = writes
+    .flatMap((write) => addedIn(context, write))
+    .filter((each) => each.id !== context.actor.userId && !made.has(keyOf(each)))
+  if (named.length === 0) return null
+  const known = await lookUp(tx, named)
+  return named.find((each) => !(known.get(keyOf(each)) ?? each.kind === 'copied'))?.field ?? null
+}
+
+const keyOf = ({ collection, id }: Pick<Named, 'collection' | 'id'>) => `${collection}/${id}`
+
+function addedIn({ op, before, ref }: OpContext, { collection, id, doc }: Write): Named[] {
+  if (!doc) return []
+  const earlier = [
+    before ? namedIn(definitionOf(op.entity), before) : [],
+    id === op.entityId ? [] : namedIn(definitionOf(collection), ref(collection, id) ?? {}),
+  ].flat()
+  const had = new Set(earlier.map(keyOf))
+  return namedIn(definitionOf(collection), doc).filter((each) => !had.has(keyOf(each)))
+}
+
+/** By `keyOf`, whether the author may name it. A row that is nowhere is left out; one that was removed is still theirs. */
+async function lookUp(tx: Tx, named: readonly Named[]): Promise<ReadonlyMap<string, boolean>> {
+  const ids = new Map<CollectionName, string[]>()
+  for (const { collection, id } of named) ids.set(collection, [...(ids.get(collection) ?? []), id])
+  const parts = [...ids].map(
+    ([collection, ofIt]) => sql`
+      select ${collection}::text as collection, id, is_theirs
+      from aurum_named(${collection}, ${definitionOf(collection).reach}, ${[...new Set(ofIt)]}::text[])`,
+  )
+  const { rows } = await sql<{ collection: CollectionName; id: string; is_theirs: boolean }>`
+    ${sql.join(parts, sql` union all `)}`.execute(tx)
+  return new Map(rows.map(({ collection, id, is_theirs }) => [keyOf({ collection, id }), is_theirs]))
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { beforeAll, expect, test } from 'vitest'
+import { namedIn } from '#sync/contract/derive/references.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+import {
+  type AnyDocument,
+  type CollectionName,
+  collectionNames,
+  definitionOf,
+} from '#sync/contract/registry.ts'
+import { leastFor } from '#sync/contract/roles.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { builders, buildOwned } from '../support/builders/any-document.ts'
+import { newId } from '../support/builders/new-id.ts'
+import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+interface Node {
+  type: string
+  wrapped?: Node
+  item?: Node
+  value?: Node
+  entries?: Record<string, Node>
+  pipe?: readonly { type: string; metadata?: { reference?: { collection: string; isPath?: boolean } } }[]
+}
+
+const referenceOf = (node: Node) =>
+  node.pipe?.find(({ metadata }) => metadata?.reference)?.metadata?.reference
+
+/** Whatever else the schema asks for, and in one place after another the id of a row. */
+function* filled(node: Node, idOf: (collection: string) => string): Generator<unknown> {
+  if (node.type === 'optional' && node.wrapped) yield* filled(node.wrapped, idOf)
+  else if (node.type === 'array' && node.item) for (const item of filled(node.item, idOf)) yield [item]
+  else if (node.type === 'record' && node.value)
+    for (const value of filled(node.value, idOf)) yield { 'step-001': value }
+  else if (node.type === 'object') {
+    for (const [key, inner] of Object.entries(node.entries ?? {})) {
+      for (const value of filled(inner, idOf)) yield { ...least(node), [key]: value }
+    }
+  } else {
+    const reference = referenceOf(node)
+    if (reference)
+      yield reference.isPath ? `/files/${idOf(reference.collection)}.pdf` : idOf(reference.collection)
+  }
+}
+
+/** What an object cannot do without, by its schema and by what a flow asks of its steps. */
+function least({ entries = {} }: Node): object {
+  const needed = Object.entries(entries).filter(([, { type }]) => type !== 'optional')
+  return {
+    ...Object.fromEntries(needed.map(([key]) => [key, newId()])),
+    ...('viewName' in entries && { viewName: 'Ketel' }),
+    ...('deselects' in entries && { type: 'textfield', label: 'Iets' }),
+  }
+}
+
+/** Each place of each collection in which somebody may name a row, by creating or by editing. */
+const PLACES = collectionNames.flatMap((name) => {
+  const { fields, merge } = definitionOf(name)
+  return Object.entries(fields.entries).flatMap(([field, schema]) => {
+    const isFree = merge[field] !== 'server'
+    const isNamed = [...filled(schema as unknown as Node, () => '-')].length > 0
+    const ways = [
+      isFree && operationByKind.has(`${name}.create`) ? 'create' : null,
+      isFree && merge[field] !== 'fixed' ? 'edit' : null,
+    ]
+    return isNamed
+      ? ways.flatMap((way) => (way ? [[way as 'create' | 'edit', name, field] as const] : []))
+      : []
+  })
+})
+
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+  const foreign = new Map<string, string>()
+  const sisters = new Map<string, string>()
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    server = await buildServer(db)
+    ours = await plantTree(db)
+    const theirs = await plantTree(db)
+    for (const [tree, company, ids] of [
+      [theirs.tree, theirs.root._id, foreign],
+      [ours.tree, ours.bk._id, sisters],
+    ] as const) {
+      for (const name of collectionNames) {
+        const doc = buildOwned(name, company)
+        const complete = name === 'companies' ? { ...doc, _id: newId() } : doc
+        await plant(db, tree, [{ collection: name, doc: complete as never }])
+        ids.set(name, doc._id)
+      }
+    }
+    foreign.set('companies', theirs.root._id)
+  })
+
+  async function become(way: 'create' | 'edit', name: CollectionName, field: string, value: unknown) {
+    const doc = ownRow(name)
+    const role = leastFor(`${name}.${way}` as 'orders.create') ?? 'developer'
+    const who = {
+      employee: ours.employee,
+      office: ours.office,
+      admin: ours.admin,
+      developer: ours.developer,
+    }[role]
+    if (way === 'create') {
+      const [result] = await server
+        .as(who)
+        .applyOps([buildCreate(`${name}.create`, { ...doc, [field]: value })])
+      return result
+    }
+    await plant(db, ours.tree, [{ collection: name, doc: doc as never }])
+    const [result] = await server.as(who).applyOps([buildEdit(`${name}.edit`, doc, { [field]: value })])
+    return result
+  }
+
+  /** Names nobody but its company. */
+  function ownRow(name: CollectionName): AnyDocument {
+    const company = name === 'companies' ? ours.root._id : ours.wos._id
+    const doc = buildOwned(name, company) as AnyDocument
+    const { entries } = definitionOf(name).fields
+    const named = new Set(namedIn(definitionOf(name), doc).map(({ field }) => field))
+    const kept = ['company_id', 'parent_company_id', 'company_ids']
+    const emptied = [...named]
+      .filter((field) => !kept.includes(field))
+      .map((field) => [field, v.getDefault(entries[field] as never)])
+    return {
+      ...doc,
+      ...Object.fromEntries(emptied),
+      ...(name === 'statuses' && { name: `Status ${newId()}` }),
+    }
+  }
+
+  test.each(PLACES)('%s: %s names no row of somebody else by its %s', async (way, name, field) => {
+    const schema = definitionOf(name).fields.entries[field] as unknown as Node
+    const values = [...filled(schema, (collection) => foreign.get(collection) as string)]
+    expect(values).not.toEqual([])
+    for (const value of values) {
+      const result = await become(way, name, field, value)
+      if (result?.status === 'applied') {
+        // What the server gives a new row, whatever its author chose.
+        const rows = await db.statement(`select * from ${name} where tree = $1`, [ours.tree])
+        for (const id of foreign.values()) expect(JSON.stringify(rows)).not.toContain(id)
+        continue
+      }
+      // A row that would be of another company is refused as such.
+      expect(['invalid', 'forbidden', 'not-found'], JSON.stringify([value, result])).toContain(result?.code)
+      if (result?.code === 'invalid') expect(result.field).toBe(field)
+    }
+  })
+
+  test('nor a row of a company beside one’s own, nor one that is nowhere', async () => {
+    for (const customer_id of [sisters.get('customers'), newId()]) {
+      const result = await become('create', 'orders', 'customer_id', customer_id)
+      expect(result).toMatchObject({ status: 'refused', code: 'invalid', field: 'customer_id' })
+    }
+  })
+
+  test('a quotation’s customer names nobody of another company either', async () => {
+    const [order, customer] = [ownRow('orders'), ownRow('customers')]
+    const op = buildOp({
+      kind: 'quotations.create',
+      entityId: order._id,
+      args: {
+        doc: { company_id: ours.wos._id },
+        customer: { _id: customer._id, doc: { ...customer, different_from: [foreign.get('customers')] } },
+      },
+    })
+    const [result] = await server.as(ours.employee).applyOps([op])
+    expect(result).toMatchObject({ status: 'refused', code: 'invalid', field: 'different_from' })
+  })
+
+  test('what was sold of a catalogue that is above or gone stays sold', async () => {
+    const file = builders.files({ company_id: ours.root._id, order_id: '' })
+    await plant(db, ours.tree, [{ collection: 'files', doc: file }])
+    const product = { _id: newId(), brand: 'Weg', type: 'Weg', download_file_ids: [file._id, newId()] }
+    const result = await become('create', 'orders', 'products', [product])
+    expect(result).toMatchObject({ status: 'applied' })
+  })
+
+  test('what an order named before it stays on it, and is no reason to refuse another change', async () => {
+    const order = { ...ownRow('orders'), customer_id: foreign.get('customers') }
+    await plant(db, ours.tree, [{ collection: 'orders', doc: order as never }])
+    const [result] = await server
+      .as(ours.office)
+      .applyOps([buildEdit('orders.edit', order, { warranty: '5 jaar' })])
+    expect(result).toMatchObject({ status: 'applied' })
+  })
+})
