@@ -10,6 +10,8 @@ const STUBS = 'tests/support/stubs.setup.ts'
 /** Faults that take minutes: `npm run faults`. */
 const isFull = process.env.AURUM_FAULTS === 'full'
 const withoutLong = isFull ? [] : ['**/*.full.test.ts']
+/** Against a proxy that has to be on the machine: `npm run nginx`. */
+const withoutNginx = process.env.AURUM_NGINX ? [] : ['**/*.nginx.test.ts']
 // the dead-code check reads this file as well, and runs no tests
 if (withoutPostgres.length > 0 && process.env.VITEST)
   console.log('Not run: *.pg.test.ts (TEST_DATABASE_URL names no PostgreSQL)')
@@ -36,7 +38,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 20 } },
     // a browser with its first copy takes half a minute on a quiet machine
     hookTimeout: 180_000,
-    exclude: [...configDefaults.exclude, ...withoutPostgres, ...withoutLong],
+    exclude: [...configDefaults.exclude, ...withoutPostgres, ...withoutLong, ...withoutNginx],
     projects: [
       suite('unit', ['src/**/*.test.ts', 'sync/**/*.test.ts']),
       screens(suite('screens', ['src/**/*.test.tsx'], 'happy-dom')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isPostcode } from '#src/lib/contact-checks.ts'
 import { type Address, isBlank, NO_ADDRESS } from '#src/parts/address/address.ts'
 import { address } from '#sync/contract/collections/orders/fields.ts'
+import { isPostcode } from '#sync/contract/contact-checks.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
 import { isPhone } from '#sync/contract/phone.ts'
 

@@ -31,6 +31,8 @@ export interface Definition<Name extends string = string, Schema extends Fields 
   addedUnder?: keyof v.InferOutput<Schema> & string
   /** Dotted paths that never leave the server for these roles. */
   hidden: Partial<Record<Role, readonly string[]>>
+  /** Fields of a row of a company above that never leave the server for anybody below, whatever their role. */
+  hiddenAbove?: readonly string[]
   /** A row is about the user with its id, who receives it whole whatever their role. */
   personal?: boolean
   /** Fields with another merge policy than `last`. */

@@ -150,7 +150,11 @@ function tooLarge({ before, ref }: OpContext, { collection, id, doc }: Write): s
   return tooLargeField(definitionOf(collection), earlier as AnyDocument | null, doc)
 }
 
-/** Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. */
+/**
+ * Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. What belongs to
+ * the whole tree is its root's.
+ */
 function within(definition: Definition, doc: AnyDocument, actor: Actor): boolean {
-  return definition.reach === 'tree' || actor.companies.includes(definition.owner(doc as never))
+  const owner = definition.reach === 'tree' ? actor.tree : definition.owner(doc as never)
+  return actor.companies.includes(owner)
 }

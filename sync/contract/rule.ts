@@ -14,8 +14,8 @@ export interface Edited<Doc> {
 
 /** What a collection says about plain edits of its rows, beyond the types of its fields. */
 export interface Rules<Doc> {
-  /** The documents `judge` reads about what is written: a whole new row, or the fields an edit sets. */
-  refs?(written: Readonly<Record<string, unknown>>): readonly Ref[]
+  /** The documents `judge` reads about what is written, a whole new row or the fields an edit sets, and about what was there. */
+  refs?(written: Readonly<Record<string, unknown>>, before: Doc | null): readonly Ref[]
   /** `before` null: created; `after` null: removed. */
   judge?(change: { before: Doc | null; after: Doc | null; actor: Actor; ref: Known }): Rejection | null
   /** Completes a new row with what its author may not choose. */

@@ -1,7 +1,9 @@
 import { archivesRules } from './collections/archives/rules.ts'
 import { companiesRules } from './collections/companies/rules.ts'
+import { customersRules } from './collections/customers/rules.ts'
 import { filesRules } from './collections/files/rules.ts'
 import { flowsRules } from './collections/flows/rules.ts'
+import { integrationsRules } from './collections/integrations/rules.ts'
 import { ordersRules } from './collections/orders/rules.ts'
 import { statusesRules } from './collections/statuses/rules.ts'
 import { usersRules } from './collections/users/rules.ts'
@@ -11,8 +13,10 @@ import type { Rules } from './rule.ts'
 const rules: Partial<Record<CollectionName, unknown>> = {
   archives: archivesRules,
   companies: companiesRules,
+  customers: customersRules,
   files: filesRules,
   flows: flowsRules,
+  integrations: integrationsRules,
   orders: ordersRules,
   statuses: statusesRules,
   users: usersRules,

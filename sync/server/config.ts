@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Founding } from './founding/read-founding.ts'
+import { isProxyRange } from './http/trusted-proxies.ts'
 
 const whole = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max))
@@ -22,6 +23,9 @@ const address = (protocols: RegExp) =>
     v.check((text) => protocols.test(URL.parse(text)?.protocol ?? '')),
   )
 
+/** Shown by whoever may come in by a door of its own. */
+const doorToken = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))
+
 const environment = v.object({
   PORT: v.optional(whole(1, 65_535), '4180'),
   /** This machine only, unless told otherwise: 0.0.0.0 lets a phone on the same network in. */
@@ -32,6 +36,9 @@ const environment = v.object({
   AURUM_DEMO_ORDERS: v.optional(whole(0, 1_000_000), '1200'),
   AURUM_ORIGINS: v.optional(listOf(origin), ''),
   AURUM_URL: v.optional(origin),
+  TRUSTED_PROXIES: v.optional(listOf(v.pipe(v.string(), v.check(isProxyRange))), 'loopback'),
+  METRICS_TOKEN: v.optional(doorToken),
+  MAILBOX_TOKEN: v.optional(doorToken),
   AURUM_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   AURUM_APP_TOKENS: v.optional(listOf(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))), ''),
   AURUM_SUPPORT: v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,?&]+@[^\s<>@,?&]+$/))),
@@ -39,7 +46,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   ),
   SMTP_URL: v.optional(address(/^smtps?:$/)),
-  MAIL_RETURN_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))),
+  MAIL_RETURN_TOKEN: v.optional(doorToken),
   SMS_URL: v.optional(address(/^https?:$/)),
   SMS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[!-~]{1,500}$/))),
   AVATAR_URL: v.optional(address(/^https?:$/)),
@@ -62,6 +69,11 @@ export interface Config {
   origins: readonly string[]
   /** Where the app is reached, for links in mails; null when nobody said so. */
   appUrl: string | null
+  /** Addresses and ranges of proxies that are believed. */
+  trustedProxies: readonly string[]
+  /** What opens `/metrics` and `/dev/mail` from elsewhere; null: nothing does. */
+  metricsToken: string | null
+  mailboxToken: string | null
   /** What everything kept secret follows from; null: one of the data folder's own. */
   secret: string | null
   /** App tokens besides the app's own. */
@@ -104,6 +116,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AURUM_DEMO_ORDERS: 'een getal van 0 tot 1000000',
   AURUM_ORIGINS: 'adressen als https://kantoor.voorbeeld.nl, gescheiden door komma’s,',
   AURUM_URL: 'het adres van de app, bijvoorbeeld https://kantoor.voorbeeld.nl,',
+  TRUSTED_PROXIES:
+    'adressen als 172.18.0.2 of 172.18.0.0/16, of loopback, private of none, gescheiden door komma’s,',
+  METRICS_TOKEN: 'een reeks van minstens 20 letters, cijfers of streepjes',
+  MAILBOX_TOKEN: 'een reeks van minstens 20 letters, cijfers of streepjes',
   AURUM_SECRET: 'een reeks van minstens 32 tekens',
   AURUM_APP_TOKENS: 'namen van letters, cijfers, punten en streepjes, gescheiden door komma’s,',
   AURUM_MAIL_FROM: 'een e-mailadres, met of zonder naam ervoor,',
@@ -160,6 +176,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoOrders: isDemo ? AURUM_DEMO_ORDERS : null,
     origins: AURUM_ORIGINS,
     appUrl: AURUM_URL ?? null,
+    trustedProxies: parsed.output.TRUSTED_PROXIES,
+    metricsToken: parsed.output.METRICS_TOKEN ?? null,
+    mailboxToken: parsed.output.MAILBOX_TOKEN ?? null,
     secret: AURUM_SECRET ?? null,
     apps: AURUM_APP_TOKENS,
     smtpUrl: SMTP_URL ?? null,
@@ -188,6 +207,8 @@ const SECRET: readonly string[] = [
   'DATABASE_URL',
   'SMTP_URL',
   'MAIL_RETURN_TOKEN',
+  'METRICS_TOKEN',
+  'MAILBOX_TOKEN',
   'SMS_URL',
   'SMS_TOKEN',
   'AURUM_SECRET',

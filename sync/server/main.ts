@@ -7,6 +7,9 @@ import { StoreError, type StoreErrorCode } from './store/store-error.ts'
 /** Milliseconds for what is open to end by itself. */
 const PATIENCE = 6_000
 
+// What is made from here on is for this account alone.
+process.umask(0o077)
+
 try {
   const args = process.argv.slice(2)
   const config = { ...readConfig(process.env), founding: readFounding(args) }

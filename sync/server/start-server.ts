@@ -17,6 +17,7 @@ import { handlePushes } from './push/push-effects.ts'
 import { keysFrom } from './sessions/keys.ts'
 import { readSecret } from './sessions/read-secret.ts'
 import { chooseSmsSender } from './sms/sms-sender.ts'
+import { closeToOthers } from './store/close-to-others.ts'
 import { makeFolder } from './store/make-folder.ts'
 import { migrate } from './store/migrate.ts'
 import { startNewHistory } from './store/new-history.ts'
@@ -34,6 +35,9 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   const { dataDir, databaseUrl, demoOrders, port, host } = config
   const onError = (error: unknown) => console.error(error)
   makeFolder(dataDir)
+  await closeToOthers(dataDir)
+  // Where it lies elsewhere, whoever reads it shares its group. A folder of another machine may refuse.
+  await closeToOthers(config.exportDir, 'group').catch(onError)
   const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
   try {
     await migrate(db)
@@ -95,6 +99,9 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       support,
       showsMails,
       returnToken,
+      trustedProxies: config.trustedProxies,
+      metricsToken: config.metricsToken,
+      mailboxToken: config.mailboxToken,
     }
     const spareAddresses = isDemo ? demoAddresses : null
     const app = buildHttp({
@@ -144,11 +151,13 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   }
 }
 
-function aboutMails({ smtpUrl }: Config, isDemo: boolean, port: number): string[] {
+function aboutMails({ smtpUrl, appUrl, mailboxToken }: Config, isDemo: boolean, port: number): string[] {
   if (smtpUrl !== null) return []
-  return isDemo
-    ? [`Mails worden niet verstuurd; lees ze op http://localhost:${port}/dev/mail`]
-    : ['Mails worden pas verstuurd als SMTP_URL gezet is.']
+  if (!isDemo) return ['Mails worden pas verstuurd als SMTP_URL gezet is.']
+  if (appUrl === null) return [`Mails worden niet verstuurd; lees ze op http://localhost:${port}/dev/mail`]
+  return mailboxToken === null
+    ? ['Mails worden niet verstuurd, en zijn pas te lezen als MAILBOX_TOKEN gezet is.']
+    : [`Mails worden niet verstuurd; lees ze op ${appUrl}/dev/mail?token=… met MAILBOX_TOKEN`]
 }
 
 const DEMO_SUPPORT = 'support@voorbeeld.nl'

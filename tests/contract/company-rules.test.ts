@@ -26,13 +26,13 @@ test.each<[string, Partial<Company>, Partial<Company>, string | null]>([
   const before = buildCompany({ _id: WOS, ...was })
   const rejection = judge(buildContext('admin', buildEdit('companies.edit', before, to), before))
   expect(rejection?.field ?? null).toBe(culprit)
-  const { _id, ...fresh } = buildCompany({ parent_company_id: ROOT, ...was, ...to })
+  const { _id, ...fresh } = buildCompany({ integrations: [], parent_company_id: ROOT, ...was, ...to })
   const created = judge(buildContext('admin', buildCreate('companies.create', { _id, ...fresh }), null))
   if (culprit) expect(created).toMatchObject({ code: 'invalid', field: culprit })
 })
 
 test('a new company has the statuses that are built in, wherever it is added', () => {
-  const company = buildCompany({ parent_company_id: ROOT })
+  const company = buildCompany({ integrations: [], parent_company_id: ROOT })
   const writes = apply(buildContext('admin', buildCreate('companies.create', company), null))
   const [own, ...statuses] = writes.map(({ doc }) => doc)
   expect(statuses.map((doc) => doc?.name)).toEqual([
@@ -46,7 +46,7 @@ test('a new company has the statuses that are built in, wherever it is added', (
 })
 
 test('no status of somebody else’s is made anew by adding a company', () => {
-  const company = buildCompany({ parent_company_id: ROOT })
+  const company = buildCompany({ integrations: [], parent_company_id: ROOT })
   const [taken] = builtInStatuses(company._id)
   if (!taken) throw new Error('There are four')
   const context = buildContext('admin', buildCreate('companies.create', company), null, [

@@ -159,7 +159,7 @@ test.each<[Role, string, string, string | null]>([
   ['admin', 'below one of others', newId(), 'forbidden'],
   ['office', 'below one of the own', WOS, 'forbidden'],
 ])('%s adds a company %s', (role, _title, parent, expected) => {
-  const op = buildCreate('companies.create', buildCompany({ parent_company_id: parent }))
+  const op = buildCreate('companies.create', buildCompany({ integrations: [], parent_company_id: parent }))
   expect(code(judge(buildContext(role, op, null)))).toBe(expected)
 })
 

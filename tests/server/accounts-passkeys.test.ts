@@ -261,9 +261,9 @@ eachDatabase((bench) => {
     })
 
     test('five are enough, each is listed, and one that is taken away signs nobody in', async () => {
-      const visitor = await openedBy(server, tree.employee, tree)
       const made = []
       for (let n = 0; n < 5; n += 1) made.push(await added(tree.employee))
+      const visitor = await openedBy(server, tree.employee, tree)
       const sixth = buildPasskey(server.url).create((await offered(visitor)).webauthn)
       expect(outcome(await register(visitor, tree.employee.username, sixth))).toEqual(
         refusal(409, 'too-many'),

@@ -325,6 +325,16 @@ eachDatabase((bench) => {
       isTold(await untilRefused(() => ask(`${busy.url}/fotos`, start)))
     })
 
+    test('with looks at one link, and not at another', async () => {
+      const [busy, calm] = [await followed(), await followed()]
+      let looks = 0
+      let answer = await ask(busy.url)
+      for (; answer.status === 200 && looks < 400; looks++)
+        answer = await ask(`${busy.url}/foto/x`).then(() => ask(busy.url))
+      isTold(answer)
+      expect((await ask(calm.url)).status).toBe(200)
+    })
+
     test('with links that lead nowhere, from that address alone, whatever is asked of them', async () => {
       const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
       for (const at of ['', '/order.pdf', '/foto/x'])

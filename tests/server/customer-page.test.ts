@@ -117,9 +117,11 @@ eachDatabase((bench) => {
     const first = await link(order)
     expect(await link(order)).toEqual(first)
     expect(await link(order, null)).toMatchObject({ url: first?.url, seen_at: null })
-    await look(`${first?.url}?voorbeeld`)
+    const shown = await office.ask(`${first?.url}?voorbeeld`)
+    expect(shown.text()).toContain('Hier kan de klant een bericht sturen.')
     expect((await link(order, null))?.seen_at).toBeNull()
-    await look(first?.url ?? '')
+    // Whoever writes that into the address is still the customer.
+    expect((await look(`${first?.url}?voorbeeld`)).text).toContain('Uw vraag of opmerking')
     expect((await link(order, null))?.seen_at).toBeGreaterThan(0)
 
     const second = await link(order, 'renew')

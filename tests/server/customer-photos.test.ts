@@ -133,6 +133,15 @@ eachDatabase((bench) => {
     expect(await filesOf(order)).toEqual([])
   })
 
+  test('a photo whose size is told later is not begun', async () => {
+    const { url } = await followed()
+    const metadata = { 'upload-metadata': `hash ${Buffer.from('a'.repeat(64)).toString('base64')}` }
+    const begin = (headers: object) =>
+      customer.ask(`${url}/fotos`, { method: 'POST', headers: { ...TUS, ...metadata, ...headers } })
+    expect((await begin({ 'upload-defer-length': '1' })).status).toBe(400)
+    expect((await begin({ 'upload-length': '10' })).status).toBe(201)
+  })
+
   test('an order that is closed to its customer, or whose link has ended, takes no photos', async () => {
     const closed = await followed({ customer_readonly: true })
     const page = await customer.ask(closed.url)
@@ -143,7 +152,8 @@ eachDatabase((bench) => {
     const ask = (at: string) =>
       customer.ask(`${at}/fotos`, { method: 'POST', headers: { ...TUS, 'upload-length': '10' } })
     expect([(await ask(closed.url)).status, (await ask(ended.url)).status]).toEqual([403, 404])
-    expect(await look(`${(await followed()).url}?voorbeeld`)).not.toMatch(/<script|type="file"/)
+    const shown = await office.ask(`${(await followed()).url}?voorbeeld`)
+    expect(shown.text()).not.toMatch(/<script|type="file"/)
   })
 
   test('a signature goes with the approval, under the name and the version it was given to; what is no picture is not taken', async () => {

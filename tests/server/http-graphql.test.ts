@@ -53,14 +53,32 @@ test.each([
   ['a field that does not exist', '{digest}'],
   ['no query at all', '{'],
   ['a stream over http', 'subscription{live}'],
-])('%s: refused with a code and no other word', async (_name, query) => {
+])('%s: refused with a code and what is wrong, and no word of the schema', async (_name, query) => {
   const since = performance.now()
   const answer = await office.graphql(query)
   expect(performance.now() - since).toBeLessThan(1_000)
   expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-request'])
   const { errors } = answer.json() as { errors: { message: string }[] }
   expect(new Set(errors.map(({ message }) => message))).toEqual(new Set(['bad-request']))
-  expect(answer.text()).not.toMatch(/Did you mean|Syntax|Cannot query|stack/)
+  expect(errors[0]).toMatchObject({ extensions: { what: expect.stringMatching(/\w/) } })
+  expect(answer.text()).not.toMatch(/Did you mean|digests|stack/)
+})
+
+test.each([
+  ['a field', '{digest}', 'digest', 'Cannot query field "digest" on type "Query".'],
+  ['a field of a row', '{getOrder(id:"x"){numer}}', 'numer', 'Cannot query field "numer" on type "Order".'],
+  ['an argument', '{getOrder(nr:"x"){_id}}', 'nr', 'Unknown argument "nr" on field "Query.getOrder".'],
+  ['a bracket', '{getOrder(id:"x"){_id}', undefined, 'Syntax Error: Expected Name, found <EOF>.'],
+  [
+    'too much',
+    `{${Array.from({ length: 16 }, (_, n) => `a${n}:getUsers{_id}`).join(' ')}}`,
+    undefined,
+    'More than 15 aliases.',
+  ],
+])('whoever mistakes %s is told so by its name', async (_what, query, field, what) => {
+  const { errors } = (await office.graphql(query)).json() as { errors: { extensions: object }[] }
+  expect(errors).toHaveLength(1)
+  expect(errors[0]?.extensions).toEqual({ code: 'bad-request', what, ...(field && { field }) })
 })
 
 test('a whole order is not too much to ask for', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -74,6 +74,26 @@ describe('a server', () => {
   }, 60_000)
 })
 
+test('what a server keeps is its own account’s, also what lay open before', async () => {
+  const [folder, drop] = [aFolder(), aFolder()]
+  chmodSync(folder, 0o777)
+  mkdirSync(path.join(folder, 'blobs', 'aa'), { recursive: true })
+  writeFileSync(path.join(folder, 'blobs', 'aa', 'foto'), 'x', { mode: 0o666 })
+  chmodSync(drop, 0o2775)
+  const env = { PORT: await freePort(), AURUM_DATA: folder, AURUM_EXPORT_DIR: drop }
+  const started = start(env)
+  await expect.poll(() => started.stdout(), { timeout: 30_000 }).toContain('Aurum draait')
+  started.kill('SIGTERM')
+  await started.ended
+  const open = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0,
+  )
+  expect(open).toEqual([])
+  expect(readdirSync(folder)).toContain('db')
+  // An accounting system under another account fetches what lies there by its group.
+  expect(statSync(drop).mode & 0o7777).toBe(0o2770)
+}, 60_000)
+
 describe('settings', () => {
   test('left out or left empty get their default', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual({
@@ -84,6 +104,9 @@ describe('settings', () => {
       demoOrders: 1200,
       origins: [],
       appUrl: null,
+      trustedProxies: ['loopback'],
+      metricsToken: null,
+      mailboxToken: null,
       secret: null,
       apps: [],
       smtpUrl: null,
@@ -138,6 +161,10 @@ describe('settings', () => {
     ['AURUM_ORIGINS', 'https://a.nl,null'],
     ['AURUM_URL', 'kantoor.voorbeeld.nl'],
     ['AURUM_URL', 'https://kantoor.voorbeeld.nl/app'],
+    ['TRUSTED_PROXIES', 'proxy'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['METRICS_TOKEN', 'geheim'],
+    ['MAILBOX_TOKEN', 'geheim'],
     ['AURUM_SECRET', 'geheim'],
     ['AURUM_APP_TOKENS', 'a b'],
     ['AURUM_MAIL_FROM', 'niemand'],

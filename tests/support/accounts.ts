@@ -65,7 +65,9 @@ async function visitorWith(
     startSession(tx, { userId: _id, tree, purpose, userAgent: 'een browser', created }),
   )
   const visitor = server.visitor()
-  visitor.cookie = `${purpose === 'code' ? 'aurum-step' : 'aurum'}=${token}`
+  const name = purpose === 'code' ? 'aurum-step' : 'aurum'
+  // As a browser has it that came over https, and as one that did not.
+  visitor.cookie = `${name}=${token}; __Host-${name}=${token}`
   return visitor
 }
 

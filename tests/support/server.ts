@@ -36,6 +36,11 @@ export interface TestServerOptions {
   appDir?: string
   /** Where it says it lives; absent: wherever it is asked. */
   appUrl?: string
+  /** Proxies that are believed; those of this machine unless told otherwise. */
+  trustedProxies?: readonly string[]
+  /** What opens `/metrics` and `/dev/mail` from elsewhere. */
+  metricsToken?: string
+  mailboxToken?: string
   /** Where mails go; absent: into the mailbox of `/dev/mail`. */
   smtpUrl?: string
   /** What a mail server shows that hands over what came back; absent: none does. */
@@ -145,6 +150,9 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     support,
     showsMails,
     returnToken,
+    trustedProxies: options.trustedProxies ?? ['loopback'],
+    metricsToken: options.metricsToken ?? null,
+    mailboxToken: options.mailboxToken ?? null,
   }
   const app = buildHttp({ ...parts, ...settings })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

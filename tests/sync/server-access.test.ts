@@ -151,7 +151,7 @@ eachDatabase((bench) => {
   })
 
   test('a secret that its editor never received survives the edit, and is in no answer', async () => {
-    const company = buildCompany({ parent_company_id: ours.root._id })
+    const company = buildCompany({ integrations: [], parent_company_id: ours.root._id })
     await plant(db, ours.tree, [{ collection: 'companies', doc: company }])
     const secrets = JSON.stringify([company.config.frontend.token, company.config.endpoint.token]).slice(
       1,
@@ -185,7 +185,7 @@ eachDatabase((bench) => {
   })
 
   test('a secret of one address does not go to another that takes its place', async () => {
-    const company = buildCompany({ parent_company_id: ours.root._id })
+    const company = buildCompany({ integrations: [], parent_company_id: ours.root._id })
     await plant(db, ours.tree, [{ collection: 'companies', doc: company }])
     const admin = server.as(ours.admin)
     const seen = (await catchUp(admin, 'companies')).docs.get(company._id) as unknown as typeof company
@@ -228,7 +228,7 @@ eachDatabase((bench) => {
   })
 
   test('a new company comes below one of the own, and its founder can work in it at once', async () => {
-    const company = buildOwned('companies', ours.root._id)
+    const company = { ...buildOwned('companies', ours.root._id), integrations: [] }
     const product = buildProduct({ company_id: company._id })
     const ops = [buildCreate('companies.create', company), buildCreate('products.create', product)]
     expect((await server.as(ours.admin).applyOps(ops)).map(({ status }) => status)).toEqual([
@@ -236,8 +236,8 @@ eachDatabase((bench) => {
       'applied',
     ])
     const outside = [
-      buildCreate('companies.create', buildCompany({ parent_company_id: theirs.root._id })),
-      buildCreate('companies.create', buildCompany({ parent_company_id: '' })),
+      buildCreate('companies.create', buildCompany({ integrations: [], parent_company_id: theirs.root._id })),
+      buildCreate('companies.create', buildCompany({ integrations: [], parent_company_id: '' })),
     ]
     for (const result of await server.as(ours.admin).applyOps(outside)) {
       expect(result).toMatchObject({ status: 'refused', code: 'forbidden' })

@@ -5,6 +5,7 @@ import { type CollectionName, type DocumentOf, definitionOf } from '#sync/contra
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { buildIntegration } from '../support/builders/integration.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
@@ -90,6 +91,8 @@ eachDatabase((bench) => {
 
     test('has its integrations set one by one, also two of them at once', async () => {
       const [syntess] = ours.wos.integrations
+      const planning = buildIntegration({ _id: 'planning', name: 'Planning', developerOnly: false })
+      await plant(db, ours.tree, [{ collection: 'integrations', doc: planning }])
       await Promise.all([
         setOne({ _id: 'syntess', enabled: false }),
         setOne({ _id: 'planning', name: 'Planning', configuration: { url: AWKWARD }, enabled: true }),

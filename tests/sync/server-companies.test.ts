@@ -38,7 +38,7 @@ eachDatabase((bench) => {
   const fresh = (given: Partial<Company> = {}) => {
     companies += 1
     const own = { ...config, order_number_prefix: `F${companies}` }
-    return buildCompany({ parent_company_id: ours.root._id, config: own, ...given })
+    return buildCompany({ integrations: [], parent_company_id: ours.root._id, config: own, ...given })
   }
   const withPrefix = (order_number_prefix: string) => fresh({ config: { ...config, order_number_prefix } })
   const answered = async (

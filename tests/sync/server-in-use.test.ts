@@ -32,7 +32,7 @@ eachDatabase((bench) => {
     const [result] = await server.as(ours.developer).applyOps([buildOp({ kind, entityId: _id })])
     return result?.code ?? result?.status
   }
-  const below = () => buildCompany({ parent_company_id: ours.root._id })
+  const below = () => buildCompany({ integrations: [], parent_company_id: ours.root._id })
 
   test('the root and one’s own company are never removed', async () => {
     expect(await removing('companies.delete', ours.root)).toBe('in-use')
@@ -43,7 +43,13 @@ eachDatabase((bench) => {
     ['an order', ({ _id }) => ({ collection: 'orders', doc: buildOrder({ company_id: _id }) })],
     ['a customer', ({ _id }) => ({ collection: 'customers', doc: buildCustomer({ company_id: _id }) })],
     ['a user', ({ _id }) => ({ collection: 'users', doc: buildUser({ company_ids: [_id] }) })],
-    ['a company', ({ _id }) => ({ collection: 'companies', doc: buildCompany({ parent_company_id: _id }) })],
+    [
+      'a company',
+      ({ _id }) => ({
+        collection: 'companies',
+        doc: buildCompany({ integrations: [], parent_company_id: _id }),
+      }),
+    ],
   ])('a company with %s below it stays, and without goes', async (_name, dependent) => {
     const company = below()
     const { collection, doc } = dependent(company)

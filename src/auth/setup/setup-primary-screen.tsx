@@ -4,7 +4,7 @@ import type { NewPassword } from '#src/data/session/account-calls.ts'
 import type { Refusal } from '#src/data/session/refusal.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { PasswordRules } from '#src/parts/account/password-rules.tsx'
-import { useAttempt } from '#src/parts/account/use-attempt.ts'
+import { useAttempt, useRefusedPassword } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { passwordFaults } from '#sync/contract/accounts.ts'
 import styles from '../auth-form.module.css'
@@ -29,6 +29,7 @@ export function SetupPrimaryScreen({ username, token, onSave, onForgot, onSignIn
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [state, attempt] = useAttempt()
+  const [refused, noteRefused] = useRefusedPassword()
   const good = passwordFaults(password, repeated).length === 0
 
   if (!username || !token || state.refusal?.code === 'token-invalid')
@@ -37,7 +38,10 @@ export function SetupPrimaryScreen({ username, token, onSave, onForgot, onSignIn
   function submit(event: FormEvent) {
     event.preventDefault()
     if (good && username)
-      attempt(() => onSave({ username, user_token: token, password, rpassword: repeated }))
+      attempt(async () => {
+        const refusal = await onSave({ username, user_token: token, password, rpassword: repeated })
+        return noteRefused(password, refusal)
+      })
   }
 
   return (
@@ -62,7 +66,7 @@ export function SetupPrimaryScreen({ username, token, onSave, onForgot, onSignIn
           onChange={setRepeated}
           aria-describedby={rules}
         />
-        <PasswordRules id={rules} password={password} repeated={repeated} />
+        <PasswordRules id={rules} password={password} repeated={repeated} isRefused={password === refused} />
         <AttemptNote attempt={state} />
         <BareButton
           variant="primary"

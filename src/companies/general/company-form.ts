@@ -6,6 +6,9 @@ import { DEFAULT_COLOR } from '#sync/contract/fields.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
 import { isPhone, tidyPhone } from '#sync/contract/phone.ts'
 
+/** As the contract has it. */
+const LONGEST_LINE = 200
+
 const FIELDS = ['name', 'active', 'contact', 'config', 'tracking_ids'] as const
 export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
 export type Config = CompanyFields['config']
@@ -89,7 +92,7 @@ export function companyFaults(
     'prefix-taken': isNew && prefix !== '' && isTaken,
     color: !isHexColor(config.color),
     telephone: contact.telephone !== '' && !isPhone(contact.telephone),
-    email: contact.email !== '' && !isMailAddress(contact.email),
+    email: contact.email !== '' && (!isMailAddress(contact.email) || contact.email.length > LONGEST_LINE),
     frontend: isBadAddress(config.frontend.url, before.config.frontend.url),
     endpoint: isBadAddress(config.endpoint.url, before.config.endpoint.url),
   }

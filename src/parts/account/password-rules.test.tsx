@@ -6,8 +6,8 @@ const kept = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-kept]')].map(({ dataset }) => dataset.rule)
 const verdict = () => document.querySelector('[role=status]')?.textContent
 
-async function rules(password: string, repeated = '') {
-  await show(<PasswordRules id="rules" password={password} repeated={repeated} />)
+async function rules(password: string, repeated = '', isRefused = false) {
+  await show(<PasswordRules id="rules" password={password} repeated={repeated} isRefused={isRefused} />)
 }
 
 test('says what a password still lacks', async () => {
@@ -30,5 +30,10 @@ test('says that it is good only when all of it is', async () => {
   await rules('Wachtwoord1', 'Wachtwoord1')
   expect(verdict()).toBe('Dit wachtwoord voldoet.')
   await rules('wachtwoord1', 'wachtwoord1')
+  expect(verdict()).toBe('')
+})
+
+test('says of one that the server found too easy not that it will do', async () => {
+  await rules('Welkom2026', 'Welkom2026', true)
   expect(verdict()).toBe('')
 })

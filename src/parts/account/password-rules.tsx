@@ -21,14 +21,17 @@ interface PasswordRulesProps {
   id: string
   password: string
   repeated: string
+  /** The server found it too easy: then nothing says that it will do. */
+  isRefused: boolean
 }
 
 /** What a new password still lacks, while it is typed (SPEC §5). */
-export function PasswordRules({ id, password, repeated }: PasswordRulesProps) {
+export function PasswordRules({ id, password, repeated, isRefused }: PasswordRulesProps) {
   const { _ } = useLingui()
   const faults = passwordFaults(password, repeated)
   const differs = repeated !== '' && faults.includes('rpassword_no_match')
-  const verdict = faults.length === 0 ? 'password_valid' : differs ? 'rpassword_no_match' : null
+  const isGood = faults.length === 0 && !isRefused
+  const verdict = isGood ? 'password_valid' : differs ? 'rpassword_no_match' : null
   return (
     <div id={id} className={styles.rules}>
       <ul className={styles.list}>

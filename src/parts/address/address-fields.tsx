@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useOnline } from '#src/data/queue/use-online.ts'
-import { isPostcode } from '#src/lib/contact-checks.ts'
 import { focusField } from '#src/lib/focus-field.ts'
 import { TextField } from '#src/ui/text-field.tsx'
+import { isPostcode } from '#sync/contract/contact-checks.ts'
 import { type Address, LONGEST_ADDRESS } from './address.ts'
 import styles from './address-fields.module.css'
 import {

@@ -1,5 +1,5 @@
 import type { Customer } from '#src/data/customers/queries.ts'
-import { isIban, tidyIban } from '#src/lib/contact-checks.ts'
+import { isIban, tidyIban } from '#sync/contract/contact-checks.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
 import { isPhone, tidyPhone } from '#sync/contract/phone.ts'
 

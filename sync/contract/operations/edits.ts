@@ -68,7 +68,7 @@ export const createOf = (name: CollectionName): Operation =>
     collection: name,
     args: createArgs,
     policy: 'queue',
-    refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc) ?? []), ...besides(name, op)],
+    refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc, null) ?? []), ...besides(name, op)],
     judge(context) {
       const { before, args, op, ref } = context
       if (before) return reject('already-exists')
@@ -90,12 +90,13 @@ export const editOf = (name: CollectionName): Operation =>
     collection: name,
     args: noArgs,
     policy: 'queue',
-    refs: (_args, { op }) => rulesOf(name).refs?.(written(op)) ?? [],
+    refs: (_args, { op, before }) => rulesOf(name).refs?.(written(op), before) ?? [],
     judge(context) {
       const { op, before, actor, ref } = context
       if (!before) return reject('not-found')
-      const { fields, merge } = definitionOf(name)
+      const { fields, merge, hidden } = definitionOf(name)
       for (const field of Object.keys(op.changes)) {
+        if (hidden[actor.role]?.includes(field)) return reject('forbidden', field)
         if (field === '_id' || !Object.hasOwn(fields.entries, field)) return reject('invalid', field)
         if (merge[field] === 'server' || merge[field] === 'fixed') return reject('invalid', field)
       }

@@ -33,8 +33,8 @@ export const quotationCreate = operation({
   policy: 'queue',
   refs: ({ customer, doc }) => [
     { collection: 'customers', id: customer._id },
-    ...(rulesOf('orders').refs?.(doc) ?? []),
-    ...(rulesOf('customers').refs?.(customer.doc) ?? []),
+    ...(rulesOf('orders').refs?.(doc, null) ?? []),
+    ...(rulesOf('customers').refs?.(customer.doc, null) ?? []),
   ],
   judge(context) {
     const { before, args, ref } = context

@@ -10,6 +10,12 @@ export function columnsFor(definition: Definition, role: Role): string[] {
   return columnNames(definition.name).filter((column) => !hidden.includes(column))
 }
 
+/** The same of a row of a company above theirs. */
+export function columnsAbove(definition: Definition, role: Role): string[] {
+  const { hiddenAbove = [] } = definition
+  return columnsFor(definition, role).filter((column) => !hiddenAbove.includes(column))
+}
+
 /** Whether the row is about the actor, from whom nothing of it is hidden. */
 export const isOwn = ({ personal = false }: Definition, actor: Actor, id: unknown) =>
   personal && id === actor.userId

@@ -29,7 +29,7 @@ export function scopeHash(actor: Actor): string {
   const sight = collectionNames
     .map(definitionOf)
     .filter((definition) => canRead(actor, definition))
-    .map(({ name, reach, hidden }) => [name, reach, hidden[actor.role] ?? []])
+    .map(({ name, reach, hidden, hiddenAbove = [] }) => [name, reach, hidden[actor.role] ?? [], hiddenAbove])
   const { userId, tree, role, companies, lineage } = actor
   const all = [PROTOCOL, userId, tree, role, companies.toSorted(), lineage.toSorted(), sight]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { PRICE } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
-import { takingTurns } from '#sync/server/http/turns.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
+import { takingTurns } from '#sync/server/store/turns.ts'
 import { type Address, addressesAt } from './locatieserver.ts'
 
 /** As people type it; see SPEC §3 for the lengths. */
@@ -21,9 +22,6 @@ const input = v.object({
 /** The service asks for restraint. */
 export const inTurn = takingTurns(4)
 
-/** As rows of a list: what is not known yet is asked of somebody else's service. */
-const COST = 100
-
 /** A house letter is part of the address: one that does not exist is another address, not this one. */
 export async function findAddress(
   _source: unknown,
@@ -33,7 +31,7 @@ export async function findAddress(
   const asked = v.safeParse(input, args.input)
   // What cannot be an address is none.
   if (!asked.success) return null
-  allowance.spend(COST)
+  allowance.spend(PRICE.lookUp)
   const { postalcode, housenumber, houseletter } = asked.output
   const found = await allAt({ db, pdokUrl, spareAddresses }, postalcode, housenumber)
   const [any] = found

@@ -19,26 +19,46 @@ const CURSOR = /^[\w-]{1,36}$/
 export interface ListQuery {
   and?: readonly RawBuilder<boolean>[]
   limit: number
+  /** Throws where the answer becomes too heavy. */
+  weigh(bytes: number): void
 }
+
+/** Rows that are read before it is known how heavy they are, and bytes that are read at a time from then on. */
+const FIRST_PIECE = 50
+const PIECE_BYTES = 2_000_000
 
 /** Newest first: ids are UUIDv7, so they sort by time. As this actor may see them; nothing for whom may not read at all. */
 export async function listRows(
   tx: Tx,
   actor: Actor,
   name: CollectionName,
-  { and = [], limit }: ListQuery,
+  { and = [], limit, weigh }: ListQuery,
 ): Promise<Row[]> {
   const definition = definitionOf(name)
   if (!canRead(actor, definition)) return []
-  const reader = { tx, actor, definition, limit, quiet: false }
-  const wanted = sql.join([inScope(definition, actor), ...and], sql` and `)
-  const { rows } = await sql<{ _id: string; text: string }>`
-    select _id, ${documentText(reader)} as text from ${sql.table(name)}
-    where ${wanted} and not deleted order by _id desc limit ${limit}`.execute(tx)
-  return rows.map(({ _id, text }) => {
-    const doc = JSON.parse(text) as Row
-    return isOwn(definition, actor, _id) ? doc : project(definition, actor.role, doc)
-  })
+  const found: Row[] = []
+  let bytes = 0
+  let last = ''
+  for (let piece = Math.min(FIRST_PIECE, limit); piece > 0; ) {
+    const wanted: RawBuilder<unknown> = sql.join(
+      [inScope(definition, actor), ...and, ...below(last)],
+      sql` and `,
+    )
+    const { rows } = await sql<{ _id: string; text: string }>`
+      select _id, ${documentText({ actor, definition })} as text from ${sql.table(name)}
+      where ${wanted} and not deleted order by _id desc limit ${piece}`.execute(tx)
+    for (const { _id, text } of rows) {
+      const doc = JSON.parse(text) as Row
+      found.push(isOwn(definition, actor, _id) ? doc : project(definition, actor.role, doc))
+      bytes += text.length
+      weigh(text.length)
+      last = _id
+    }
+    if (rows.length < piece) break
+    const ofThatWeight = Math.max(1, Math.floor((PIECE_BYTES * found.length) / bytes))
+    piece = Math.min(ofThatWeight, limit - found.length)
+  }
+  return found
 }
 
 interface ListArgs {
@@ -56,9 +76,9 @@ export function listOf(name: CollectionName) {
     const { actor, allowance, db } = context
     if (typeof first === 'number' && (first < 1 || first > LONGEST))
       throw requestError('bad-request', 'first')
-    const and = [...conditions(definitionOf(name), actor.role, where), ...below(after)]
+    const and = [...conditions(definitionOf(name), actor, where), ...below(after)]
     const rows = await allowance.list(first ?? LONGEST + 1, (limit) =>
-      asActor(db, actor, 'read', (tx) => listRows(tx, actor, name, { and, limit })),
+      asActor(db, actor, 'read', (tx) => listRows(tx, actor, name, { and, limit, weigh: allowance.weigh })),
     )
     if (rows.length > LONGEST) throw requestError('too-many', 'first')
     return rows

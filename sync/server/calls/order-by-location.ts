@@ -7,6 +7,7 @@ import type { DocumentOf } from '#sync/contract/registry.ts'
 import { isOver } from '#sync/contract/status-order.ts'
 import { inTurn } from '#sync/server/addresses/find-address.ts'
 import { addressesNear, type Door } from '#sync/server/addresses/locatieserver.ts'
+import { PRICE } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
@@ -32,6 +33,7 @@ export async function orderByLocation(
 ) {
   const asked = v.safeParse(location, args.location)
   if (!asked.success) throw requestError('bad-request', 'location')
+  allowance.spend(PRICE.lookUp)
   const doors = await inTurn(() => addressesNear(pdokUrl, asked.output, NEAR)).catch(() => {
     throw requestError('unavailable')
   })
@@ -39,7 +41,9 @@ export async function orderByLocation(
   const postcodes = [...new Set(doors.map(({ postcode }) => postcode))]
   const atThem = sql<boolean>`upper(replace(address ->> 'postcode', ' ', '')) = any(${postcodes}::text[])`
   const rows = await allowance.list(MOST, (limit) =>
-    asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'orders', { and: [atThem], limit })),
+    asActor(db, actor, 'read', (tx) =>
+      listRows(tx, actor, 'orders', { and: [atThem], limit, weigh: allowance.weigh }),
+    ),
   )
   const orders = (rows as unknown as Order[]).filter((order) => !isOver(order.current_status))
   const today = dayOf(Date.now())

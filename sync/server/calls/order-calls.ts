@@ -3,6 +3,7 @@ import { dutchDay, isActiveOn } from '#sync/contract/money/campaigns.ts'
 import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
 import { can } from '#sync/contract/roles.ts'
 import { exportsOf } from '#sync/server/exports/ledger.ts'
+import { PRICE } from '#sync/server/graphql/allowance.ts'
 import { findBlobs } from '#sync/server/graphql/blobs.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
@@ -87,9 +88,10 @@ export async function exportOrder(
 export async function exports(
   _source: unknown,
   { order_id }: { order_id: string },
-  { actor, db }: RequestContext,
+  { actor, db, allowance }: RequestContext,
 ) {
   if (!can(actor, 'orders.export')) throw requestError('forbidden')
+  allowance.spend(PRICE.get)
   return asActor(db, actor, 'read', async (tx) => {
     const order =
       (await readVisible(tx, actor, definitionOf('orders'), order_id)) ??
@@ -105,7 +107,9 @@ export function filesMatchingIds(
 ) {
   if (ids.length > LONGEST) throw requestError('too-many', 'ids')
   return allowance.list(ids.length, (limit) =>
-    asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'files', { and: [withIds(ids)], limit })),
+    asActor(db, actor, 'read', (tx) =>
+      listRows(tx, actor, 'files', { and: [withIds(ids)], limit, weigh: allowance.weigh }),
+    ),
   )
 }
 

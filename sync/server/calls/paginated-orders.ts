@@ -23,9 +23,9 @@ export async function paginatedOrders(
 ) {
   const wanted = first ?? PAGE
   if (wanted < 1 || wanted > LARGEST_PAGE) throw requestError('bad-request', 'first')
-  const and = [...conditions(definitionOf('orders'), actor.role, where), ...below(after)]
+  const and = [...conditions(definitionOf('orders'), actor, where), ...below(after)]
   const rows = await allowance.list(wanted + 1, (limit) =>
-    asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'orders', { and, limit })),
+    asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'orders', { and, limit, weigh: allowance.weigh })),
   )
   const edges = rows.slice(0, wanted).map((node) => ({ cursor: String(node._id), node }))
   return { edges, pageInfo: { hasNextPage: rows.length > wanted, endCursor: edges.at(-1)?.cursor ?? null } }

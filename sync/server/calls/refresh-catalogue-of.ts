@@ -5,8 +5,8 @@ import { refreshCatalogue } from '#sync/server/endpoint/refresh-catalogue.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { readVisible } from '#sync/server/graphql/rows.ts'
-import { TooBusy } from '#sync/server/http/turns.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
+import { TooBusy } from '#sync/server/store/turns.ts'
 
 /** What is wrong with an endpoint's address or version, who set it can mend; for the rest it pays to come back. */
 const OF_ITS_SETTINGS: readonly string[] = ['address-refused', 'version-unknown']

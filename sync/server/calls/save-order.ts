@@ -108,12 +108,20 @@ function agrees(given: unknown, stored: unknown): boolean {
   return Object.entries(given).every(([key, value]) => agrees(value, (stored as Fields)[key]))
 }
 
-async function statusIdOf({ actor, db }: RequestContext, companyId: string, name: string): Promise<string> {
+async function statusIdOf(
+  { actor, db, allowance }: RequestContext,
+  companyId: string,
+  name: string,
+): Promise<string> {
   const found = await asActor(db, actor, 'read', async (tx) => {
     const company = await readVisible(tx, actor, definitionOf('companies'), companyId)
     const { statuses = [], global_statuses = [] } = (company ?? {}) as Partial<DocumentOf<'companies'>>
     const offered = withIds([...statuses, ...global_statuses])
-    return listRows(tx, actor, 'statuses', { and: [offered, sql<boolean>`name = ${name}`], limit: 1 })
+    return listRows(tx, actor, 'statuses', {
+      and: [offered, sql<boolean>`name = ${name}`],
+      limit: 1,
+      weigh: allowance.weigh,
+    })
   })
   if (!found[0]) throw requestError('status-not-of-company', 'current_status')
   return String(found[0]._id)

@@ -3,6 +3,7 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import { LONGEST_QUERY, normalize, readingsOf } from '#sync/contract/search/terms.ts'
 import { canRead } from '#sync/server/access/scope.ts'
+import { PRICE } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
@@ -28,20 +29,21 @@ const searchOf =
     const { query, where } = args
     if (query.length > LONGEST_QUERY) throw requestError('bad-request', 'query')
     const definition = definitionOf(name)
-    const and = [...conditions(definition, actor.role, where), ...within(name, args)]
+    const and = [...conditions(definition, actor, where), ...within(name, args)]
     const readings = readingsOf(query)
     const asksNothing = readings[0]?.length === 0 && and.length === 0
     if (asksNothing || !canRead(actor, definition)) return []
-    return allowance.list(MOST, (limit) =>
+    const search = (limit: number) =>
       asActor(db, actor, 'read', async (tx) => {
         const ids = await found(tx, name, readings, { ownWords: await readOwnWords(tx, actor), and })
         const rows = await listRows(tx, actor, name, {
           and: [sql<boolean>`_id = any(${ids}::text[])`],
           limit,
+          weigh: allowance.weigh,
         })
         return rows.toSorted((a, b) => ids.indexOf(String(a._id)) - ids.indexOf(String(b._id)))
-      }),
-    )
+      })
+    return allowance.list(MOST, search, PRICE.search)
   }
 
 export const searchOrders = searchOf('orders')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Definition } from '#sync/contract/definition.ts'
 import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
-import type { Role } from '#sync/contract/roles.ts'
+import type { Actor, Role } from '#sync/contract/roles.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 
 const scalar = v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()])
@@ -18,10 +18,16 @@ const LONGEST_PATH = 8
  * What a caller wants to be true of the rows: for a field, or a path such as `current_status.name`, a value or several. Only
  * of what their role may see: a hidden value could be guessed by asking for it.
  */
-export function conditions(definition: Definition, role: Role, where: unknown): RawBuilder<boolean>[] {
+export function conditions(
+  definition: Definition,
+  { role, companies }: Pick<Actor, 'role' | 'companies'>,
+  where: unknown,
+): RawBuilder<boolean>[] {
   const asked = [...leaves(where ?? {}, [])]
   if (asked.length > MOST_CONDITIONS) throw requestError('bad-request', 'where')
-  return asked.map(([path, values]) => {
+  const asksOfOwn = asked.some(([[field = '']]) => definition.hiddenAbove?.includes(field))
+  const ofOwn = asksOfOwn ? [sql<boolean>`owner = any(${[...companies]}::text[])`] : []
+  const matching = asked.map(([path, values]) => {
     const [field = ''] = path
     const shape = within(shapesOf(definition.fields.entries), field)
     if (!shape || path.length > LONGEST_PATH || isHidden(definition, role, path))
@@ -35,6 +41,7 @@ export function conditions(definition: Definition, role: Role, where: unknown): 
     }
     return matches(sql`to_jsonb(${sql.ref(field)})`, shape, path.slice(1), texts)
   })
+  return [...ofOwn, ...matching]
 }
 
 /** Not what every object has of itself: `constructor` is no field of ours. */

@@ -1,6 +1,6 @@
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
-import { takingTurns } from '#sync/server/http/turns.ts'
 import type { Database } from '#sync/server/store/database.ts'
+import { takingTurns } from '#sync/server/store/turns.ts'
 import { withCopies } from './copied-files.ts'
 import type { Reach } from './endpoint-address.ts'
 import { hasEndpoint, openEndpoint } from './open-endpoint.ts'

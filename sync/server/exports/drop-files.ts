@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ExportFile } from './adapter.ts'
 
@@ -18,8 +18,10 @@ export async function stageFiles(
   const folder = folderIn(root, directory)
   const staged = files.map(({ name, content }) => ({ target: stagedIn(folder, name), content }))
   await mkdir(folder, { recursive: true })
+  const shared = await sharedRights(root)
   try {
-    for (const { target, content } of staged) await writeSynced(target, content)
+    if (folder !== root) await chmod(folder, 0o700 | shared)
+    for (const { target, content } of staged) await writeSynced(target, content, 0o600 | (shared & 0o060))
     await syncFolder(folder)
   } catch (error) {
     // Nobody has noted their names, so nobody else would ever remove them.
@@ -28,9 +30,13 @@ export async function stageFiles(
   }
 }
 
-async function writeSynced(target: string, content: ExportFile['content']) {
-  const file = await open(target, 'w')
+/** What the group of the drop folder may: by it an accounting system under another account fetches what lies there. */
+const sharedRights = async (root: string) => (await stat(root)).mode & 0o070
+
+async function writeSynced(target: string, content: ExportFile['content'], mode: number) {
+  const file = await open(target, 'w', mode)
   try {
+    await file.chmod(mode)
     await file.writeFile(content)
     await file.sync()
   } finally {

@@ -7,7 +7,7 @@ import { type Account, holdAccount } from '#sync/server/sessions/accounts.ts'
 import { audit } from '#sync/server/sessions/audit.ts'
 import type { AccountDeps, Caller } from '#sync/server/sessions/caller.ts'
 import { Refused } from '#sync/server/sessions/refused.ts'
-import { endSession, type StoredSession } from '#sync/server/sessions/sessions.ts'
+import { endSession, revokeSessions, type StoredSession } from '#sync/server/sessions/sessions.ts'
 import { noteSignInMethods } from '#sync/server/sessions/sign-in-methods.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { burnChallenge, readOffer, takeOffer } from './factor-offers.ts'
@@ -70,6 +70,8 @@ async function store(
   if (passkey) await tell(tx, deps, account, 'passkey', setting)
   if (authenticator) await tell(tx, deps, account, 'authenticator', setting)
   if (session.purpose === 'setup') await endSession(tx, token ?? '')
+  // Whoever else is in by the password alone comes in again with the new way.
+  else if (authenticator || passkey) await revokeSessions(tx, account.userId, sql`id <> ${session.id}`)
   await noteSignInMethods(tx, account)
   return codes
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '#sync/contract/photo.ts'
-import { takingTurns } from '#sync/server/http/turns.ts'
+import { takingTurns } from '#sync/server/store/turns.ts'
 
 /** Seconds one picture may keep a core busy; fifty megapixels take one or two. */
 const PATIENCE = 20

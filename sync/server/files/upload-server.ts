@@ -63,8 +63,10 @@ export function uploadServer({ db, dataDir, folder, onError }: UploadDeps): Uplo
       const uploader = uploaders.getStore()
       const { hash } = metadata ?? {}
       if (!uploader || !hash || !HASH.test(hash)) throw refusal('bad-request')
-      if (!(await isWithinQuota(folder, uploader, size ?? MAX_UPLOAD_BYTES))) throw refusal('file-quota')
-      if (!(await room.take(size ?? MAX_UPLOAD_BYTES))) throw refusal('disk-full')
+      // What says later how large it is could not be counted.
+      if (size === undefined) throw refusal('bad-request')
+      if (!(await isWithinQuota(folder, uploader, size))) throw refusal('file-quota')
+      if (!(await room.take(size))) throw refusal('disk-full')
       // Nothing else is kept of what the device says: the name belongs to the file's own row.
       return { metadata: { hash, owner: uploader.userId, tree: uploader.tree } }
     },

@@ -7,6 +7,22 @@ import type { Row } from './rows.ts'
  */
 const PER_REQUEST = 2_500
 const PER_MINUTE = 30_000
+/** Things asked for by name in one request, over all of its batch. */
+const FIELDS = 30
+/** Bytes of JSON that one request is answered with. */
+export const ANSWER_BYTES = 8_000_000
+
+/** What is paid before anything is looked for, in rows: whatever finds nothing takes as much work. */
+export const PRICE = {
+  /** One row by its id. */
+  get: 10,
+  list: 10,
+  /** Goes over every order. */
+  search: 100,
+  /** Asks somebody else's service, or counts all there is. */
+  lookUp: 100,
+} as const
+
 /** Milliseconds. */
 const MINUTE = 60_000
 
@@ -14,10 +30,17 @@ const MINUTE = 60_000
 export interface Allowance {
   /** For what is asked once in a request, under whatever name. Throws the second time. */
   once(name: string): void
-  /** One list after another, each with what the others left. Throws where that is less than there is. */
-  list(limit: number, read: (limit: number) => Promise<Row[]>): Promise<Row[]>
+  /** For each thing that is asked for. Throws for one too many. */
+  field(): void
+  /**
+   * One list after another, each with what the others left; `price` besides what comes of it. Throws where that is less than there
+   * is.
+   */
+  list(limit: number, read: (limit: number) => Promise<Row[]>, price?: number): Promise<Row[]>
   /** For an answer that is short and takes the work of so many rows. Throws where so many are not left. */
   spend(rows: number): void
+  /** Of what is read for the answer. Throws where it becomes too heavy. */
+  weigh(bytes: number): void
 }
 
 interface Spent {
@@ -41,14 +64,26 @@ export function openAllowances(now = Date.now): (userId: string) => Allowance {
   return (userId) => {
     const asked = new Set<string>()
     let left = PER_REQUEST
+    let fields = 0
+    let bytes = 0
     let before: Promise<unknown> = Promise.resolve()
 
-    async function next(limit: number, read: (limit: number) => Promise<Row[]>) {
+    function spend(rows: number) {
+      const spent = spentOf(userId)
+      if (rows > Math.min(left, PER_MINUTE - spent.rows)) throw tooMany(spent.since + MINUTE - now())
+      left -= rows
+      spent.rows += rows
+    }
+
+    async function next(limit: number, read: (limit: number) => Promise<Row[]>, price: number) {
+      spend(price)
       const spent = spentOf(userId)
       const most = Math.min(limit, left, PER_MINUTE - spent.rows)
+      // Paid for beforehand, as whatever else this user asks meanwhile; what was not there is given back.
+      spend(Math.max(0, most))
       const rows = most > 0 ? await read(most) : []
-      left -= rows.length
-      spent.rows += rows.length
+      left += most - rows.length
+      spent.rows -= most - rows.length
       if (most < limit && rows.length >= most) throw tooMany(spent.since + MINUTE - now())
       return rows
     }
@@ -58,14 +93,17 @@ export function openAllowances(now = Date.now): (userId: string) => Allowance {
         if (asked.has(name)) throw tooMany(0)
         asked.add(name)
       },
-      spend(rows) {
-        const spent = spentOf(userId)
-        if (rows > Math.min(left, PER_MINUTE - spent.rows)) throw tooMany(spent.since + MINUTE - now())
-        left -= rows
-        spent.rows += rows
+      field() {
+        fields += 1
+        if (fields > FIELDS) throw tooMany(0)
       },
-      list(limit, read) {
-        const turn = before.then(() => next(limit, read))
+      spend,
+      weigh(more) {
+        bytes += more
+        if (bytes > ANSWER_BYTES) throw tooMany(0)
+      },
+      list(limit, read, price = PRICE.list) {
+        const turn = before.then(() => next(limit, read, price))
         before = turn.catch(() => {})
         return turn
       },

@@ -4,10 +4,12 @@ import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { canRead, inScope } from '#sync/server/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'
+import { PRICE } from './allowance.ts'
 import type { RequestContext } from './context.ts'
 
 /** Per readable collection, what a complete copy adds up to at this moment. The sums are those of `digestSchema`. */
-export async function digests({ actor, db }: RequestContext): Promise<Digest[]> {
+export async function digests({ actor, db, allowance }: RequestContext): Promise<Digest[]> {
+  allowance.spend(PRICE.lookUp)
   const readable = collectionNames.map(definitionOf).filter((definition) => canRead(actor, definition))
   const sums = readable.map(
     (definition) => sql`

@@ -1,15 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columnNames } from '#sync/server/access/columns.ts'
-import { columnsFor, hidesInside, isOwn, project } from '#sync/server/access/projection.ts'
+import { columnsAbove, columnsFor, hidesInside, isOwn, project } from '#sync/server/access/projection.ts'
 import type { Reader, Sent } from './reader.ts'
 import { selectColumns } from './rows.ts'
 import { Written } from './written.ts'
 
 /** What of a row travels to this reader, as the database writes it. */
-export function documentText({ definition, actor }: Reader): RawBuilder<string> {
+export function documentText({
+  definition,
+  actor,
+}: Pick<Reader, 'definition' | 'actor'>): RawBuilder<string> {
+  const own = definition.personal
+    ? sql`when _id = ${actor.userId} then ${written(columnNames(definition.name))}`
+    : null
+  const above = definition.hiddenAbove
+    ? sql`when owner <> all(${[...actor.companies]}::text[]) then ${written(columnsAbove(definition, actor.role))}`
+    : null
   const visible = written(columnsFor(definition, actor.role))
-  if (!definition.personal) return visible
-  return sql`case when _id = ${actor.userId} then ${written(columnNames(definition.name))} else ${visible} end`
+  const cases = [own, above].filter((each) => each !== null)
+  return cases.length === 0 ? visible : sql<string>`case ${sql.join(cases, sql` `)} else ${visible} end`
 }
 
 const written = (columns: readonly string[]) =>

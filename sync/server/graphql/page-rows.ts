@@ -16,9 +16,10 @@ interface PageRow extends Sent {
  * weighs them, so that no more than those are ever in the memory of this process.
  */
 export async function pageRows(reader: Reader, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) {
-  const { tx, definition, limit } = reader
+  const { tx, definition, limit, room } = reader
+  const most = Math.min(PAGE_BYTES, room.bytes)
   const { rows } = await sql<PageRow>`
-    select _id, seq, deleted, case when weight <= ${PAGE_BYTES} or place = 1 then text end as text
+    select _id, seq, deleted, case when weight <= ${most} or place = 1 then text end as text
     from (
       select *, sum(octet_length(text)) over page as weight, row_number() over page as place
       from (
@@ -30,6 +31,7 @@ export async function pageRows(reader: Reader, condition: RawBuilder<unknown>, o
     order by place`.execute(tx)
   const documents = rows.flatMap(({ deleted, text, ...row }): Sent[] => {
     if (text === null) return []
+    room.bytes -= text.length
     return [deleted ? tombstone(row) : documentOf(reader, { ...row, text })]
   })
   return { documents, isCut: documents.length < rows.length }

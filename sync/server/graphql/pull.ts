@@ -4,6 +4,7 @@ import { collectionNames, definitionOf, isCollectionName } from '#sync/contract/
 import { canRead } from '#sync/server/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'
+import { ANSWER_BYTES } from './allowance.ts'
 import type { RequestContext } from './context.ts'
 import { caughtUp, isForeign, startCursor } from './cursors.ts'
 import { changesPage } from './pull-changes.ts'
@@ -29,9 +30,11 @@ export async function pull({ actor, db }: RequestContext, inputs: unknown): Prom
     const start = startCursor(await readClock(tx, actor.tree), actor)
     const quiet = await quietCollections(tx, actor, parsed.output, start.seq)
     const pages: SentPage[] = []
+    const room = { bytes: ANSWER_BYTES }
     for (const { collection, cursor, limit } of parsed.output) {
       if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
-      const reader = { tx, actor, definition: definitionOf(collection), limit, quiet: quiet.has(collection) }
+      const definition = definitionOf(collection)
+      const reader = { tx, actor, definition, limit, quiet: quiet.has(collection), room }
       pages.push({ ...(await readPage(reader, start, cursor)), collection })
     }
     return pages

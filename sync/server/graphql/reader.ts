@@ -10,6 +10,8 @@ export interface Reader {
   limit: number
   /** Nothing at all is newer than the cursor. */
   quiet: boolean
+  /** Bytes that the answer still has room for, over all collections. */
+  room: { bytes: number }
 }
 
 /** A document, which may be `Written` already, or a tombstone. */

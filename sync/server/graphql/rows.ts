@@ -42,9 +42,13 @@ export async function readVisible(tx: Tx, actor: Actor, definition: Definition, 
   if (!canRead(actor, definition)) return null
   const own = isOwn(definition, actor, id)
   const columns = own ? columnNames(definition.name) : columnsFor(definition, actor.role)
-  const { rows } = await sql<Row>`
-    select ${selectColumns([...columns, 'seq'])} from ${sql.table(definition.name)}
+  const { rows } = await sql<Row & { owner: string }>`
+    select ${selectColumns([...columns, 'seq', 'owner'])} from ${sql.table(definition.name)}
     where _id = ${id} and not deleted and ${inScope(definition, actor)}`.execute(tx)
   if (!rows[0]) return null
-  return own ? rows[0] : project(definition, actor.role, rows[0])
+  const { owner, ...row } = rows[0]
+  if (own) return row
+  const hidden = actor.companies.includes(owner) ? [] : (definition.hiddenAbove ?? [])
+  const shown = Object.entries(row).filter(([field]) => !hidden.includes(field))
+  return project(definition, actor.role, Object.fromEntries(shown))
 }

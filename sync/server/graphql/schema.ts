@@ -5,6 +5,8 @@ import { callMutations, callQueries } from '#sync/server/calls/resolvers.ts'
 import { statisticQueries } from '#sync/server/statistics/resolvers.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { codeOfFailure, sqlState } from '#sync/server/store/failures.ts'
+import { TooBusy } from '#sync/server/store/turns.ts'
+import { PRICE } from './allowance.ts'
 import { applyOps } from './apply-ops.ts'
 import type { RequestContext } from './context.ts'
 import { digests } from './digests.ts'
@@ -52,18 +54,24 @@ function once(name: string, resolve: Resolver): Resolver {
 
 function byId(name: (typeof registry)[number]['name']): Resolver {
   const definition = definitionOf(name)
-  return (_source, { id }, { actor, db }) =>
-    asActor(db, actor, 'read', (tx) => readVisible(tx, actor, definition, id))
+  return async (_source, { id }, { actor, db, allowance }) => {
+    allowance.spend(PRICE.get)
+    const row = await asActor(db, actor, 'read', (tx) => readVisible(tx, actor, definition, id))
+    if (row) allowance.weigh(JSON.stringify(row).length)
+    return row
+  }
 }
 
 /** A bug's own words stay here; the client hears a code. */
 function coded(resolve: Resolver): Resolver {
   return async (source, args, context, info) => {
     try {
+      context.allowance.field()
       return await resolve(source, args, context, info)
     } catch (error) {
       if (error instanceof GraphQLError) throw error
       if (UNSTORABLE.includes(sqlState(error))) throw requestError('bad-request')
+      if (error instanceof TooBusy) throw requestError('too-many')
       context.onError(error)
       throw requestError(codeOfFailure(error))
     }

@@ -20,6 +20,7 @@ import { addFileRoutes } from './file-routes.ts'
 import { addGraphqlRoutes } from './graphql-routes.ts'
 import { addHeaders, lonelyHeaders } from './headers.ts'
 import { toHttpError } from './http-error.ts'
+import { noteSecurity } from './is-secure.ts'
 import { openLiveSocket } from './live-socket.ts'
 import { logging, logRequests } from './log.ts'
 import { addMailboxRoutes } from './mailbox-routes.ts'
@@ -31,6 +32,7 @@ import { openUploads } from './serve-uploads.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addSetupRoutes } from './setup-routes.ts'
 import { addStaticRoutes } from './static-routes.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 import { addUploadRoutes } from './upload-routes.ts'
 
 /** Bytes; operations and photos have limits of their own. */
@@ -40,22 +42,25 @@ const REQUEST_TIMEOUT = 120_000
 /** Milliseconds that requests in hand get to finish when the server stops. */
 const DRAIN = 3_000
 
-const badAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  reply.headers(lonelyHeaders(request)).status(400).send({ error: 'bad-request' })
-
 export function buildHttp(given: HttpDeps): FastifyInstance {
+  const isTrusted = trustedProxies(given.trustedProxies)
   const deps = { ...given, onError: (error: unknown) => given.onError(scrubbed(error)) }
+  const noteHow = (request: FastifyRequest) => noteSecurity(request.raw, { ...deps, isTrusted })
+  // No hook sees it.
+  const badAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    noteHow(request)
+    reply.headers(lonelyHeaders(request)).status(400).send({ error: 'bad-request' })
+  }
   const app: FastifyInstance = Fastify({
     ...logging(deps.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
-    // Only a proxy on this machine may say who is behind it.
-    trustProxy: 'loopback',
+    trustProxy: isTrusted,
     frameworkErrors: badAddress,
   })
   const schema = buildSyncSchema()
-  const live = openLiveSocket(app.server as Server, schema, deps)
+  const live = openLiveSocket(app.server as Server, schema, { ...deps, isTrusted })
   let stopPurging = async () => {}
   app.addHook('onReady', async () => {
     stopPurging = startPurging(deps.db, deps.onError)
@@ -71,6 +76,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
     if (retryAfter > 0) reply.header('retry-after', retryAfter)
     return reply.status(status).send(body)
   })
+  app.addHook('onRequest', async (request) => noteHow(request))
   logRequests(app)
   addHeaders(app)
   shutDoors(app, deps)

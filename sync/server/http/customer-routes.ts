@@ -22,6 +22,7 @@ import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import { takeAttempt } from '#sync/server/sessions/throttle.ts'
+import { authenticate } from './authenticate.ts'
 import { languageOf } from './customer-language.ts'
 import type { HttpDeps } from './deps.ts'
 import { followed, LinkEnded } from './followed-link.ts'
@@ -65,7 +66,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     PAGE,
     async (request, reply) => {
       const { link, source } = await followed(request, deps)
-      const isPreview = 'voorbeeld' in request.query
+      const isPreview = 'voorbeeld' in request.query && (await isOfItsOffice(request, source))
       if (!isPreview) await db.write((tx) => markSeen(tx, link))
       return sendPage(reply, await pageOf(source, request, { isPreview }))
     },
@@ -129,6 +130,12 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     const { source } = await followed(request, deps)
     return sendFile(reply, await db.read((tx) => documentOf(tx, source, request.params.id)))
   })
+
+  /** Anybody can write what the office does into the address. */
+  async function isOfItsOffice({ raw }: Request, { order }: OrderSource): Promise<boolean> {
+    const who = await authenticate(db, raw).catch(() => null)
+    return who?.actor.companies.includes(order.company_id) ?? false
+  }
 
   async function pageOf(
     source: OrderSource,

@@ -31,7 +31,12 @@ export interface HttpDeps {
   pushServices: readonly string[]
   /** E-mail address of whoever keeps this installation running, for people who are stuck; '' for nobody. */
   support: string
-  /** Mails are not sent and can be read here, by whoever sits at this machine. */
+  /** Addresses and ranges of proxies that are believed; see trusted-proxies.ts. */
+  trustedProxies: readonly string[]
+  /** What opens `/metrics` and `/dev/mail` from elsewhere than this machine; null: nothing does. */
+  metricsToken: string | null
+  mailboxToken: string | null
+  /** Mails are not sent and can be read here, by its operator. */
   showsMails: boolean
   /** What a mail server shows that hands over the mails that came back; null: none does. */
   returnToken: string | null

@@ -86,7 +86,9 @@ interface FileHeaders {
 
 function addFileHeaders(reply: FastifyReply, { etag, mime, filename, is_public }: FileHeaders) {
   reply.header('etag', etag)
-  reply.header('cache-control', `${is_public ? 'public' : 'private'}, max-age=31536000, immutable`)
+  // Of what is private the browser keeps its copy for a day; for longer the app keeps what it needs, and forgets it at the sign-out.
+  const keeping = is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
+  reply.header('cache-control', keeping)
   reply.header('vary', 'cookie, authorization')
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   reply.header('content-disposition', contentDisposition(filename, mime))

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { type FollowedLink, followedLink, isToken } from '#sync/server/customer-page/links.ts'
 import { type OrderSource, orderSource } from '#sync/server/orders/order-source.ts'
 import { takeAttempt } from '#sync/server/sessions/throttle.ts'
+import type { Database } from '#sync/server/store/database.ts'
 import { noteLanguage } from './customer-language.ts'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
+import { inMemoryLimit } from './in-memory-limit.ts'
 
 /** The link is known but leads nowhere any more: whom to call is said. */
 export class LinkEnded extends Error {
@@ -16,12 +18,24 @@ export class LinkEnded extends Error {
   }
 }
 
+/** Looks at one link from wherever: a page with its documents and photos is a dozen. */
+const LOOKS = { times: 240, within: 60_000 }
+const looksByDatabase = new WeakMap<Database, ReturnType<typeof inMemoryLimit>>()
+
+function tooManyLooks(db: Database, token: string): number {
+  const count = looksByDatabase.get(db) ?? inMemoryLimit(LOOKS)
+  looksByDatabase.set(db, count)
+  return count(token)
+}
+
 /** The order behind a link, and nothing that another address could lead to. Whoever tries links is slowed down. */
 export async function followed(
   request: Pick<FastifyRequest<{ Params: { token: string } }>, 'params' | 'ip' | 'headers'>,
   { db }: Pick<HttpDeps, 'db'>,
 ): Promise<{ link: FollowedLink; source: OrderSource }> {
   const { token } = request.params
+  const wait = isToken(token) ? tooManyLooks(db, token) : 0
+  if (wait > 0) throw new HttpError(429, 'too-many', wait)
   const link = isToken(token) ? await db.read((tx) => followedLink(tx, token)) : null
   if (!link) {
     await takeAttempt(db, 'stray-link', { account: '', address: request.ip })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#sync/contract/errors.ts'
 import { Refused } from '#sync/server/sessions/refused.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
-import { TooBusy } from './turns.ts'
+import { TooBusy } from '#sync/server/store/turns.ts'
 
 /** A refusal with its status; whoever throws it decides both. Everything else that is thrown becomes 500 "internal". */
 export class HttpError extends Error {

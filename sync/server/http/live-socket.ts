@@ -9,8 +9,10 @@ import { authenticate } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'
 import { hostKnown } from './hosts.ts'
 import { HttpError } from './http-error.ts'
+import { noteSecurity } from './is-secure.ts'
 import { isProgram, originAllowed } from './origins.ts'
 import { socketServer } from './serve-socket.ts'
+import type { IsTrusted } from './trusted-proxies.ts'
 
 const MAX_MESSAGE = 64 * 1024
 const MAX_SOCKETS_PER_SESSION = 8
@@ -35,7 +37,11 @@ export interface LiveSocket {
 }
 
 /** The live hint over graphql-ws. The cookie is checked before the upgrade, and again every few seconds. */
-export function openLiveSocket(server: Server, schema: GraphQLSchema, deps: HttpDeps): LiveSocket {
+export function openLiveSocket(
+  server: Server,
+  schema: GraphQLSchema,
+  deps: HttpDeps & { isTrusted: IsTrusted },
+): LiveSocket {
   const { db, origins, onError } = deps
   const sockets = new WebSocketServer({
     noServer: true,
@@ -48,6 +54,7 @@ export function openLiveSocket(server: Server, schema: GraphQLSchema, deps: Http
   let closing = false
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    noteSecurity(request, deps)
     if (request.url?.split('?')[0] !== '/graphql') throw new HttpError(403, 'forbidden')
     if (!hostKnown(request, deps)) throw new HttpError(421, 'host-unknown')
     if (!originAllowed(request, origins) && !isProgram(request)) throw new HttpError(403, 'forbidden')

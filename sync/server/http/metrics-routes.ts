@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { HttpDeps } from './deps.ts'
 import { HttpError } from './http-error.ts'
-import { isHere } from './is-here.ts'
+import { mayLookInside } from './is-here.ts'
 import type { LiveSocket } from './live-socket.ts'
 
 const NANOSECOND = 1e-9
@@ -17,10 +17,10 @@ interface Metric {
   samples: readonly { suffix?: string; labels?: Labels; value: number }[]
 }
 
-/** How this server fares, in the text format of Prometheus. Numbers alone, and only for whoever asks at this machine. */
+/** How this server fares, in the text format of Prometheus. Numbers alone, and only for its operator. */
 export function addMetricsRoutes(
   app: FastifyInstance,
-  { effects }: HttpDeps,
+  { effects, appUrl, metricsToken }: HttpDeps,
   live: Pick<LiveSocket, 'count'>,
 ) {
   const answered = countAnswers(app)
@@ -29,7 +29,7 @@ export function addMetricsRoutes(
   app.addHook('onClose', async () => lag.disable())
 
   app.get('/metrics', async (request, reply) => {
-    if (!isHere(request)) throw new HttpError(404, 'not-found')
+    if (!mayLookInside(request, { appUrl, token: metricsToken })) throw new HttpError(404, 'not-found')
     const outstanding = await effects.outstanding()
     const metrics: readonly Metric[] = [
       answered(),

@@ -14,8 +14,22 @@ const MAX_ALIASES = 15
 const MAX_TOKENS = 1000
 const MAX_TEXT = 20_000
 
-const refuse = () =>
-  new GraphQLError('bad-request', { extensions: { code: 'bad-request', http: { status: 400 } } })
+/** What is wrong with a query, in words, and the name of what it is about, as whoever asked wrote it. */
+function refuse(what: string, field?: string): GraphQLError {
+  return new GraphQLError('bad-request', {
+    extensions: { code: 'bad-request', http: { status: 400 }, what, field },
+  })
+}
+
+/** Names of the schema that were not asked for are not told. */
+export const withoutSuggestions = (message: string) => message.replace(/\s*Did you mean [\s\S]*$/, '')
+
+function refusalOf({ message, nodes, extensions }: GraphQLError): GraphQLError {
+  const [node] = nodes ?? []
+  const field = node && 'name' in node ? node.name?.value : undefined
+  const { what = withoutSuggestions(message) } = extensions
+  return refuse(String(what), field)
+}
 
 const depthRule: ValidationRule = (context: ValidationContext) => {
   let depth = 0
@@ -23,7 +37,7 @@ const depthRule: ValidationRule = (context: ValidationContext) => {
     SelectionSet: {
       enter() {
         depth += 1
-        if (depth > MAX_DEPTH) context.reportError(refuse())
+        if (depth > MAX_DEPTH) context.reportError(refuse(`More than ${MAX_DEPTH} levels.`))
       },
       leave() {
         depth -= 1
@@ -37,7 +51,7 @@ const aliasRule: ValidationRule = (context: ValidationContext) => {
   return {
     Field(node) {
       if (node.alias?.kind === Kind.NAME) aliases += 1
-      if (aliases > MAX_ALIASES) context.reportError(refuse())
+      if (aliases > MAX_ALIASES) context.reportError(refuse(`More than ${MAX_ALIASES} aliases.`))
     },
   }
 }
@@ -47,7 +61,9 @@ const subscriptionsRule =
   (wanted: boolean): ValidationRule =>
   (context: ValidationContext) => ({
     OperationDefinition({ operation }) {
-      if ((operation === OperationTypeNode.SUBSCRIPTION) !== wanted) context.reportError(refuse())
+      const isOne = operation === OperationTypeNode.SUBSCRIPTION
+      if (isOne !== wanted)
+        context.reportError(refuse('A subscription comes over the socket, and nothing else does.'))
     },
   })
 
@@ -57,8 +73,12 @@ export const socketRules: readonly ValidationRule[] = [...limitRules, subscripti
 
 /** Throws a GraphQLError for what is too long or no query at all. */
 export function parseLimited(source: string) {
-  if (source.length > MAX_TEXT) throw refuse()
-  return parse(source, { maxTokens: MAX_TOKENS })
+  if (source.length > MAX_TEXT) throw refuse(`More than ${MAX_TEXT} letters.`)
+  try {
+    return parse(source, { maxTokens: MAX_TOKENS })
+  } catch (error) {
+    throw error instanceof GraphQLError ? refusalOf(error) : error
+  }
 }
 
 /** Depth, aliases, tokens and introspection: a query is refused before anything runs. */
@@ -69,8 +89,8 @@ export const queryLimits: Plugin = {
   onValidate({ addValidationRule }) {
     for (const rule of [...limitRules, subscriptionsRule(false)]) addValidationRule(rule)
     // Yoga sends what validation found as it is, with suggestions from the schema.
-    return ({ valid }) => {
-      if (!valid) throw refuse()
+    return ({ valid, result }) => {
+      if (!valid) throw refusalOf(result[0] as GraphQLError)
     }
   },
 }

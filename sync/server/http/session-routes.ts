@@ -54,6 +54,8 @@ export function addSessionRoutes(app: FastifyInstance, deps: HttpDeps) {
     // A sign-out told twice must not take the cookie of whoever signed in since.
     if (await signOut(deps, callerOf(request)))
       setCookie(request, reply, 'session', { value: '', expires: null })
+    // Not the storage: in it lies what was not sent yet, of whoever. What may go of that the app takes away itself.
+    reply.header('clear-site-data', '"cache"')
     return { success: true }
   })
 }

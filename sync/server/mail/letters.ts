@@ -17,6 +17,7 @@ export type LetterKind =
   | 'address-changed'
   | 'method-added'
   | 'method-removed'
+  | 'codes-failed'
 
 export type Method = 'passkey' | 'authenticator'
 
@@ -81,6 +82,13 @@ const LETTERS: Record<Language, Letters> = {
       lines: [`Van je account in Aurum is zojuist een manier van inloggen verwijderd: ${how}.`],
       closing: [notYou],
     }),
+    'codes-failed': (_how, notYou) => ({
+      subject: 'Verkeerde codes bij je account in Aurum',
+      lines: [
+        'Iemand die je wachtwoord weet, vulde zojuist verschillende keren een verkeerde code in. Er is niemand binnengelaten.',
+      ],
+      closing: [notYou],
+    }),
   },
   en: {
     setup: () => ({
@@ -122,6 +130,11 @@ const LETTERS: Record<Language, Letters> = {
     'method-removed': (how, notYou) => ({
       subject: 'A way to sign in to Aurum was removed',
       lines: [`A way to sign in was removed from your account in Aurum just now: ${how}.`],
+      closing: [notYou],
+    }),
+    'codes-failed': (_how, notYou) => ({
+      subject: 'Wrong codes at your account in Aurum',
+      lines: ['Somebody who knows your password just entered a wrong code several times. Nobody was let in.'],
       closing: [notYou],
     }),
   },

@@ -1,5 +1,5 @@
 import type { PrintDocument } from '#sync/contract/print/print-document.ts'
-import { takingTurns } from '#sync/server/http/turns.ts'
+import { takingTurns } from '#sync/server/store/turns.ts'
 import { pdfLayout } from './pdf-layout.ts'
 import { FONT } from './pdf-sizes.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asUsername } from '#sync/contract/accounts.ts'
+import { dayOf } from '#sync/contract/print/words.ts'
 import { spendCode } from '#sync/server/factors/spend-code.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { accountById, holdAccount } from './accounts.ts'
@@ -38,7 +39,7 @@ export async function signInWithCode(
 
 async function judgeCode(
   tx: Tx,
-  { keys }: AccountDeps,
+  { keys, effects }: AccountDeps,
   step: StoredSession,
   code: string,
   caller: Caller,
@@ -53,5 +54,9 @@ async function judgeCode(
   await audit(tx, { kind: 'code-failed', account, address: caller.address })
   if (session.tries < TRIES) return 'code-failed'
   await endSession(tx, caller.step ?? '')
+  // Whoever came this far knows the password. Once a day: more would be somebody's way to fill a mailbox.
+  const day = dayOf(Date.now())
+  const data = { mail: 'codes-failed', userId: account.userId }
+  await effects.add(tx, { kind: 'account-mail', key: `codes-failed/${account.userId}/${day}`, data })
   return 'code-expired'
 }

@@ -10,7 +10,13 @@ const WORDS = new Set(
   mei juni juli augustus september oktober november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
   nederland holland amsterdam rotterdam denhaag utrecht eindhoven groningen ajax feyenoord psv voetbal football dragon
   monkey master sunshine princess prinses superman batman starwars pokemon computer internet google vakantie familie
-  liefje schatje lieverd poesje hond kerst corona`.split(/\s+/),
+  liefje schatje lieverd poesje hond kerst corona trustno whatever freedom shadow michael jordan charlie donald loveme
+  baseball hunter killer pepper ginger cheese cookie chocolate flower butterfly purple orange silver diamond secure
+  security access office company service manager support guest default temp temporary nieuw nieuwe wijzigen verander
+  passwd pass wacht sleutel code login aanmelden installateur ketel verwarming warmtepomp zonnepanelen cv monteurs qazwsx
+  zaqwsx qwaszx poiuy lkjhg mnbvcxz abcabc abcxyz koning koningin oranje duitsland belgie vlaanderen`.split(
+    /\s+/,
+  ),
 )
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -24,14 +30,20 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Whether it is a word of the list, or the name of the account, with something around it. */
+/** Of a name that is shorter than this only the whole is looked for: three letters are in many words. */
+const SHORT_NAME = 4
+
+/** Whether it is a word of the list with something around it, or has the name of the account in it. */
 export function isGuessable(password: string, username: string): boolean {
   const name = lettersOf(username)
   return [password.toLowerCase(), disguised(password)].some((text) => {
     const core = lettersOf(text)
-    return core.length < 3 || WORDS.has(core) || core === name || isRepeated(core)
+    return core.length < 3 || WORDS.has(core) || isOfName(core, name) || isRepeated(core)
   })
 }
+
+const isOfName = (core: string, name: string) =>
+  core === name || (name.length >= SHORT_NAME && core.includes(name))
 
 /** `W3lk0m2026!` is `welkom`: figures inside stand for letters, those at the end for nothing. */
 const disguised = (password: string) =>

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { takingTurns } from '#sync/server/http/turns.ts'
+import { takingTurns } from '#sync/server/store/turns.ts'
 
 /** Each takes 19 MiB and a thread of the pool that also reads files and asks the DNS. */
 const inTurn = takingTurns(2)

@@ -14,6 +14,11 @@ export const LIFETIME: Record<Purpose, number> = {
   setup: 30 * MINUTE,
 }
 const RENEW_AFTER = 60 * MINUTE
+/** Milliseconds after which somebody proves anew who they are, however much they use the app. What waits on the device stays. */
+export const LONGEST_LIFE = 90 * 24 * 60 * MINUTE
+
+const endOf = (purpose: Purpose, created: number, now: number) =>
+  Math.min(now + LIFETIME[purpose], created + LONGEST_LIFE)
 
 /**
  * For so long after its end a session is remembered, and a browser keeps its credential, which opens nothing any more: a
@@ -55,7 +60,7 @@ export async function startSession(tx: Tx, given: NewSession): Promise<Started> 
   const { rows } = await sql<SessionRow>`
     insert into sessions (token_hash, user_id, tree, purpose, created_at, last_used_at, expires_at, user_agent)
     values (${tokenHash}, ${userId}, ${tree}, ${purpose}, ${new Date(created)},
-      ${new Date(now)}, ${new Date(now + LIFETIME[purpose])}, ${storable(userAgent)})
+      ${new Date(now)}, ${new Date(endOf(purpose, created, now))}, ${storable(userAgent)})
     returning *`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('A session was not stored')
@@ -107,7 +112,7 @@ export async function readSession(tx: Tx, token: string): Promise<StoredSession 
 export async function renewIfDue(db: Database, session: StoredSession): Promise<StoredSession | null> {
   const now = Date.now()
   if (session.purpose !== 'app' || now - session.lastUsed < RENEW_AFTER) return null
-  const expires = now + LIFETIME.app
+  const expires = endOf(session.purpose, session.created, now)
   try {
     await db.write((tx) =>
       sql`update sessions set expires_at = ${new Date(expires)}, last_used_at = ${new Date(now)}

@@ -1,14 +1,16 @@
 import { asUsername } from '#sync/contract/accounts.ts'
-import type { Tx } from '#sync/server/store/database.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
 import { type Account, accountsNamed, holdAccount } from './accounts.ts'
 import { audit, auditNamed, auditThrottled } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { knownDevice } from './known-device.ts'
 import { mailReset } from './mail-reset.ts'
 import { possibleNamesakes } from './namesakes.ts'
+import { networkOf } from './network.ts'
 import { passwordMatchesEach } from './passwords.ts'
 import { Refused } from './refused.ts'
 import { endSession, type Purpose, type Started, startSession } from './sessions.ts'
+import { openStillWaiting, type StillWaiting } from './still-waiting.ts'
 import { type Act, type Attempt, forgiveAttempt, takeAttempts } from './throttle.ts'
 
 /**
@@ -22,12 +24,19 @@ export async function signIn(
 ): Promise<Started> {
   const { db } = deps
   const username = asUsername(typed.username)
+  const asking = [username, networkOf(caller.address), caller.device ?? ''].join('\0')
+  const waiting = waitingAt(db)
+  const left = waiting.left(asking)
+  if (left > 0) throw new Refused('login-throttled', left)
   const { accounts, atLeast } = await db.read(async (tx) => ({
     accounts: await accountsNamed(tx, username),
     atLeast: await possibleNamesakes(tx),
   }))
   const attempts = attemptsAt(deps, username, accounts, caller)
-  const open = await takeTries(deps, 'login', attempts)
+  const open = await takeTries(deps, 'login', attempts).catch((error) => {
+    if (error instanceof Refused) waiting.note(asking, error.retryAfter)
+    throw error
+  })
   // Those that have to wait are compared with nobody's.
   const stored = accounts.map(({ passwordHash }, n) => (open[n] ? passwordHash : null))
   const matches = await passwordMatchesEach(stored, typed.password, atLeast)
@@ -40,6 +49,14 @@ export async function signIn(
   const mine = attempts.find((attempt) => attempt.account === account?.userId)
   if (mine) await forgiveAttempt(db, 'login', mine)
   return started
+}
+
+const waitingByDatabase = new WeakMap<Database, StillWaiting>()
+
+function waitingAt(db: Database): StillWaiting {
+  const known = waitingByDatabase.get(db) ?? openStillWaiting()
+  waitingByDatabase.set(db, known)
+  return known
 }
 
 /**

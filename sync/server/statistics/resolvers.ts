@@ -6,14 +6,12 @@ import {
   type Statistic,
   timeFrameSchema,
 } from '#sync/contract/statistics.ts'
+import { PRICE } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { counted, requestedOrOrdered } from './counted.ts'
 import { readStatistic } from './statistic.ts'
-
-/** Rows of a list that take as long to read as a figure takes to reckon. */
-const COST = 100
 
 type Source = (actor: Actor, since: number) => ReturnType<typeof counted>
 
@@ -39,6 +37,6 @@ function statistic(
   if (!can(actor, 'statistics.read')) throw requestError('forbidden')
   const frame = v.safeParse(timeFrameSchema, timeFrame ?? DEFAULT_TIME_FRAME)
   if (!frame.success) throw requestError('invalid', 'timeFrame')
-  allowance.spend(COST)
+  allowance.spend(PRICE.lookUp)
   return asActor(db, actor, 'read', (tx) => readStatistic(tx, frame.output, (since) => source(actor, since)))
 }

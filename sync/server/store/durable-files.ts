@@ -53,6 +53,8 @@ interface Module {
 
 type Flush = { paths: Set<string>; done: Promise<void> }
 
+/** What other accounts of the machine may do with a file. */
+const OTHERS = 0o077
 const WAL_SEGMENT = /^[0-9A-F]{24}$/
 
 export function durableFiles(folder: string, disk: Disk, onError: (error: unknown) => void): DurableFiles {
@@ -166,6 +168,10 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     }
     before(stream_ops, 'setattr')
     for (const name of ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink']) before(node_ops, name)
+    // PostgreSQL counts on the mask it set, which nobody applies here.
+    const setattr = node_ops.setattr as (node: FileNode, attributes: { mode?: number }) => unknown
+    node_ops.setattr = ((node: FileNode, { mode, ...rest }: { mode?: number }) =>
+      setattr(node, { ...rest, ...(mode !== undefined && { mode: mode & ~OTHERS }) })) as Call
   }
 
   /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { closeToOthers } from './close-to-others.ts'
 import type { Disk } from './database.ts'
 
 /** Makes `folder` one that PostgreSQL can open and trust: created whole or not at all, and entirely on the disk. */
@@ -18,6 +19,8 @@ async function createFolder(folder: string, disk: Disk): Promise<void> {
   await rm(draft, { recursive: true, force: true })
   const pglite = await PGlite.create(draft)
   await pglite.close()
+  // What it unpacks it makes everybody's; what it makes later is its own.
+  await closeToOthers(draft)
   await syncTree(draft, disk)
   await rename(draft, folder)
   await syncPath(dirname(folder), disk)

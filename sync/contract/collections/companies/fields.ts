@@ -52,7 +52,8 @@ export const companies = define({
   owner: (company) => company._id,
   addedUnder: 'parent_company_id',
   hidden: {
-    admin: SECRETS,
+    // Triggers are the developers' alone (SPEC §6).
+    admin: [...SECRETS, 'triggers'],
     developer: SECRETS,
     // The office prints a company's texts and sees which systems it may export to, not how those are reached.
     office: [...SECRETS, 'triggers', 'integrations.configuration'],

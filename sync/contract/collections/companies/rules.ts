@@ -1,6 +1,10 @@
-import { reject } from '../../errors.ts'
+import { hasPhoneSigns } from '../../contact-checks.ts'
+import { type Rejection, reject } from '../../errors.ts'
+import { isMailAddress } from '../../mail-address.ts'
+import type { Known } from '../../operation.ts'
 import type { DocumentOf } from '../../registry.ts'
 import type { Rules } from '../../rule.ts'
+import { same } from '../../same.ts'
 import { builtInStatuses } from '../statuses/built-in.ts'
 
 /** As it stands in every order number. */
@@ -8,13 +12,53 @@ export const PREFIX = /^[A-Z0-9]*$/
 
 const prefixOf = (company: DocumentOf<'companies'> | null) => company?.config.order_number_prefix
 
-export const companiesRules: Rules<DocumentOf<'companies'>> = {
-  judge({ before, after }) {
+type Company = DocumentOf<'companies'>
+type Integration = Company['integrations'][number]
+
+export const companiesRules: Rules<Company> = {
+  refs({ integrations }, before) {
+    const named = [integrations ?? [], before?.integrations ?? []].flat() as Partial<Integration>[]
+    return named.map(({ _id }) => ({ collection: 'integrations', id: String(_id ?? '') }))
+  },
+  judge({ before, after, actor, ref }) {
     if (!after) return null
     if (after.name !== before?.name && after.name.trim() === '') return reject('invalid', 'name')
+    const { email, telephone } = after.contact
+    const wasMail = email === '' || email === before?.contact.email
+    if (!wasMail && !isMailAddress(email)) return reject('invalid', 'contact')
+    if (telephone !== before?.contact.telephone && !hasPhoneSigns(telephone))
+      return reject('invalid', 'contact')
     const prefix = prefixOf(after) ?? ''
-    return prefix !== prefixOf(before) && !PREFIX.test(prefix) ? reject('invalid', 'config') : null
+    if (prefix !== prefixOf(before) && !PREFIX.test(prefix)) return reject('invalid', 'config')
+    if (actor.role === 'developer') return null
+    return (
+      changedIntegrations(before, after)
+        .map((change) => judgeIntegration(change, ref))
+        .find((rejection) => rejection !== null) ?? null
+    )
   },
   created: (doc) => ({ ...doc, statuses: builtInStatuses(doc._id).map(({ _id }) => _id) }),
   beside: (id) => builtInStatuses(id).map((doc) => ({ collection: 'statuses', id: doc._id, doc })),
+}
+
+interface Change {
+  was: Integration | undefined
+  is: Integration | undefined
+}
+
+/** What is set, changed or taken away. */
+function changedIntegrations(before: Company | null, after: Company): Change[] {
+  const earlier = before?.integrations ?? []
+  const kept = new Set(after.integrations.map(({ _id }) => _id))
+  const gone = earlier.filter(({ _id }) => !kept.has(_id)).map((was) => ({ was, is: undefined }))
+  const now = after.integrations.map((is) => ({ was: earlier.find(({ _id }) => _id === is._id), is }))
+  return [...gone, ...now.filter(({ was, is }) => !same(was, is))]
+}
+
+/** Of whoever is no developer. An entry that a company knows by its name alone can still be set, and stays of that name. */
+function judgeIntegration({ was, is }: Change, ref: Known): Rejection | null {
+  const known = ref('integrations', (is ?? was)?._id ?? '')
+  if (known?.developerOnly) return reject('forbidden', 'integrations')
+  const isNamedSo = !is || is.name === (was?.name ?? known?.name)
+  return isNamedSo ? null : reject('invalid', 'integrations')
 }

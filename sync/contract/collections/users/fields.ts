@@ -30,6 +30,7 @@ export const users = define({
   reach: 'lineage',
   owner: (user) => user.company_ids[0] ?? '',
   hidden: { office: PRIVATE, employee: PRIVATE },
+  hiddenAbove: PRIVATE,
   personal: true,
   merge: { username: 'fixed', sign_in_methods: 'server', preferences: 'server', removed: 'server' },
   keys: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { reject } from '../../errors.ts'
+import { isMailAddress } from '../../mail-address.ts'
 import type { DocumentOf } from '../../registry.ts'
 import { roleOf } from '../../roles.ts'
 import type { Rules } from '../../rule.ts'
@@ -15,6 +16,8 @@ export const usersRules: Rules<DocumentOf<'users'>> = {
     // Only a developer makes or unmakes a developer (SPEC §6).
     const developerInvolved = [before, after].some((user) => user && roleOf(user.role) === 'developer')
     if (developerInvolved && actor.role !== 'developer') return reject('forbidden', 'role')
+    const { email = '' } = after ?? {}
+    if (email !== '' && email !== before?.email && !isMailAddress(email)) return reject('invalid', 'email')
     if (!after && before?._id === actor.userId) return reject('forbidden', '_id')
     return null
   },

@@ -17,3 +17,9 @@ export function isIban(text: string): boolean {
 
 /** 1234AB. SA, SD and SS were never given out. */
 export const isPostcode = (text: string): boolean => /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(text)
+
+/**
+ * Whether it could be a telephone number by its signs alone. The numbering plans, which say more (phone.ts), are too large for what
+ * is loaded to open the app.
+ */
+export const hasPhoneSigns = (text: string): boolean => /^[+\d\s()./-]*$/.test(text)

@@ -1,0 +1,26 @@
+/** More would only fill the memory: whoever is forgotten begins anew. */
+const MOST_KNOWN = 20_000
+
+interface Counted {
+  since: number
+  times: number
+}
+
+/**
+ * Counts in the memory of this server, where asking the database would be the work that is to be spared. Answers the seconds to
+ * wait; 0 for none.
+ */
+export function inMemoryLimit({ times: most, within }: { times: number; within: number }, now = Date.now) {
+  const known = new Map<string, Counted>()
+  return (key: string): number => {
+    const at = now()
+    const before = known.get(key)
+    const counted = before && at - before.since < within ? before : { since: at, times: 0 }
+    counted.times += 1
+    known.delete(key)
+    known.set(key, counted)
+    const [oldest] = known.keys()
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    return counted.times <= most ? 0 : Math.max(1, Math.ceil((counted.since + within - at) / 1000))
+  }
+}
