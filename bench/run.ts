@@ -2,6 +2,7 @@ import { describeMachine } from '#scripts/lib/machine.mjs'
 import { findings } from './lib/compare.ts'
 import { openStage, type Stage } from './lib/stage.ts'
 import { asText, keep, keptRows, type Measure } from './lib/table.ts'
+import { crowd } from './parts/crowd.ts'
 import { judge } from './parts/lighthouse.ts'
 import { orders } from './parts/orders.ts'
 import { photos } from './parts/photos.ts'
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
   photos,
   portal,
   server,
+  crowd,
   weight,
   lighthouse: judge,
 }

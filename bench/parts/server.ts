@@ -1,14 +1,13 @@
 import path from 'node:path'
-import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import { type Cursor, PROTOCOL, PROTOCOL_HEADER, type PullInput } from '#sync/contract/protocol.ts'
-import { startSession } from '#sync/server/sessions/sessions.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 import { dataSet } from '../lib/data-set.ts'
 import { median, ms, p95, perSecond, times } from '../lib/numbers.ts'
 import { openOffice, readPage } from '../lib/office.ts'
 import { copyOf } from '../lib/server.ts'
+import { makeSessions } from '../lib/sessions.ts'
 import type { Stage } from '../lib/stage.ts'
 import type { Measure } from '../lib/table.ts'
 
@@ -172,27 +171,6 @@ async function listening(stage: Stage): Promise<Omit<Measure, 'part'>[]> {
       reached: p95(ticks) <= 500,
     },
   ]
-}
-
-/** Put into the database beforehand: signing in a hundred times is slow on purpose. */
-async function makeSessions(dataDir: string, username: string, count: number): Promise<string[]> {
-  const db = await openDatabase({ dataDir })
-  const { rows } = await db.read((tx) =>
-    sql<{
-      userId: string
-      tree: string
-    }>`select user_id as "userId", tree from credentials where username = ${username}`.execute(tx),
-  )
-  const tokens: string[] = []
-  for (let i = 0; i < count; i++) {
-    const user = rows[0] as { userId: string; tree: string }
-    const { token } = await db.write((tx) =>
-      startSession(tx, { ...user, purpose: 'app', userAgent: 'bench' }),
-    )
-    tokens.push(token)
-  }
-  await db.close()
-  return tokens
 }
 
 /** Resolves when the first tick came, which tells how things stand; every later one is told. */

@@ -315,6 +315,39 @@ eachDatabase((bench) => {
     expect(await archived('99999999')).toEqual([])
   })
 
+  test('of more orders than are looked at in one go the best come first, wherever they are', async () => {
+    const line = { ...buildProduct({ brand: 'Merk', type: 'zoek#77' }), accessories: [] }
+    const many = Array.from({ length: 900 }, () =>
+      buildOrder({ company_id: ours.wos._id, customer_id: '', products: [line], warranty: 'vol' }),
+    )
+    const [oldest] = many
+    if (!oldest) throw new Error('none')
+    await plant(
+      db,
+      ours.tree,
+      many.map((doc) => ({
+        collection: 'orders' as const,
+        doc: doc === oldest ? { ...doc, order_id: 'NLM#zoek#77', warranty: 'alleen' } : doc,
+      })),
+    )
+    const newest = many.slice(-49).toReversed()
+    expect(await found('zoek#77')).toEqual(['NLM#zoek#77', ...newest.map(({ order_id }) => order_id)])
+    const ids = async (where: string) => {
+      const { it } = (await server
+        .as(ours.office)
+        .query(`{ it: getOrders(where: { warranty: "${where}" }) { _id } }`)) as { it: { _id: string }[] }
+      return it.map(({ _id }) => _id)
+    }
+    expect(await ids('alleen')).toEqual([oldest._id])
+    expect(await ids('vol')).toEqual(
+      many
+        .slice(1)
+        .toReversed()
+        .map(({ _id }) => _id),
+    )
+    await db.statement("delete from orders where warranty in ('vol', 'alleen')")
+  })
+
   test('the search follows what changes and forgets what is removed', async () => {
     const office = server.as(ours.office)
     await office.applyOps([buildEdit('customers.edit', customer, { lastname: 'Jansen' })])

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
-import type { Actor } from '#sync/contract/roles.ts'
 import { isOwn, project } from '#sync/server/access/projection.ts'
 import { canRead, inScope } from '#sync/server/access/scope.ts'
+import { PRICE } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { documentText } from '#sync/server/graphql/documents.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import type { Row } from '#sync/server/graphql/rows.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { inPieces } from './in-pieces.ts'
 import { conditions } from './where.ts'
 
 /** Of one answer; whoever wants more asks for pages or by condition. */
@@ -17,48 +18,71 @@ export const LONGEST = 1000
 const CURSOR = /^[\w-]{1,36}$/
 
 export interface ListQuery {
+  /** What an index finds. */
+  at?: readonly RawBuilder<boolean>[]
+  /** What every row is asked. */
   and?: readonly RawBuilder<boolean>[]
+  /** An id; what follows it in the list. */
+  after?: string
   limit: number
-  /** Throws where the answer becomes too heavy. */
-  weigh(bytes: number): void
 }
+
+type Asking = Pick<RequestContext, 'db' | 'actor' | 'allowance'>
 
 /** Rows that are read before it is known how heavy they are, and bytes that are read at a time from then on. */
 const FIRST_PIECE = 50
-const PIECE_BYTES = 2_000_000
+const PIECE_BYTES = 200_000
 
 /** Newest first: ids are UUIDv7, so they sort by time. As this actor may see them; nothing for whom may not read at all. */
-export async function listRows(
-  tx: Tx,
-  actor: Actor,
-  name: CollectionName,
-  { and = [], limit, weigh }: ListQuery,
-): Promise<Row[]> {
+export async function listRows(asking: Asking, name: CollectionName, query: ListQuery): Promise<Row[]> {
+  const { actor, db } = asking
+  const { at = [], and = [], after = '', limit } = query
+  if (!canRead(actor, definitionOf(name))) return []
+  const list = openList(asking, name)
+  if (and.length > 0) {
+    await inPieces(asking, name, after, async (tx, piece) => {
+      await list.read(tx, [...at, ...and, piece(sql`_id`)], limit - list.rows.length)
+      return list.rows.length < limit ? 'more' : 'enough'
+    })
+    return list.rows
+  }
+  let [size, last] = [Math.min(FIRST_PIECE, limit), after]
+  while (size > 0) {
+    await asActor(db, actor, 'read', async (tx) => {
+      while (size > 0) {
+        const read = await list.read(tx, [...at, ...below(last)], size)
+        last = String(list.rows.at(-1)?._id ?? '')
+        size = read < size ? 0 : Math.min(list.rowsIn(PIECE_BYTES), limit - list.rows.length)
+        if (await db.isWanted()) return
+      }
+    })
+  }
+  return list.rows
+}
+
+function openList({ actor, allowance }: Asking, name: CollectionName) {
   const definition = definitionOf(name)
-  if (!canRead(actor, definition)) return []
   const found: Row[] = []
   let bytes = 0
-  let last = ''
-  for (let piece = Math.min(FIRST_PIECE, limit); piece > 0; ) {
-    const wanted: RawBuilder<unknown> = sql.join(
-      [inScope(definition, actor), ...and, ...below(last)],
-      sql` and `,
-    )
-    const { rows } = await sql<{ _id: string; text: string }>`
-      select _id, ${documentText({ actor, definition })} as text from ${sql.table(name)}
-      where ${wanted} and not deleted order by _id desc limit ${piece}`.execute(tx)
-    for (const { _id, text } of rows) {
-      const doc = JSON.parse(text) as Row
-      found.push(isOwn(definition, actor, _id) ? doc : project(definition, actor.role, doc))
-      bytes += text.length
-      weigh(text.length)
-      last = _id
-    }
-    if (rows.length < piece) break
-    const ofThatWeight = Math.max(1, Math.floor((PIECE_BYTES * found.length) / bytes))
-    piece = Math.min(ofThatWeight, limit - found.length)
+  return {
+    rows: found,
+    /** How many of those there were fit into so many bytes. */
+    rowsIn: (room: number) => Math.max(1, Math.floor((room * found.length) / Math.max(1, bytes))),
+    /** How many were read. */
+    async read(tx: Tx, conditions: readonly RawBuilder<boolean>[], limit: number): Promise<number> {
+      const wanted = sql.join([inScope(definition, actor), ...conditions], sql` and `)
+      const { rows } = await sql<{ _id: string; text: string }>`
+        select _id, ${documentText({ actor, definition })} as text from ${sql.table(name)}
+        where ${wanted} and not deleted order by _id desc limit ${limit}`.execute(tx)
+      for (const { _id, text } of rows) {
+        bytes += text.length
+        allowance.weigh(text.length)
+        const doc = JSON.parse(text) as Row
+        found.push(isOwn(definition, actor, _id) ? doc : project(definition, actor.role, doc))
+      }
+      return rows.length
+    },
   }
-  return found
 }
 
 interface ListArgs {
@@ -73,23 +97,30 @@ interface ListArgs {
  */
 export function listOf(name: CollectionName) {
   return async (_source: unknown, { where, first, after }: ListArgs, context: RequestContext) => {
-    const { actor, allowance, db } = context
+    const { actor, allowance } = context
     if (typeof first === 'number' && (first < 1 || first > LONGEST))
       throw requestError('bad-request', 'first')
-    const and = [...conditions(definitionOf(name), actor, where), ...below(after)]
-    const rows = await allowance.list(first ?? LONGEST + 1, (limit) =>
-      asActor(db, actor, 'read', (tx) => listRows(tx, actor, name, { and, limit, weigh: allowance.weigh })),
+    const and = conditions(definitionOf(name), actor, where)
+    const query = { and, after: cursorOf(after) }
+    const rows = await allowance.list(
+      first ?? LONGEST + 1,
+      (limit) => listRows(context, name, { ...query, limit }),
+      priceOf(query),
     )
     if (rows.length > LONGEST) throw requestError('too-many', 'first')
     return rows
   }
 }
 
-/** What follows this id in a list, whether or not its row is still there: what is added meanwhile shifts no page. */
-export function below(after: string | null | undefined): RawBuilder<boolean>[] {
-  if (!after) return []
-  if (!CURSOR.test(after)) throw requestError('bad-request', 'after')
-  return [sql<boolean>`_id < ${after}`]
+/** What every row is asked takes as much work as there are rows, whatever comes of it. */
+export const priceOf = ({ and = [] }: Pick<ListQuery, 'and'>) => (and.length > 0 ? PRICE.scan : PRICE.list)
+
+/** An id, whether or not its row is still there: what is added meanwhile shifts no page. '' for none. */
+export function cursorOf(after: string | null | undefined): string {
+  if (after && !CURSOR.test(after)) throw requestError('bad-request', 'after')
+  return after ?? ''
 }
+
+const below = (id: string) => (id === '' ? [] : [sql<boolean>`_id < ${id}`])
 
 export const withIds = (ids: readonly string[]) => sql<boolean>`_id = any(${[...ids]}::text[])`

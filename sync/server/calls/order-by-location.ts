@@ -10,7 +10,6 @@ import { addressesNear, type Door } from '#sync/server/addresses/locatieserver.t
 import { PRICE } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
-import { asActor } from '#sync/server/store/as-actor.ts'
 import { listRows } from './lists.ts'
 
 type Order = DocumentOf<'orders'>
@@ -29,8 +28,9 @@ const MOST = 200
 export async function orderByLocation(
   _source: unknown,
   args: { location: unknown },
-  { actor, allowance, db, pdokUrl }: RequestContext,
+  context: RequestContext,
 ) {
+  const { actor, allowance, pdokUrl } = context
   const asked = v.safeParse(location, args.location)
   if (!asked.success) throw requestError('bad-request', 'location')
   allowance.spend(PRICE.lookUp)
@@ -40,11 +40,7 @@ export async function orderByLocation(
   if (doors.length === 0) return null
   const postcodes = [...new Set(doors.map(({ postcode }) => postcode))]
   const atThem = sql<boolean>`upper(replace(address ->> 'postcode', ' ', '')) = any(${postcodes}::text[])`
-  const rows = await allowance.list(MOST, (limit) =>
-    asActor(db, actor, 'read', (tx) =>
-      listRows(tx, actor, 'orders', { and: [atThem], limit, weigh: allowance.weigh }),
-    ),
-  )
+  const rows = await allowance.list(MOST, (limit) => listRows(context, 'orders', { at: [atThem], limit }))
   const orders = (rows as unknown as Order[]).filter((order) => !isOver(order.current_status))
   const today = dayOf(Date.now())
   const isMine = (order: Order) =>

@@ -103,13 +103,11 @@ export async function exports(
 export function filesMatchingIds(
   _source: unknown,
   { ids }: { ids: readonly string[] },
-  { actor, allowance, db }: RequestContext,
+  context: RequestContext,
 ) {
   if (ids.length > LONGEST) throw requestError('too-many', 'ids')
-  return allowance.list(ids.length, (limit) =>
-    asActor(db, actor, 'read', (tx) =>
-      listRows(tx, actor, 'files', { and: [withIds(ids)], limit, weigh: allowance.weigh }),
-    ),
+  return context.allowance.list(ids.length, (limit) =>
+    listRows(context, 'files', { at: [withIds(ids)], limit }),
   )
 }
 

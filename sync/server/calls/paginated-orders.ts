@@ -1,8 +1,7 @@
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
-import { asActor } from '#sync/server/store/as-actor.ts'
-import { below, listRows } from './lists.ts'
+import { cursorOf, listRows, priceOf } from './lists.ts'
 import { conditions } from './where.ts'
 
 /** SPEC §9. */
@@ -19,13 +18,16 @@ interface Args {
 export async function paginatedOrders(
   _source: unknown,
   { first, after, where }: Args,
-  { actor, allowance, db }: RequestContext,
+  context: RequestContext,
 ) {
+  const { actor, allowance } = context
   const wanted = first ?? PAGE
   if (wanted < 1 || wanted > LARGEST_PAGE) throw requestError('bad-request', 'first')
-  const and = [...conditions(definitionOf('orders'), actor, where), ...below(after)]
-  const rows = await allowance.list(wanted + 1, (limit) =>
-    asActor(db, actor, 'read', (tx) => listRows(tx, actor, 'orders', { and, limit, weigh: allowance.weigh })),
+  const query = { and: conditions(definitionOf('orders'), actor, where), after: cursorOf(after) }
+  const rows = await allowance.list(
+    wanted + 1,
+    (limit) => listRows(context, 'orders', { ...query, limit }),
+    priceOf(query),
   )
   const edges = rows.slice(0, wanted).map((node) => ({ cursor: String(node._id), node }))
   return { edges, pageInfo: { hasNextPage: rows.length > wanted, endCursor: edges.at(-1)?.cursor ?? null } }

@@ -108,21 +108,14 @@ function agrees(given: unknown, stored: unknown): boolean {
   return Object.entries(given).every(([key, value]) => agrees(value, (stored as Fields)[key]))
 }
 
-async function statusIdOf(
-  { actor, db, allowance }: RequestContext,
-  companyId: string,
-  name: string,
-): Promise<string> {
-  const found = await asActor(db, actor, 'read', async (tx) => {
-    const company = await readVisible(tx, actor, definitionOf('companies'), companyId)
-    const { statuses = [], global_statuses = [] } = (company ?? {}) as Partial<DocumentOf<'companies'>>
-    const offered = withIds([...statuses, ...global_statuses])
-    return listRows(tx, actor, 'statuses', {
-      and: [offered, sql<boolean>`name = ${name}`],
-      limit: 1,
-      weigh: allowance.weigh,
-    })
-  })
-  if (!found[0]) throw requestError('status-not-of-company', 'current_status')
-  return String(found[0]._id)
+async function statusIdOf(context: RequestContext, companyId: string, name: string): Promise<string> {
+  const { actor, db } = context
+  const company = await asActor(db, actor, 'read', (tx) =>
+    readVisible(tx, actor, definitionOf('companies'), companyId),
+  )
+  const { statuses = [], global_statuses = [] } = (company ?? {}) as Partial<DocumentOf<'companies'>>
+  const at = [withIds([...statuses, ...global_statuses]), sql<boolean>`name = ${name}`]
+  const [found] = await listRows(context, 'statuses', { at, limit: 1 })
+  if (!found) throw requestError('status-not-of-company', 'current_status')
+  return String(found._id)
 }

@@ -8,7 +8,8 @@ import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { listRows } from './lists.ts'
+import { inPieces } from './in-pieces.ts'
+import { listRows, withIds } from './lists.ts'
 import { conditions } from './where.ts'
 
 const MOST = 50
@@ -23,28 +24,23 @@ interface Args {
 }
 
 /** SPEC §5, "Order search", over everything the caller may see. The same terms find the same orders as on a device. */
-const searchOf =
-  (name: Counted) =>
-  async (_source: unknown, args: Args, { actor, allowance, db }: RequestContext) => {
-    const { query, where } = args
-    if (query.length > LONGEST_QUERY) throw requestError('bad-request', 'query')
-    const definition = definitionOf(name)
-    const and = [...conditions(definition, actor, where), ...within(name, args)]
-    const readings = readingsOf(query)
-    const asksNothing = readings[0]?.length === 0 && and.length === 0
-    if (asksNothing || !canRead(actor, definition)) return []
-    const search = (limit: number) =>
-      asActor(db, actor, 'read', async (tx) => {
-        const ids = await found(tx, name, readings, { ownWords: await readOwnWords(tx, actor), and })
-        const rows = await listRows(tx, actor, name, {
-          and: [sql<boolean>`_id = any(${ids}::text[])`],
-          limit,
-          weigh: allowance.weigh,
-        })
-        return rows.toSorted((a, b) => ids.indexOf(String(a._id)) - ids.indexOf(String(b._id)))
-      })
-    return allowance.list(MOST, search, PRICE.search)
+const searchOf = (name: Counted) => async (_source: unknown, args: Args, context: RequestContext) => {
+  const { query, where } = args
+  const { actor, allowance, db } = context
+  if (query.length > LONGEST_QUERY) throw requestError('bad-request', 'query')
+  const definition = definitionOf(name)
+  const and = [...conditions(definition, actor, where), ...within(name, args)]
+  const readings = readingsOf(query)
+  const asksNothing = readings[0]?.length === 0 && and.length === 0
+  if (asksNothing || !canRead(actor, definition)) return []
+  const search = async (limit: number) => {
+    const ownWords = await asActor(db, actor, 'read', (tx) => readOwnWords(tx, actor))
+    const ids = await found(context, name, readings, { ownWords, and })
+    const rows = await listRows(context, name, { at: [withIds(ids)], limit })
+    return rows.toSorted((a, b) => ids.indexOf(String(a._id)) - ids.indexOf(String(b._id)))
   }
+  return allowance.list(MOST, search, and.length > 0 ? PRICE.search + PRICE.scan : PRICE.search)
+}
 
 export const searchOrders = searchOf('orders')
 export const searchArchives = searchOf('archives')
@@ -75,9 +71,17 @@ interface Within {
   and: readonly RawBuilder<boolean>[]
 }
 
-/** The best first: what was typed as a number or its beginning, then the newest. */
+interface Hit {
+  _id: string
+  /** 0 for what was typed as a number, 1 for its beginning, 2 for the rest. */
+  rank: number
+}
+
+const bestFirst = (a: Hit, b: Hit) => a.rank - b.rank || (a._id < b._id ? 1 : -1)
+
+/** The best first, then the newest. */
 async function found(
-  tx: Tx,
+  context: RequestContext,
   name: Counted,
   readings: readonly (readonly string[])[],
   { ownWords, and }: Within,
@@ -90,18 +94,24 @@ async function found(
   const [terms = []] = readings
   const beginnings = terms.flatMap((term) => [`${literal(term)}%`, `%#${literal(term)}%`])
   const wholes = terms.flatMap((term) => [literal(term), `%#${literal(term)}`])
-  const { rows } = await sql<{ _id: string }>`
-    select _id from (
-      select rows.*, search_plain(rows.order_id) as number from ${sql.table(name)} as rows
-      join search_texts as texts on texts._id = rows._id
-      left join search_texts as people on people._id = rows.customer_id
-      where not rows.deleted and (${sql.join(isMeant, sql` or `)})
-    ) as hits
-    ${and.length > 0 ? sql`where ${sql.join(and, sql` and `)}` : sql``}
-    order by case when number like any(${wholes}::text[]) then 0
-      when number like any(${beginnings}::text[]) then 1 else 2 end, _id desc
-    limit ${MOST}`.execute(tx)
-  return rows.map(({ _id }) => _id)
+  let best: Hit[] = []
+  await inPieces(context, name, '', async (tx, piece) => {
+    const { rows } = await sql<Hit>`
+      select _id, case when number like any(${wholes}::text[]) then 0
+          when number like any(${beginnings}::text[]) then 1 else 2 end as rank
+      from (
+        select rows.*, search_plain(rows.order_id) as number
+        from (select * from ${sql.table(name)} where ${piece(sql`_id`)} and not deleted) as rows
+        join search_texts as texts on texts._id = rows._id and ${piece(sql`texts._id`)}
+        left join search_texts as people on people._id = rows.customer_id
+        where ${sql.join(isMeant, sql` or `)}
+      ) as hits
+      ${and.length > 0 ? sql`where ${sql.join(and, sql` and `)}` : sql``}
+      order by rank, _id desc limit ${MOST}`.execute(tx)
+    best = [...best, ...rows].sort(bestFirst).slice(0, MOST)
+    return 'more'
+  })
+  return best.map(({ _id }) => _id)
 }
 
 /** Our own names are on thousands of lines and would find them all: they count as if they were not there. */

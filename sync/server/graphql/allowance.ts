@@ -17,7 +17,8 @@ export const PRICE = {
   /** One row by its id. */
   get: 10,
   list: 10,
-  /** Goes over every order. */
+  /** Goes over every row. */
+  scan: 200,
   search: 100,
   /** Asks somebody else's service, or counts all there is. */
   lookUp: 100,

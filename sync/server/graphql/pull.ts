@@ -26,19 +26,26 @@ const inputsSchema = v.pipe(
 export async function pull({ actor, db }: RequestContext, inputs: unknown): Promise<SentPage[]> {
   const parsed = v.safeParse(inputsSchema, inputs)
   if (!parsed.success) throw requestError('bad-request', v.getDotPath(parsed.issues[0]) ?? undefined)
-  return asActor(db, actor, 'read', async (tx) => {
-    const start = startCursor(await readClock(tx, actor.tree), actor)
-    const quiet = await quietCollections(tx, actor, parsed.output, start.seq)
-    const pages: SentPage[] = []
-    const room = { bytes: ANSWER_BYTES }
-    for (const { collection, cursor, limit } of parsed.output) {
-      if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
-      const definition = definitionOf(collection)
-      const reader = { tx, actor, definition, limit, quiet: quiet.has(collection), room }
-      pages.push({ ...(await readPage(reader, start, cursor)), collection })
-    }
-    return pages
-  })
+  const room = { bytes: ANSWER_BYTES }
+  const pages: SentPage[] = []
+  while (pages.length < parsed.output.length) {
+    const left = parsed.output.slice(pages.length)
+    await asActor(db, actor, 'read', async (tx) => {
+      const start = startCursor(await readClock(tx, actor.tree), actor)
+      const quiet = await quietCollections(tx, actor, left, start.seq)
+      for (const { collection, cursor, limit } of left) {
+        if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
+        const definition = definitionOf(collection)
+        const isQuiet = quiet.has(collection)
+        const makesWay = () => db.isWanted()
+        const reader = { tx, actor, definition, limit, quiet: isQuiet, room, makesWay }
+        pages.push({ ...(await readPage(reader, start, cursor)), collection })
+        // What is quiet took no time. A page is right by its own clock, so the others may have a later one.
+        if (!isQuiet && (await db.isWanted())) return
+      }
+    })
+  }
+  return pages
 }
 
 type SentPage = Omit<PullPage, 'documents'> & { documents: Sent[] }

@@ -12,6 +12,8 @@ export interface Reader {
   quiet: boolean
   /** Bytes that the answer still has room for, over all collections. */
   room: { bytes: number }
+  /** Whether somebody waits: what a long page has by then will do. */
+  makesWay(): Promise<boolean>
 }
 
 /** A document, which may be `Written` already, or a tombstone. */

@@ -20,7 +20,8 @@ const PATIENCE = { read: 10_000, write: 60_000 }
  * superuser), for whom policies do nothing. Policies read the scope through `aurum_tree()`, `aurum_companies()` and
  * `aurum_lineage()`.
  *
- * One user has two of them at a time. Everything is set with `is_local = true`: commit and rollback both undo it, so the connection's next user starts clean.
+ * One user has two of them at a time. Everything is set with `is_local = true`: commit and rollback both undo it, so the
+ * connection's next user starts clean.
  */
 export async function asActor<T>(
   db: Database,
@@ -32,14 +33,17 @@ export async function asActor<T>(
   const { userId } = access
   const work = () =>
     db[mode](async (tx) => {
-      if (userId !== undefined && db.kind === 'postgres') await sql`select aurum_turn(${userId})`.execute(tx)
-      await reachOut(tx, access)
-      await sql`select set_config('role', 'aurum_app', true),
+      if (db.kind === 'postgres')
+        await sql`select ${turnOf(userId)}
         set_config('statement_timeout', ${String(PATIENCE[mode])}, true)`.execute(tx)
+      await reachOut(tx, access)
+      await sql`select set_config('role', 'aurum_app', true)`.execute(tx)
       return fn(tx)
     })
-  return userId === undefined ? work() : inTurnOf(userId, work)
+  return userId === undefined ? work() : inTurnOf(userId, db.kind, work)
 }
+
+const turnOf = (userId: string | undefined) => (userId === undefined ? sql`` : sql`aurum_turn(${userId}),`)
 
 /** Which companies the rest of the transaction is about: those it begins with, and one that is added in it. */
 export async function reachOut(tx: Tx, { tree, companies, lineage = companies }: ActorAccess): Promise<void> {

@@ -16,6 +16,11 @@ export interface Database {
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** One read-only snapshot. Never answers with something a power cut could still undo. */
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Whether somebody waits for a transaction: the built-in database has one at a time, and what goes on for long makes way. Whoever
+   * asked meanwhile is heard of first.
+   */
+  isWanted(): Promise<boolean>
   /** Outside any transaction of ours, durable. Without values the text may hold several statements. */
   statement(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** A hint, not a promise: poll slowly besides. */
@@ -34,6 +39,8 @@ export interface DatabaseConfig {
   minFreeBytes?: number
   /** PostgreSQL connections of this process. */
   poolSize?: number
+  /** Lets what came from outside in meanwhile; replaced where nothing comes from outside. */
+  letIn?: () => Promise<unknown>
   /** Replaced by tests that watch or break the disk. */
   disk?: Partial<Disk>
 }

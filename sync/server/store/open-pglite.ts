@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
-import type { Database, DatabaseConfig, Disk, Listener } from './database.ts'
+import type { Database, DatabaseConfig, Disk, Listener, Tx } from './database.ts'
 import { freeSpaceGuard, realDisk } from './disk.ts'
 import { type DurableFiles, durableFiles } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -85,29 +86,49 @@ function connect(
     return rows
   }
 
+  const letIn = config.letIn ?? (() => setImmediate())
+  let waiting = 0
+  async function inTurn<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    waiting += 1
+    // Nothing here waits for the system, so that one transaction after the other would leave no request its turn to come in.
+    await letIn()
+    let isWaiting = true
+    const begun = () => {
+      if (isWaiting) waiting -= 1
+      isWaiting = false
+    }
+    const transaction = kysely.transaction().execute((tx) => {
+      begun()
+      return insideTransaction(tx, fn)
+    })
+    const result = await transaction.finally(begun)
+    await files.settle()
+    return result
+  }
+
   const stopUpkeep = startUpkeep(statement, files, config.onError)
 
   return {
     kind: 'pglite',
     kysely,
     statement,
+    async isWanted() {
+      await letIn()
+      return waiting > 0
+    },
     async write(fn) {
       refuseNesting()
       refuseBrokenDisk()
       refuseFullDisk()
-      const result = await kysely.transaction().execute((tx) => insideTransaction(tx, fn))
-      await files.settle()
-      return result
+      return inTurn(fn)
     },
     async read(fn) {
       refuseNesting()
       refuseBrokenDisk()
-      const result = await kysely.transaction().execute(async (tx) => {
+      return inTurn(async (tx) => {
         await sql`set transaction read only`.execute(tx)
-        return insideTransaction(tx, fn)
+        return fn(tx)
       })
-      await files.settle()
-      return result
     },
     async listen(channel, fn) {
       const safely = guarded(fn, config.onError)

@@ -46,6 +46,7 @@ export async function openPostgres(config: DatabaseConfig & { url: string }): Pr
       const transaction = kysely.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
       return repeated(() => transaction.execute((tx) => insideTransaction(tx, fn)))
     },
+    isWanted: async () => false,
     async statement(text, values = []) {
       refuseNesting()
       return runStatement(pool, text, values)

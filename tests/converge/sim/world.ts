@@ -61,7 +61,7 @@ export async function openWorld(sim: Simulation): Promise<World> {
   const dataDir = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'aurum-converge-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   cpSync(await sim.attend(pgliteTemplate(false)), path.join(dataDir, 'db'), { recursive: true })
-  const db = await sim.attend(openDatabase({ dataDir, disk: NO_WAITING }))
+  const db = await sim.attend(openDatabase({ dataDir, disk: NO_WAITING, letIn: async () => {} }))
   await sim.attend(migrate(db))
   const effects = openEffects(db)
   ignoreEffects(effects)

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { inScope } from '#sync/server/access/scope.ts'
+import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+/** Milliseconds that a piece takes: as long as nobody waits, and once somebody did. */
+const ALONE = 40
+const SHARED = 4
+/** Rows. */
+const FIRST = 400
+const SMALLEST = 50
+const LARGEST = 20_000
+
+/** Rows of the collection from the newest on, so many at a time. */
+type Look = (tx: Tx, piece: Piece) => Promise<'more' | 'enough'>
+
+/** Whether a row is of this piece, by the column with its id. */
+export type Piece = (id: RawBuilder<unknown>) => RawBuilder<boolean>
+
+/**
+ * Goes over all rows that this actor sees of a collection, the newest first. Where somebody waits, the next piece is a transaction of
+ * its own, after theirs: the built-in database does one thing at a time.
+ */
+export async function inPieces(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  name: CollectionName,
+  below: string,
+  look: Look,
+): Promise<void> {
+  let [size, within, from] = [FIRST, ALONE, below]
+  let isOver = false
+  while (!isOver) {
+    await asActor(db, actor, 'read', async (tx) => {
+      while (!isOver) {
+        const piece = await lookAt(tx, { name, actor, from, size }, look)
+        isOver = piece === null || piece.found === 'enough' || piece.rows < size
+        if (piece === null) return
+        from = piece.last
+        const fitting = Math.floor((size * within) / Math.max(piece.took, 0.1))
+        size = Math.min(LARGEST, Math.max(SMALLEST, Math.min(fitting, size * 4)))
+        if (!isOver && (await db.isWanted())) {
+          within = SHARED
+          return
+        }
+      }
+    })
+  }
+}
+
+interface Asked extends Pick<RequestContext, 'actor'> {
+  name: CollectionName
+  from: string
+  size: number
+}
+
+/** Null where there is nothing below. */
+async function lookAt(tx: Tx, { name, actor, from, size }: Asked, look: Look) {
+  const began = performance.now()
+  const isBelow = (id: RawBuilder<unknown>) =>
+    from === '' ? sql<boolean>`true` : sql<boolean>`${id} < ${from}`
+  const { rows: bounds } = await sql<{ last: string | null; rows: number }>`
+    select min(_id) as last, count(*)::int as rows from (
+      select _id from ${sql.table(name)}
+      where ${inScope(definitionOf(name), actor)} and not deleted and ${isBelow(sql`_id`)} order by _id desc limit ${size}
+    ) as piece`.execute(tx)
+  const { last = null, rows = 0 } = bounds[0] ?? {}
+  if (last === null) return null
+  const found = await look(tx, (id) => sql<boolean>`(${id} >= ${last} and ${isBelow(id)})`)
+  return { last, rows, found, took: performance.now() - began }
+}
