@@ -1,7 +1,7 @@
 import { codeOf, PASSWORD, startAnew } from '../account.ts'
 import { type Actor, expect, test } from '../actors.ts'
 
-const OTHER = 'Warmtepomp-2029'
+const OTHER = 'Waterleiding-2029'
 
 const section = ({ page }: Actor, name: string) => page.getByRole('region', { name })
 

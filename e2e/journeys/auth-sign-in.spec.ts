@@ -19,7 +19,7 @@ test('a forgotten password is replaced, what the old one opened is over, and the
   await signInPage.atHome()
 
   const elsewhere = await newActor()
-  const other = 'Warmtepomp-2028'
+  const other = 'Waterleiding-2028'
   await followMail(elsewhere, mailbox, 'fatma.yilmaz')
   await elsewhere.setup.choosePassword(other)
   // There is a second factor, and only its owner may change it.

@@ -35,8 +35,8 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
   const { dataDir, databaseUrl, demoOrders, port, host } = config
   const onError = (error: unknown) => console.error(error)
   makeFolder(dataDir)
-  await closeToOthers(dataDir)
-  // Where it lies elsewhere, whoever reads it shares its group. A folder of another machine may refuse.
+  await closeToOthers(dataDir).catch(onError)
+  // Where it lies elsewhere, whoever reads it shares its group.
   await closeToOthers(config.exportDir, 'group').catch(onError)
   const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
   try {

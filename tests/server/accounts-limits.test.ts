@@ -101,12 +101,12 @@ eachDatabase((bench) => {
 
   test('a device is marked once, out of reach of scripts, and the mark opens nothing', async () => {
     const visitor = server.visitor()
-    const first = await login(PASSWORD, '198.51.100.1', visitor)
+    const first = await login(PASSWORD, '198.51.100.3', visitor)
     const [, mark] = first.headers['set-cookie'] as string[]
     expect(mark).toMatch(
       /^aurum-device=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15\d{6}$/,
     )
-    const second = await login(PASSWORD, '198.51.100.1', visitor)
+    const second = await login(PASSWORD, '198.51.100.3', visitor)
     expect([second.headers['set-cookie']].flat()).toHaveLength(1)
     visitor.cookie = mark?.split(';')[0] ?? ''
     expect((await visitor.ask('/api/session')).status).toBe(401)

@@ -333,6 +333,8 @@ eachDatabase((bench) => {
         answer = await ask(`${busy.url}/foto/x`).then(() => ask(busy.url))
       isTold(answer)
       expect((await ask(calm.url)).status).toBe(200)
+      // A photo on its way comes in many pieces, and goes on.
+      expect((await ask(`${busy.url}/fotos/x`, { method: 'HEAD', headers: TUS })).status).toBe(404)
     })
 
     test('with links that lead nowhere, from that address alone, whatever is asked of them', async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/registry.ts'
@@ -229,4 +229,19 @@ test('what was staged and is dropped, or fetched, is not dropped again; a folder
   expect(await readdir(root)).toEqual(['a.json'])
   await rm(root, { recursive: true })
   await expect(releaseFiles(root, '', names)).rejects.toThrow('ENOENT')
+})
+
+test.each([
+  [0o770, 0o770, 0o660],
+  [0o750, 0o750, 0o640],
+  [0o700, 0o700, 0o600],
+  [0o777, 0o770, 0o660],
+])('in a drop folder of %o a new folder is %o and a file %o', async (root, folder, file) => {
+  const drop = testFolder()
+  await chmod(drop, root)
+  const below = path.join(drop, 'boom')
+  await stageFiles(below, 'Noord', [{ name: 'a.csv', content: 'x' }])
+  await releaseFiles(below, 'Noord', ['a.csv'])
+  const modes = ['boom', 'boom/Noord', 'boom/Noord/a.csv'].map((name) => stat(path.join(drop, name)))
+  expect((await Promise.all(modes)).map(({ mode }) => mode & 0o777)).toEqual([folder, folder, file])
 })

@@ -14,6 +14,7 @@ import { plant } from '../support/builders/plant.ts'
 import { buildProduct } from '../support/builders/product.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { buildUser } from '../support/builders/user.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 eachDatabase((bench) => {
@@ -210,6 +211,29 @@ eachDatabase((bench) => {
     const asked = ({ _id }: { _id: string }) => server.as(employee).query(text, { id: _id })
     expect(await asked(employee)).toEqual({ getUser: { email: employee.email } })
     expect(await asked(office)).toEqual({ getUser: { email: null } })
+  })
+
+  test('an admin of a company below reads no address of anybody above, nor finds them by one', async () => {
+    const below = buildUser({ role: 'admin', company_ids: [ours.wos._id] })
+    const above = buildUser({ role: 'office', company_ids: [ours.root._id], email: 'boven@voorbeeld.nl' })
+    await plant(
+      db,
+      ours.tree,
+      [below, above].map((doc) => ({ collection: 'users' as const, doc })),
+    )
+    const reader = server.as(below)
+    const { docs } = await catchUp(reader, 'users')
+    expect(docs.get(above._id)).toMatchObject({ fullname: above.fullname })
+    for (const field of ['email', 'sign_in_methods', 'language', 'preferences', 'statuses'])
+      expect(docs.get(above._id)).not.toHaveProperty(field)
+    expect(docs.get(ours.office._id)).toMatchObject({ email: ours.office.email })
+    const one = 'query ($id: ID!) { getUser(id: $id) { fullname email } }'
+    expect(await reader.query(one, { id: above._id })).toEqual({
+      getUser: { fullname: above.fullname, email: null },
+    })
+    const by = '{ getUsers(where: { email: "boven@voorbeeld.nl" }) { _id } }'
+    expect(await reader.query(by)).toEqual({ getUsers: [] })
+    expect(await server.as(ours.admin).query(by)).toEqual({ getUsers: [{ _id: above._id }] })
   })
 
   test('of two devices that prefer something else the later one wins, each for what it named', async () => {

@@ -19,16 +19,40 @@ export interface Wiped {
  */
 export function whenWiped(meta: MetaDatabase, isSignedIn: () => boolean, act: () => void) {
   let isDone = false
+  let looking = 0
+
+  // Whatever was being asked of a database fails with it, also before this one is closed as well: no other news than the loss itself.
+  const isNoNews = (error: unknown) => {
+    const { name = '' } = (error ?? {}) as { name?: string }
+    const isOfLoss = (looking > 0 || isDone) && FAILS_WITH_IT.includes(name)
+    if (name !== CLOSED && !isOfLoss) return false
+    console.debug('A database was closed under a question', error)
+    if (looking === 0) look()
+    return true
+  }
+  addEventListener('unhandledrejection', (event) => isNoNews(event.reason) && event.preventDefault())
+  addEventListener('error', (event) => isNoNews(event.error) && event.preventDefault())
 
   async function look() {
-    if (isDone || !isSignedIn()) return
-    const kept = await glance(SESSION).catch(() => 'unreadable')
-    if (kept !== null || isDone || !isSignedIn()) return
-    isDone = true
-    act()
+    looking += 1
+    for (const wait of LOOKS) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (isDone || !isSignedIn()) break
+      const kept = await glance(SESSION).catch(() => 'unreadable')
+      if (kept !== null || isDone || !isSignedIn()) continue
+      isDone = true
+      act()
+    }
+    looking -= 1
   }
   meta.on('close', look)
 }
+
+/** Milliseconds before each look: the removal may still be under way, which refuses whoever opens. */
+const LOOKS = [0, 200, 1_000, 3_000]
+
+const CLOSED = 'DatabaseClosedError'
+const FAILS_WITH_IT = ['AbortError', 'InvalidStateError', 'UnknownError']
 
 /** Without an engine nothing was done since the page was opened. */
 export async function rememberedBy(engine: Engine | null, userId: string): Promise<Wiped> {

@@ -17,10 +17,8 @@ export async function stageFiles(
 ): Promise<void> {
   const folder = folderIn(root, directory)
   const staged = files.map(({ name, content }) => ({ target: stagedIn(folder, name), content }))
-  await mkdir(folder, { recursive: true })
-  const shared = await sharedRights(root)
+  const shared = await openFolder(folder)
   try {
-    if (folder !== root) await chmod(folder, 0o700 | shared)
     for (const { target, content } of staged) await writeSynced(target, content, 0o600 | (shared & 0o060))
     await syncFolder(folder)
   } catch (error) {
@@ -30,13 +28,24 @@ export async function stageFiles(
   }
 }
 
-/** What the group of the drop folder may: by it an accounting system under another account fetches what lies there. */
-const sharedRights = async (root: string) => (await stat(root)).mode & 0o070
+/**
+ * Makes the folder where it is not there. Answers what the group of the drop folder may: by it an accounting system under another
+ * account fetches what lies there, also from a folder below that is new.
+ */
+async function openFolder(folder: string): Promise<number> {
+  const known = await stat(folder).catch(() => null)
+  if (known) return known.mode & 0o070
+  const shared = await openFolder(path.dirname(folder))
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o700 | shared).catch(() => {})
+  return shared
+}
 
 async function writeSynced(target: string, content: ExportFile['content'], mode: number) {
   const file = await open(target, 'w', mode)
   try {
-    await file.chmod(mode)
+    // A folder of another machine may know no rights.
+    await file.chmod(mode).catch(() => {})
     await file.writeFile(content)
     await file.sync()
   } finally {

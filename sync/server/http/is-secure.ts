@@ -22,7 +22,7 @@ export const isSecure = (request: Asked): boolean => secure.has(request)
 function cameSecurely({ socket, headers }: Asked, { appUrl, isTrusted }: Known): boolean {
   if ('encrypted' in socket) return true
   const app = appUrl === null ? null : URL.parse(appUrl)
-  if (app?.protocol === 'https:' && app.host === headers.host) return true
+  if (app?.protocol === 'https:' && app.host === headers.host?.toLowerCase()) return true
   if (!isTrusted(socket.remoteAddress)) return false
   return [headers['x-forwarded-proto']].flat().at(-1)?.split(',').at(-1)?.trim() === 'https'
 }
