@@ -17,8 +17,8 @@ type Integration = Company['integrations'][number]
 
 export const companiesRules: Rules<Company> = {
   refs({ integrations }, before) {
-    const named = [integrations ?? [], before?.integrations ?? []].flat() as Partial<Integration>[]
-    return named.map(({ _id }) => ({ collection: 'integrations', id: String(_id ?? '') }))
+    const named = [integrations ?? [], before?.integrations ?? []].flat() as (Partial<Integration> | null)[]
+    return named.map((each) => ({ collection: 'integrations', id: String(each?._id ?? '') }))
   },
   judge({ before, after, actor, ref }) {
     if (!after) return null

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Op } from '#sync/contract/operation.ts'
+import { judge, knownTo, operationByKind } from '#sync/contract/operations.ts'
+import { type AnyDocument, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { builders } from '../support/builders/any-document.ts'
+import { buildCreate, buildEdit } from '../support/builders/op.ts'
+import { buildContext } from './context.ts'
+
+// An operation whose values have another shape than their fields is answered: a rule that throws would be asked again for ever.
+
+const SHAPES = [
+  null,
+  true,
+  7,
+  'x',
+  [],
+  [null],
+  [7],
+  ['x'],
+  [[null]],
+  [{}],
+  {},
+  { _id: 7 },
+  { a: null },
+  { a: [] },
+]
+
+const shaped = collectionNames.flatMap((name) =>
+  ['create', 'edit'].flatMap((verb) =>
+    operationByKind.has(`${name}.${verb}`) ? [[name, verb] as const] : [],
+  ),
+)
+
+async function answersOf(op: Op, before: AnyDocument | null) {
+  await knownTo(op, before, async () => new Map())
+  judge(buildContext('developer', op, before))
+}
+
+test.each(shaped)('%s.%s is judged whatever is in its fields', async (name, verb) => {
+  const kind = `${name}.${verb}`
+  const failed: string[] = []
+  for (const field of Object.keys(definitionOf(name).fields.entries)) {
+    for (const shape of SHAPES) {
+      const doc = builders[name]() as AnyDocument
+      const [op, before] =
+        verb === 'edit'
+          ? [buildEdit(kind, doc, { [field]: shape }), doc]
+          : [buildCreate(kind, { ...doc, ...(field !== '_id' && { [field]: shape }) }), null]
+      await answersOf(op, before).catch((error) =>
+        failed.push(`${field}: ${JSON.stringify(shape)}: ${error}`),
+      )
+    }
+  }
+  expect(failed).toEqual([])
+})
