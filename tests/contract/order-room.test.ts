@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Comment, customerMayWrite, withStatus } from '#sync/contract/collections/orders/comments.ts'
-import { apply, judge } from '#sync/contract/operations.ts'
+import { apply, judge, salvage } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { bytesOf } from '#sync/contract/room.ts'
 import { builders } from '../support/builders/any-document.ts'
@@ -110,6 +110,17 @@ test('comments end where there is room for a status with what it asks', () => {
   expect(judge(buildContext('office', comment(order, 'x'.repeat(5000)), order))).toMatchObject(refused)
   const filledIn = statusOf(order, { Notitie: 'x'.repeat(5000) })
   expect(judge(buildContext('office', filledIn, order, known))).toBeNull()
+})
+
+test('what a refused status was filled in with is kept as long as there is room', () => {
+  const keptOf = (order: Order) => {
+    const filledIn = statusOf(order, { Notitie: 'x'.repeat(5000) })
+    return salvage(buildContext('employee', filledIn, order, known), { code: 'conflict' })
+  }
+  const roomy = buildOrder({ company_id: WOS, commentary: many(13, 'user', 19_500) })
+  const full = buildOrder({ company_id: WOS, commentary: many(17, 'user', 19_500) })
+  expect(keptOf(roomy)).toHaveLength(1)
+  expect(keptOf(full)).toEqual([])
 })
 
 test('a text is refused by the operation that adds it, and can be made smaller', () => {

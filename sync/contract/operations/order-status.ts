@@ -117,7 +117,7 @@ export const orderStatus = operation({
     const order = context.before as Order | null
     if (!order || (code !== 'conflict' && code !== 'status-not-next')) return []
     const found = filledIn(context)
-    if (found.length === 0) return []
+    if (found.length === 0 || !hasRoomForFields(order.commentary, found)) return []
     const commentary = withComments(order.commentary, found)
     const doc: Order = { ...order, commentary, mod_date: context.now }
     return [{ collection: 'orders', id: order._id, doc }]
