@@ -19,7 +19,8 @@ export function isIban(text: string): boolean {
 export const isPostcode = (text: string): boolean => /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(text)
 
 /**
- * Whether it could be a telephone number by its signs alone. The numbering plans, which say more (phone.ts), are too large for what
- * is loaded to open the app.
+ * Whether it could be a telephone number by its signs alone: whatever phone.ts reads has only such. The numbering plans, which say
+ * more, are too large for what is loaded to open the app.
  */
-export const hasPhoneSigns = (text: string): boolean => /^[+\d\s()./-]*$/.test(text)
+export const hasPhoneSigns = (text: string): boolean =>
+  /^(?:(?:tel|callto):)?[+\d\s\-‐-―−./()]*$/i.test(text.normalize('NFKC').trim())
