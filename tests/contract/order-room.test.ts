@@ -112,6 +112,14 @@ test('comments end where there is room for a status with what it asks', () => {
   expect(judge(buildContext('office', filledIn, order, known))).toBeNull()
 })
 
+test('a status that asks for a few words fits an order that is full of texts', () => {
+  const order = buildOrder({ company_id: WOS, commentary: many(17, 'user', 19_500) })
+  const verdict = (letters: number) =>
+    judge(buildContext('office', statusOf(order, { Notitie: 'x'.repeat(letters) }), order, known))
+  expect(verdict(3000)).toBeNull()
+  expect(verdict(5000)).toMatchObject({ code: 'too-large', field: 'Notitie' })
+})
+
 test('what a refused status was filled in with is kept as long as there is room', () => {
   const keptOf = (order: Order) => {
     const filledIn = statusOf(order, { Notitie: 'x'.repeat(5000) })

@@ -4,14 +4,10 @@ import { inScope } from '#sync/server/access/scope.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { openPace } from '#sync/server/store/pace.ts'
 
-/** Milliseconds that a piece takes: as long as nobody waits, and once somebody did. */
-const ALONE = 40
-const SHARED = 4
-/** Rows. */
-const FIRST = 400
-const SMALLEST = 50
-const LARGEST = 20_000
+/** Rows of a piece. */
+const SIZES = { first: 400, smallest: 50, largest: 20_000 }
 
 /** Rows of the collection from the newest on, so many at a time. */
 type Look = (tx: Tx, piece: Piece) => Promise<'more' | 'enough'>
@@ -29,19 +25,19 @@ export async function inPieces(
   below: string,
   look: Look,
 ): Promise<void> {
-  let [size, within, from] = [FIRST, ALONE, below]
+  const pace = openPace(SIZES)
+  let from = below
   let isOver = false
   while (!isOver) {
     await asActor(db, actor, 'read', async (tx) => {
       while (!isOver) {
-        const piece = await lookAt(tx, { name, actor, from, size }, look)
-        isOver = piece === null || piece.found === 'enough' || piece.rows < size
+        const piece = await lookAt(tx, { name, actor, from, size: pace.size }, look)
+        isOver = piece === null || piece.found === 'enough' || piece.rows < pace.size
         if (piece === null) return
         from = piece.last
-        const fitting = Math.floor((size * within) / Math.max(piece.took, 0.1))
-        size = Math.min(LARGEST, Math.max(SMALLEST, Math.min(fitting, size * 4)))
+        pace.took(piece.took)
         if (!isOver && (await db.isWanted())) {
-          within = SHARED
+          pace.share()
           return
         }
       }

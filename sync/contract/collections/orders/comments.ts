@@ -11,8 +11,10 @@ const ROOM = {
   /** What its customer writes. Less than staff has, so that no customer leaves them without. */
   customer: 40_000,
 }
-/** With what a status asks to be filled in, for which comments leave room. */
+/** With what statuses ask to be filled in, for which comments leave room. */
 const FILLED_IN = 320_000
+/** What one status may be filled in with beyond that, so that an order that is full of texts still comes to its end. */
+const SHORT = { each: 4_000, all: 1_000_000 }
 /** With what the server notes. The oldest messages to the customer make place beyond it. */
 const ALL = 400_000
 
@@ -27,8 +29,11 @@ export const hasRoomFor = (comments: Comments, comment: Comment): boolean =>
   bytesOf([...ofKind(comments, 'user'), comment]) <= ROOM.user
 
 /** Whether a status may be set with what was filled in: nothing filled in always fits. */
-export const hasRoomForFields = (comments: Comments, filledIn: Comments): boolean =>
-  filledIn.length === 0 || bytesOf([...ofKind(comments, 'user'), ...filledIn]) <= FILLED_IN
+export function hasRoomForFields(comments: Comments, filledIn: Comments): boolean {
+  if (filledIn.length === 0) return true
+  const size = bytesOf([...ofKind(comments, 'user'), ...filledIn])
+  return size <= FILLED_IN || (size <= SHORT.all && bytesOf(filledIn) <= SHORT.each)
+}
 
 /** Whether the customer may write this as well: neither too much, nor too often. */
 export function customerMayWrite(comments: Comments, comment: Comment): boolean {

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { catchUp } from '../support/builders/copy.ts'
+import { buildCustomer } from '../support/builders/customer.ts'
+import { buildOp } from '../support/builders/op.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer, type Server } from '../support/builders/server.ts'
+import { plantTree, type Tree } from '../support/builders/tree.ts'
+import { eachDatabase } from '../support/databases.ts'
+
+/** More than the first piece of a page and of a sum have. */
+const MANY = 1300
+
+/** Long reads on a database where somebody waits after each piece. */
+eachDatabase((bench) => {
+  let db: Database
+  let server: Server
+  let ours: Tree
+  let docs: ReturnType<typeof buildCustomer>[]
+  /** Whoever waits, as often as it is asked. */
+  let waiting: (count: number) => Promise<unknown>
+  let asked: number
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+    // Those who wait are not part of the transaction that asks about them.
+    const outside = AsyncLocalStorage.snapshot()
+    const came: Promise<unknown>[] = []
+    server = await buildServer({
+      ...db,
+      async isWanted() {
+        asked += 1
+        came.push(outside(() => waiting(asked)))
+        return true
+      },
+    })
+    ours = await plantTree(db)
+    docs = Array.from({ length: MANY }, () => buildCustomer({ company_id: ours.wos._id }))
+    await plantCustomers(docs)
+    return () => Promise.all(came)
+  })
+  beforeEach(() => {
+    waiting = async () => undefined
+    asked = 0
+  })
+
+  const plantCustomers = (changed: readonly ReturnType<typeof buildCustomer>[]) =>
+    plant(
+      db,
+      ours.tree,
+      changed.map((doc) => ({ collection: 'customers', doc })),
+    )
+  const office = () => server.as(ours.office)
+  const sumOf = async () => (await office().digests()).find(({ collection }) => collection === 'customers')
+  const wholeSum = async () => {
+    const quiet = await buildServer(db)
+    return (await quiet.as(ours.office).digests()).find(({ collection }) => collection === 'customers')
+  }
+
+  test('a page is as long as was asked for, however often it made way', async () => {
+    const [page] = await office().pull([{ collection: 'customers', cursor: null, limit: 1000 }])
+    expect(asked).toBeGreaterThan(2)
+    expect(page?.documents).toHaveLength(1000)
+    expect(page?.total).toBe(MANY)
+    expect(page?.done).toBe(false)
+  })
+
+  test('a copy misses nothing that is made, changed or removed between the pieces of a page', async () => {
+    const [first, second] = docs as [(typeof docs)[0], (typeof docs)[0]]
+    const last = docs.at(-1) as typeof first
+    const made = buildCustomer({ company_id: ours.wos._id })
+    waiting = async (count) => {
+      if (count === 1) await plantCustomers([{ ...last, email: 'recent@voorbeeld.nl' }, made])
+      if (count === 2) await plantCustomers([{ ...first, email: 'oud@voorbeeld.nl' }])
+      if (count === 3)
+        await server.as(ours.admin).applyOps([buildOp({ kind: 'customers.delete', entityId: second._id })])
+    }
+    const copy = await catchUp(office(), 'customers', undefined, { limit: 500 })
+    waiting = async () => undefined
+    expect(copy.docs.get(last._id)?.email).toBe('recent@voorbeeld.nl')
+    expect(copy.docs.get(first._id)?.email).toBe('oud@voorbeeld.nl')
+    expect(copy.docs.has(made._id)).toBe(true)
+    expect(copy.docs.has(second._id)).toBe(false)
+    expect(copy.docs).toEqual((await catchUp(office(), 'customers')).docs)
+  })
+
+  test('a sum in pieces is that of one moment', async () => {
+    expect(await sumOf()).toEqual(await wholeSum())
+    expect(asked).toBeGreaterThan(0)
+    const [first] = docs as [(typeof docs)[0]]
+    const last = docs.at(-1) as typeof first
+    asked = 0
+    waiting = async (count) => {
+      if (count === 1) await plantCustomers([{ ...last, email: 'recent@voorbeeld.nl' }])
+      if (count === 3) await plantCustomers([{ ...first, email: 'oud@voorbeeld.nl' }])
+    }
+    const sum = await sumOf()
+    expect(sum).toEqual(await wholeSum())
+  })
+
+  test('a sum ends where something is written without end', async () => {
+    const [first] = docs as [(typeof docs)[0]]
+    waiting = (count) => plantCustomers([{ ...first, email: `${count}@voorbeeld.nl` }])
+    expect(await sumOf()).toMatchObject({ collection: 'customers' })
+  })
+})
