@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
 import type { Op } from '#sync/contract/operation.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
 import { type PlainClient, signIn } from '#tests/faults/machine/plain-client.ts'
 import { buildCreate, buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
@@ -66,7 +66,7 @@ async function somebodysOrder(client: PlainClient) {
     const company = companies.find(({ _id }) => _id === order.company_id)
     const offered = [...(company?.statuses ?? []), ...(company?.global_statuses ?? [])]
     const ofCompany = statuses.filter(({ _id }) => offered.includes(_id))
-    const [planned, completed] = [ofCompany.find(hasMail), ofCompany.find(isCompleted)]
+    const [planned, completed] = [ofCompany.find(hasMail), ofCompany.find(isDelivered)]
     if (customer && planned && completed && order.current_status.name === 'Opdracht')
       return { order, customer, planned, completed }
   }

@@ -24,7 +24,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'unknown-operation': msg`De server kent deze handeling niet. Werk de app bij.`,
   'customer-without-email': msg`Deze klant heeft geen e-mailadres.`,
   'export-off': msg`De koppeling met dit systeem staat niet aan voor dit bedrijf.`,
-  'export-status': msg`Exporteren kan alleen met de status Opdracht of Opgeleverd.`,
+  'export-status': msg`Exporteren kan alleen bij een status met de betekenis Opdracht of Opgeleverd.`,
   'export-debtor-known': msg`Deze klant heeft al een debiteurnummer.`,
   'export-done': msg`Deze order is al geëxporteerd.`,
   unauthenticated: msg`Je sessie is verlopen. Log opnieuw in.`,

@@ -49,6 +49,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   triggers: msg`Triggers`,
   config: msg`Kleur, nummers en adressen`,
   color: msg`Kleur`,
+  meaning: msg`Betekenis`,
   fields: msg`Velden`,
   status_texts: msg`Teksten`,
   customer_message: msg`Bericht aan de klant`,

@@ -7,11 +7,13 @@ import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { formatAmount } from '#src/lib/numbers.ts'
+import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
 import { linePrice } from '#sync/contract/money.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { roleOf } from '#sync/contract/roles.ts'
 import { addressLine } from './address/address-line.ts'
 import { customerName } from './customer-name.ts'
+import { meaningWords } from './meaning-words.ts'
 import { partLines } from './part-words.ts'
 import { languageNames } from './preference-words.ts'
 import { roleWords } from './role-words.ts'
@@ -48,6 +50,7 @@ export function useFieldValue(field: string, value: unknown): string {
   const integrationWords = ({ name, enabled }: CompanyIntegration) => `${name}: ${enabled ? t`aan` : t`uit`}`
   if (value === true) return t`Ja`
   if (value === false) return t`Nee`
+  if (field === 'meaning') return _(meaningWords[value as StatusMeaning])
   if (value === '' || value === null || value === undefined) return t`leeg`
   if (field === 'customer_id') return customer ? customerName(customer) : t`een andere klant`
   if (field === 'company_id') return companies.find(({ _id }) => _id === value)?.name ?? ''

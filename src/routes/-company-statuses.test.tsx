@@ -99,6 +99,9 @@ test('a new status has a name of its own and is opened to be filled in', async (
   await fill(field('Naam', find('[role=dialog]')), ' ingepland')
   await click(button('Toevoegen'))
   await seen('Zo heet al een status van dit bedrijf')
+  await fill(field('Naam', find('[role=dialog]')), 'bel')
+  await click(button('Toevoegen'))
+  await seen('Zo heet al een status van dit bedrijf')
   await fill(field('Naam', find('[role=dialog]')), 'Wacht op materiaal')
   await click(button('Toevoegen'))
   await until(() => expect(rows()).toContain('Wacht op materiaal'))
@@ -130,6 +133,28 @@ test('what is changed is previewed at every keystroke, saved at once, and can be
     changes: { name: { to: 'Gepland' } },
   })
   expect(Object.keys(op?.changes ?? {})).toEqual(['name'])
+})
+
+test('what a status means is chosen from a list that says what follows, and is shown beside it', async () => {
+  const engine = device()
+  await open(engine, sold._id)
+  await until(() => find(FORM))
+  await seen('kan als verkooporder naar de boekhouding')
+  await click(button('Betekenis', find(FORM)))
+  await until(() => choice('In uitvoering'))
+  await click(choice('In uitvoering'))
+  await seen('wat er al in staat houdt de betekenis van toen')
+  await click(button('Opslaan', find(FORM)))
+  await until(() => expect(rowOf('Opdracht').textContent).toContain('In uitvoering'))
+  const [op] = await answerOnce(engine, queuedOps)
+  expect(op).toMatchObject({ kind: 'statuses.edit', changes: { meaning: { to: 'in-progress' } } })
+})
+
+test('the meaning of a fixed status is fixed', async () => {
+  await open(device(), done._id)
+  await until(() => find(FORM))
+  expect(field('Betekenis', find(FORM)).readOnly).toBe(true)
+  expect(field('Betekenis', find(FORM)).value).toBe('Opgeleverd')
 })
 
 test('without a connection a status keeps its name, as its orders would not go along', async () => {

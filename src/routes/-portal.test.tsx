@@ -13,9 +13,11 @@ import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, text, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
-const planned = buildStatus({ name: 'Ingepland', fields: [] })
+// Of a company that calls them otherwise: what they mean decides.
+const planned = buildStatus({ name: 'Afspraak gemaakt', meaning: 'scheduled', fields: [] })
 const completed = buildStatus({
-  name: 'AURUM_STATUS_COMPLETED',
+  name: 'Klaar',
+  meaning: 'delivered',
   fields: [
     { name: 'Serienummer', type: 'textfield', required: true },
     { name: 'Foto RGA', type: 'checkbox', required: false },
@@ -51,6 +53,7 @@ const plannedOn = (moment: dayjs.Dayjs, given: Partial<ReturnType<typeof buildOr
     current_status: {
       ...current_status,
       name: planned.name,
+      meaning: planned.meaning,
       customer_message: { ...current_status.customer_message, message },
     },
     ...given,

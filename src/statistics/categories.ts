@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatCentsCompact, formatCompact } from '#src/lib/money.ts'
+import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
 import { ORDERED, REQUESTED, type StatisticCategory, type TimeFrame } from '#sync/contract/statistics.ts'
 
 export interface Category {
@@ -13,7 +14,7 @@ export interface Category {
   /** The least that is counted by: an order, a euro. */
   step: number
   /** Of the orders it counts; empty where it counts something else. */
-  statuses: readonly string[]
+  meanings: readonly StatusMeaning[]
 }
 
 export const categories: readonly Category[] = [
@@ -21,19 +22,19 @@ export const categories: readonly Category[] = [
     id: 'requested',
     slug: 'aanvragen',
     title: msg`Aanvragen`,
-    about: msg`Orders met de status Aangemaakt.`,
+    about: msg`Orders in een status met de betekenis Aangevraagd.`,
     format: formatCompact,
     step: 1,
-    statuses: REQUESTED,
+    meanings: REQUESTED,
   },
   {
     id: 'ordered',
     slug: 'opdrachten',
     title: msg`Opdrachten`,
-    about: msg`Orders met de status Opdracht, Ingepland of Opgeleverd.`,
+    about: msg`Orders in een status met de betekenis Opdracht, Ingepland of Opgeleverd.`,
     format: formatCompact,
     step: 1,
-    statuses: ORDERED,
+    meanings: ORDERED,
   },
   {
     id: 'revenue',
@@ -42,7 +43,7 @@ export const categories: readonly Category[] = [
     about: msg`Regels van opdrachten na subsidie, inclusief btw; campagnes zijn er niet af.`,
     format: formatCentsCompact,
     step: 100,
-    statuses: ORDERED,
+    meanings: ORDERED,
   },
   {
     id: 'subscriptions',
@@ -51,7 +52,7 @@ export const categories: readonly Category[] = [
     about: msg`Bedrag per maand van abonnementen op opdrachten.`,
     format: formatCentsCompact,
     step: 100,
-    statuses: ORDERED,
+    meanings: ORDERED,
   },
   {
     id: 'customers',
@@ -60,7 +61,7 @@ export const categories: readonly Category[] = [
     about: msg`Klanten naar de dag waarop ze zijn toegevoegd.`,
     format: formatCompact,
     step: 1,
-    statuses: [],
+    meanings: [],
   },
 ]
 

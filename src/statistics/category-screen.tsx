@@ -31,7 +31,7 @@ export function CategoryScreen({ category, period, OrdersLink, onPeriod, onBack 
   const { _ } = useMessages()
   const figures = useLive(statistic(category.id, period.frame))
   const title = _(category.title)
-  const { format, step, statuses } = category
+  const { format, step, meanings } = category
   return (
     <Page
       toolbar={
@@ -61,9 +61,9 @@ export function CategoryScreen({ category, period, OrdersLink, onPeriod, onBack 
                 </StatisticChart>
                 <Comparisons statistic={known} format={format} />
                 <PointsTable points={known.data} format={format} />
-                {statuses.length > 0 && (
+                {meanings.length > 0 && (
                   <p className={styles.orders}>
-                    <OrdersLink search={ordersBehind(statuses, known.data[0]?.x)}>
+                    <OrdersLink search={ordersBehind(meanings, known.data[0]?.x)}>
                       <Trans>Deze orders bekijken</Trans>
                     </OrdersLink>
                   </p>
@@ -77,11 +77,11 @@ export function CategoryScreen({ category, period, OrdersLink, onPeriod, onBack 
   )
 }
 
-/** In the address of the overview: which statuses, and from which day. */
-export type OrdersSearch = { status: string; van?: string }
+/** In the address of the overview: what their status means, and from which day. */
+export type OrdersSearch = { betekenis: string; van?: string }
 
 /** A figure is a question: these are the orders it was counted from. */
-const ordersBehind = (statuses: readonly string[], since: number | undefined): OrdersSearch => ({
-  status: statuses.join(','),
+const ordersBehind = (meanings: readonly string[], since: number | undefined): OrdersSearch => ({
+  betekenis: meanings.join(','),
   ...(since !== undefined && { van: isoDate(since) }),
 })

@@ -102,7 +102,7 @@ export interface SearchHit {
 }
 
 /** What orders have in common and are narrowed by; see search/facets.ts. */
-export type Facet = 'status' | 'company' | 'assignee' | 'type' | 'product' | 'campaign' | 'news'
+export type Facet = 'status' | 'meaning' | 'company' | 'assignee' | 'type' | 'product' | 'campaign' | 'news'
 /** By request date, or by when they last changed; of archives by when they were archived. */
 export type Sort = 'newest' | 'oldest' | 'changed' | 'unchanged'
 

@@ -1,6 +1,6 @@
+import type { Meant } from './collections/statuses/meaning.ts'
 import { type Rejection, reject } from './errors.ts'
 import type { DocumentOf } from './registry.ts'
-import { isCompleted } from './status-order.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -9,10 +9,10 @@ export const EXPORT_SYSTEM = 'syntess'
 
 export type ExportKind = 'sales' | 'contract'
 
-/** What an order of this status is exported as (SPEC §4.4); null when it is not. */
-export function exportKindOf(order: { current_status: { name: string } }): ExportKind | null {
-  if (order.current_status.name.toLowerCase() === 'opdracht') return 'sales'
-  return isCompleted(order.current_status) ? 'contract' : null
+/** What an order in this status is exported as (SPEC §4.4); null when it is not. */
+export function exportKindOf({ meaning }: Meant): ExportKind | null {
+  if (meaning === 'ordered') return 'sales'
+  return meaning === 'delivered' ? 'contract' : null
 }
 
 /** What an order remembers of its last export. */
@@ -38,7 +38,7 @@ interface Parties {
 /** SPEC §6 and §4.4, and never the same thing twice. The screen offers the export when this is null. */
 export function exportRefusal(order: Order, { company, customer }: Parties): Rejection | null {
   if (!company || !canExport(company)) return reject('export-off')
-  const kind = exportKindOf(order)
+  const kind = exportKindOf(order.current_status)
   if (!kind) return reject('export-status')
   if (!customer) return reject('invalid', 'customer_id')
   if (hasDebtorNumber(customer)) return reject('export-debtor-known')

@@ -1,3 +1,4 @@
+import { isScheduled } from './collections/statuses/meaning.ts'
 import type { DocumentOf } from './registry.ts'
 
 /** A few words may stand between them: each company writes its own message. */
@@ -12,12 +13,9 @@ export function plannedMoment(text: string): string | null {
   return `${day}-${month}-${year} ${hour}:${minute}`
 }
 
-/** The status that carries a date and a time in its message (SPEC §4.3). */
-export const isPlanned = ({ name }: { name: string }) => name.trim().toLowerCase() === 'ingepland'
-
 /** When the work is planned, as the message of its status says it, also one that was not sent; null otherwise. */
 export const plannedFor = ({ current_status }: Pick<DocumentOf<'orders'>, 'current_status'>) =>
-  isPlanned(current_status) ? plannedMoment(current_status.customer_message.message) : null
+  isScheduled(current_status) ? plannedMoment(current_status.customer_message.message) : null
 
 /** The same as far as its customer was told. */
 export const toldPlan = (order: Pick<DocumentOf<'orders'>, 'current_status'>) =>

@@ -31,8 +31,9 @@ import { opSchema } from './operation.ts'
  * 22  2026-11-25  in which language a customer is written to; a password that fits several accounts of one name, at several companies,
  *                 is refused with a code of its own
  * 23  2026-11-26  the amount of a free line may have two decimals
+ * 24  2026-11-27  what a status means is a field of it, of an order's current status and of each entry of its history
  */
-export const PROTOCOL = 23
+export const PROTOCOL = 24
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

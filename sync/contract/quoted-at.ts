@@ -1,4 +1,3 @@
-import { STATUS_CREATED } from './collections/statuses/fields.ts'
 import { doneAt } from './operations/done-before.ts'
 import type { DocumentOf } from './registry.ts'
 
@@ -7,6 +6,6 @@ export function quotedAt({
   status_history,
   request_date,
 }: Pick<DocumentOf<'orders'>, 'status_history' | 'request_date'>): number {
-  const made = status_history.find(({ status }) => status === STATUS_CREATED)
+  const made = status_history.find(({ meaning }) => meaning === 'requested')
   return made?.done ? doneAt(made) : request_date
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import type { StatusMeaning } from './collections/statuses/meaning.ts'
 
 /** What is counted (SPEC §9). `revenue` and `subscriptions` are cents, the latter per month; the others count. */
 export const STATISTIC_CATEGORIES = ['requested', 'ordered', 'revenue', 'subscriptions', 'customers'] as const
 export type StatisticCategory = (typeof STATISTIC_CATEGORIES)[number]
 
-/** In which statuses an order counts (SPEC §9). Whatever is in another one, or archived, counts nowhere. */
-export const REQUESTED = ['AURUM_STATUS_CREATED'] as const
-export const ORDERED = ['Opdracht', 'Ingepland', 'AURUM_STATUS_COMPLETED'] as const
+/** By what its status means an order counts (SPEC §9). Whatever means something else, or is archived, counts nowhere. */
+export const REQUESTED: readonly StatusMeaning[] = ['requested']
+export const ORDERED: readonly StatusMeaning[] = ['ordered', 'scheduled', 'delivered']
 
 export const TIME_UNITS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 export type TimeUnit = (typeof TIME_UNITS)[number]

@@ -1,4 +1,3 @@
-import { STATUS_COMPLETED } from './collections/statuses/fields.ts'
 import type { DocumentOf } from './registry.ts'
 
 type Status = Pick<DocumentOf<'statuses'>, '_id' | 'trigger_ids' | 'belongs_to_ids'>
@@ -13,13 +12,3 @@ export function mayFollow(from: Status | undefined, to: Status, offered: readonl
   const before = to.belongs_to_ids.filter((id) => offered.includes(id))
   return (after.length === 0 || after.includes(to._id)) && (before.length === 0 || before.includes(from._id))
 }
-
-/** The work is done: the built-in status, or one a company named like it (SPEC §3). */
-export const isCompleted = ({ name }: { name: string }) =>
-  name === STATUS_COMPLETED || name.toLowerCase() === 'opgeleverd'
-
-/** Statuses for what came to nothing are a company's own; that one is meant so, only its name says. */
-const CALLED_OFF = /^(geannuleerd|annulering|vervallen|cancell?ed)\b/i
-
-/** Nobody comes for it any more: the work is done, or called off. */
-export const isOver = (status: { name: string }) => isCompleted(status) || CALLED_OFF.test(status.name.trim())

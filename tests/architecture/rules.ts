@@ -17,6 +17,7 @@ import { packages } from './rules/packages.ts'
 import { readingOrder } from './rules/reading-order.ts'
 import { recipes } from './rules/recipes.ts'
 import { skippedTests } from './rules/skipped-tests.ts'
+import { statusNames } from './rules/status-names.ts'
 import { strictness } from './rules/strictness.ts'
 import { untranslated } from './rules/untranslated.ts'
 
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   descending,
   calendar,
   indexedQueries,
+  statusNames,
   migrations,
   untranslated,
   catalogues,

@@ -28,8 +28,8 @@ const order = (given: Partial<Order> = {}, required = false): Order =>
       customer_message: { message: 'Wij komen', type: 'web_only', required, active: true },
     },
     status_history: [
-      { _id: newId(), status: 'Opdracht', date: NOW - 90_000, done: 0, user_id: '' },
-      { _id: entry, status: 'Ingepland', date: NOW - 1_000, done: 0, user_id: '' },
+      { _id: newId(), status: 'Opdracht', meaning: '' as const, date: NOW - 90_000, done: 0, user_id: '' },
+      { _id: entry, status: 'Ingepland', meaning: '' as const, date: NOW - 1_000, done: 0, user_id: '' },
     ],
     commentary: [{ ...comment, ...told }],
     ...given,
@@ -41,12 +41,14 @@ const recall = (before: Order, of = entry) =>
     before,
   )
 const late = order({
-  status_history: [{ _id: entry, status: 'Ingepland', date: NOW - MESSAGE_HOLD, done: 0, user_id: '' }],
+  status_history: [
+    { _id: entry, status: 'Ingepland', meaning: '' as const, date: NOW - MESSAGE_HOLD, done: 0, user_id: '' },
+  ],
 })
 const overtaken = order({
   status_history: [
     ...order().status_history,
-    { _id: newId(), status: 'In opdracht', date: NOW, done: 0, user_id: '' },
+    { _id: newId(), status: 'In opdracht', meaning: '' as const, date: NOW, done: 0, user_id: '' },
   ],
 })
 const mailed = order({

@@ -86,7 +86,7 @@ function line(description: string) {
   return { _id: newId(), brand: 'x', description } as never
 }
 function step() {
-  return { _id: newId(), status: 'Ingepland', date: NOW, done: 0, user_id: ME }
+  return { _id: newId(), status: 'Ingepland', meaning: '' as const, date: NOW, done: 0, user_id: ME }
 }
 
 test.each(LARGE.flatMap(([what, given]) => ACTS.map(([act, build]) => [act, what, given, build] as const)))(

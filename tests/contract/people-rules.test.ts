@@ -121,6 +121,7 @@ test('not even an admin prefers for somebody through an edit', () => {
 
 const CREATED = 'AURUM_STATUS_CREATED'
 const custom = buildStatus({ company_id: ROOT, name: 'Opdracht' })
+const labelled = buildStatus({ company_id: ROOT, name: 'OPGELEVERD' })
 const builtIn = buildStatus({ company_id: ROOT, name: CREATED })
 const field = (name: string) => ({ name, type: 'textfield' as const, required: false })
 
@@ -130,6 +131,11 @@ test.each<[string, Status, Record<string, unknown>, string | null, string?]>([
   ['renames a built-in status', builtIn, { name: 'Nieuw' }, 'invalid', 'name'],
   ['colours a built-in status', builtIn, { color: '#fff' }, null],
   ['gives a colour that is none', custom, { color: 'red' }, 'invalid', 'color'],
+  ['says what a status means', custom, { meaning: 'scheduled' }, null],
+  ['gives a meaning that is none', custom, { meaning: 'klaar' }, 'invalid', 'meaning'],
+  ['gives a built-in status another meaning', builtIn, { meaning: 'ordered' }, 'invalid', 'meaning'],
+  ['calls a status what a built-in one is called', custom, { name: ' Opgeleverd' }, 'already-exists', 'name'],
+  ['changes a status that was called so before', labelled, { color: '#123456' }, null],
   ['makes a status look built in', custom, { name: 'AURUM_STATUS_MINE' }, 'invalid', 'name'],
   [
     'gives two fields one name',

@@ -84,7 +84,7 @@ const centsIn = (texts: readonly string[]) => texts.reduce((sum, text) => sum + 
 
 test('a quotation bears the day on which its customer was told its prices, not the one on which it arrived', () => {
   const done = Date.parse('2026-03-02T12:00:00Z')
-  const first = { _id: 'a', status: STATUS_CREATED, date: done, done, user_id: '' }
+  const first = { _id: 'a', status: STATUS_CREATED, meaning: '' as const, date: done, done, user_id: '' }
   const document = printed('order', { type: 'quotation', valid_until: '2026-04-01', status_history: [first] })
   const [, , about] = document.parties
   expect(about?.facts.slice(0, 2)).toEqual([

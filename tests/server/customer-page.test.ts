@@ -190,7 +190,14 @@ eachDatabase((bench) => {
       commentary,
       date: now - age,
     })
-    const set = (age: number) => ({ _id: newId(), status: 'x', date: now - age, done: 0, user_id: '' })
+    const set = (age: number) => ({
+      _id: newId(),
+      status: 'x',
+      meaning: '' as const,
+      date: now - age,
+      done: 0,
+      user_id: '',
+    })
     const order = await planted({
       commentary: [at(10_000, 'Nog even niet'), at(90_000, 'Dit wel'), at(300_000, 'Meteen vervangen')],
       status_history: [set(300_000), set(280_000), set(90_000), set(10_000)],

@@ -10,10 +10,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { BUILT_IN_PREFIX } from '#sync/contract/collections/statuses/fields.ts'
+import { isBuiltIn } from '#sync/contract/collections/statuses/built-in.ts'
 import styles from './dialogs.module.css'
 import { isNameTaken } from './status-form.ts'
-import { isFixed } from './status-list.tsx'
 
 interface AddStatusDialogProps {
   company: Company
@@ -33,7 +32,7 @@ export function AddStatusDialog({ company, statuses, onAdded, onClose }: AddStat
   async function add() {
     const fault = faultOf()
     if (fault) return setFault(fault)
-    const own = statuses.filter((status) => !isFixed(status)).map(({ _id }) => _id)
+    const own = statuses.filter((status) => !isBuiltIn(status)).map(({ _id }) => _id)
     const { id, outcome } = await addStatus(engine, company, own, name.trim())
     if (outcome.ok) onAdded(id)
     else setFault(_(errorWords[outcome.rejection.code]))
@@ -42,7 +41,7 @@ export function AddStatusDialog({ company, statuses, onAdded, onClose }: AddStat
   function faultOf() {
     if (name.trim() === '') return t`Vul een naam in`
     if (isNameTaken(name, statuses)) return t`Zo heet al een status van dit bedrijf`
-    return name.trim().startsWith(BUILT_IN_PREFIX) ? t`Deze naam is van de app zelf` : undefined
+    return isBuiltIn({ name: name.trim() }) ? t`Deze naam is van de app zelf` : undefined
   }
 
   return (

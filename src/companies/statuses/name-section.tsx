@@ -6,7 +6,8 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ColorField } from '#src/ui/color-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { isCompleted } from '#sync/contract/status-order.ts'
+import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
+import { MeaningField } from './meaning-field.tsx'
 import styles from './status-editor.module.css'
 import { isNameTaken, type StatusFields } from './status-form.ts'
 
@@ -14,16 +15,17 @@ interface NameSectionProps {
   form: DocumentForm<StatusFields>
   others: readonly Status[]
   naming: Naming
+  stored: Status
 }
 
 /** One that is built in keeps its name (SPEC §4.3); the orders in another one go along at the server, and with it. */
 export type Naming = 'free' | 'built-in' | 'needs-connection'
 
-export function NameSection({ form, others, naming }: NameSectionProps) {
+export function NameSection({ form, others, naming, stored }: NameSectionProps) {
   const { t } = useLingui()
   const statusName = useStatusName()
   const { entered, faults } = form
-  const isTaken = isNameTaken(entered.name, others)
+  const isTaken = isNameTaken(entered.name, others, stored.name)
   const why = {
     free: undefined,
     'built-in': t`Een vaste status houdt zijn naam.`,
@@ -53,6 +55,9 @@ export function NameSection({ form, others, naming }: NameSectionProps) {
             errorMessage={faults.includes('color') ? t`Vul een kleur in als #RGB of #RRGGBB` : undefined}
           />
         </div>
+        <div className={styles.wide} data-field="meaning">
+          <MeaningField form={form} was={stored.meaning} isBuiltIn={naming === 'built-in'} />
+        </div>
         <div className={styles.wide} data-field="active">
           <Checkbox
             isSelected={entered.active}
@@ -70,7 +75,7 @@ export function NameSection({ form, others, naming }: NameSectionProps) {
             {t`Stuur de pdf van de order mee`}
           </Checkbox>
         </div>
-        {isCompleted(entered) && (
+        {isDelivered(entered) && (
           <div className={styles.wide} data-field="send_review_email">
             <Checkbox
               isSelected={entered.send_review_email}

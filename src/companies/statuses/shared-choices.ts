@@ -1,8 +1,8 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { isBuiltIn } from '#sync/contract/collections/statuses/built-in.ts'
 import { companiesAbove } from '../list/company-places.ts'
 import { isNameTaken } from './status-form.ts'
-import { isFixed } from './status-list.tsx'
 
 interface Shared {
   status: Status
@@ -28,7 +28,9 @@ export function statusChoices(
   const offered = companiesAbove(company._id, companies).flatMap((above) =>
     above.statuses
       .flatMap((id) => byId.get(id) ?? [])
-      .filter((status) => status.active && !isFixed(status) && !isNameTaken(status.name, board))
+      .filter(
+        (status) => status.active && !isBuiltIn(status) && !isNameTaken(status.name, board, status.name),
+      )
       .map((status) => ({ status, company: above })),
   )
   const owner = ({ company_id }: Status) => companies.find(({ _id }) => _id === company_id)

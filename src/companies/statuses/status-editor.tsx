@@ -9,7 +9,7 @@ import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { BUILT_IN_PREFIX } from '#sync/contract/collections/statuses/fields.ts'
+import { isBuiltIn } from '#sync/contract/collections/statuses/built-in.ts'
 import { FieldsSection } from './fields-section.tsx'
 import { FollowersSection } from './followers-section.tsx'
 import { MessageSection } from './message-section.tsx'
@@ -46,7 +46,7 @@ export function StatusEditor({ company, status, isGone, others, head, placeOf, .
       draftKey={`status-edit ${status._id}`}
       open={() => openDocument(status._id, statusFields(status))}
       tidy={tidyStatus}
-      faultsOf={(entered) => statusFaults(entered, others)}
+      faultsOf={(entered) => statusFaults(entered, others, status.name)}
       title={statusName(status.name)}
       head={head}
       placeOf={placeOf}
@@ -62,7 +62,15 @@ export function StatusEditor({ company, status, isGone, others, head, placeOf, .
     >
       {(form) => {
         const preview = <StatusPreview company={company} entered={form.entered} />
-        const fields = <StatusFieldSections company={company} form={form} others={others} naming={naming} />
+        const fields = (
+          <StatusFieldSections
+            company={company}
+            status={status}
+            form={form}
+            others={others}
+            naming={naming}
+          />
+        )
         if (isWide) {
           return (
             <div className={styles.columns}>
@@ -89,20 +97,19 @@ export function StatusEditor({ company, status, isGone, others, head, placeOf, .
 const namingOf = ({ seq }: Status, isOnline: boolean): Naming =>
   isOnline || seq === 0 ? 'free' : 'needs-connection'
 
-const isBuiltIn = ({ name }: Status) => name.startsWith(BUILT_IN_PREFIX)
-
 interface SectionsProps {
   company: Company
+  status: Status
   form: DocumentForm<StatusFields>
   others: readonly Status[]
   naming: Naming
 }
 
-function StatusFieldSections({ company, form, others, naming }: SectionsProps) {
+function StatusFieldSections({ company, status, form, others, naming }: SectionsProps) {
   const hasSms = useHasSms(company)
   return (
     <div className={styles.sections}>
-      <NameSection form={form} others={others} naming={naming} />
+      <NameSection form={form} others={others} naming={naming} stored={status} />
       <FieldsSection form={form} />
       <MessageSection form={form} hasSms={hasSms} />
       <TextsSection form={form} />

@@ -1,11 +1,13 @@
 import type { Status } from '#src/data/statuses/queries.ts'
 import { isHexColor } from '#src/lib/color-contrast.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
+import { isBuiltInLabel } from '#sync/contract/collections/statuses/built-in.ts'
 import { isTooLongForSms } from '#sync/contract/sms.ts'
 
 const FIELDS = [
   'name',
   'color',
+  'meaning',
   'fields',
   'status_texts',
   'customer_message',
@@ -26,17 +28,19 @@ export const tidyStatus = (entered: StatusFields): StatusFields => ({ ...entered
 
 export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Another status of the company is called so: orders know theirs by name. */
-export const isNameTaken = (name: string, others: readonly Pick<Status, 'name'>[]) =>
-  name.trim() !== '' && others.some((other) => isSameName(other.name, name))
+/** Another status of the company is called so: orders know theirs by name. A built-in one is called so in every company. */
+export const isNameTaken = (name: string, others: readonly Pick<Status, 'name'>[], was = '') =>
+  name.trim() !== '' &&
+  (others.some((other) => isSameName(other.name, name)) || (name.trim() !== was && isBuiltInLabel(name)))
 
 export function statusFaults(
   entered: StatusFields,
   others: readonly Pick<Status, 'name'>[],
+  was = '',
 ): readonly string[] {
   const { name, color, customer_message } = entered
   const faults: Record<string, boolean> = {
-    name: name.trim() === '' || isNameTaken(name, others),
+    name: name.trim() === '' || isNameTaken(name, others, was),
     color: !isHexColor(color),
     customer_message:
       (customer_message.active && customer_message.message.trim() === '') ||

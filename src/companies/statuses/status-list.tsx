@@ -1,6 +1,8 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Lock, Plus, Trash2 } from 'lucide-react'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { meaningWords } from '#src/parts/meaning-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { WaitingMark } from '#src/parts/waiting-mark.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +10,7 @@ import { MenuItem } from '#src/ui/menu.tsx'
 import { SortableList } from '#src/ui/sortable-list.tsx'
 import { StatusDot } from '#src/ui/status-pill.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { BUILT_IN_PREFIX } from '#sync/contract/collections/statuses/fields.ts'
+import { isBuiltIn } from '#sync/contract/collections/statuses/built-in.ts'
 import styles from './status-list.module.css'
 
 interface StatusListProps {
@@ -22,16 +24,15 @@ interface StatusListProps {
   onRemove(status: Status): void
 }
 
-export const isFixed = ({ name }: Pick<Status, 'name'>) => name.startsWith(BUILT_IN_PREFIX)
-
 /** The order of the list is the order of the board. */
 export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProps) {
   const { t } = useLingui()
+  const { _ } = useMessages()
   const statusName = useStatusName()
   const items = statuses.map((status) => ({
     id: status._id,
     name: statusName(status.name),
-    isFixed: isFixed(status),
+    isFixed: isBuiltIn(status),
     status,
   }))
   return (
@@ -73,6 +74,7 @@ export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProp
           <>
             <StatusDot color={status.color} />
             <span className={styles.name}>{name}</span>
+            {status.meaning !== '' && <span className={styles.of}>{_(meaningWords[status.meaning])}</span>}
             {status.waiting > 0 && <WaitingMark />}
             {!status.active && (
               <Tag>
@@ -82,7 +84,7 @@ export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProp
           </>
         )}
       </SortableList>
-      {statuses.some(isFixed) && (
+      {statuses.some(isBuiltIn) && (
         <p className={styles.note}>
           <Lock size={14} aria-hidden />
           <Trans>

@@ -1,7 +1,9 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { meaningEffects, meaningWords } from '#src/parts/meaning-words.ts'
 import { Section } from '#src/ui/section.tsx'
 import { StatusPreview } from './preview/status-preview.tsx'
 import styles from './status-editor.module.css'
@@ -17,10 +19,15 @@ interface StatusReadingProps {
 /** A status for whoever may not change it. */
 export function StatusReading({ company, status, children }: StatusReadingProps) {
   const { t } = useLingui()
+  const { _ } = useMessages()
   return (
     <div className={reading.reading}>
       {children}
       <div className={reading.content}>
+        <Section title={t`Betekenis`}>
+          <p>{_(meaningWords[status.meaning])}</p>
+          <p className={styles.note}>{_(meaningEffects[status.meaning])}</p>
+        </Section>
         <Section title={t`Invullen bij deze status`}>
           {status.fields.length === 0 && (
             <p className={styles.note}>

@@ -12,6 +12,7 @@ import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
+import { isBuiltIn } from '#sync/contract/collections/statuses/built-in.ts'
 import { movedAmong } from '../places.ts'
 import { TabHead } from '../tab-head.tsx'
 import { useAnew } from '../use-anew.ts'
@@ -20,7 +21,7 @@ import { RemoveStatus } from './remove-status.tsx'
 import { statusChoices } from './shared-choices.ts'
 import { SharedStatuses } from './shared-statuses.tsx'
 import { StatusEditor } from './status-editor.tsx'
-import { isFixed, StatusList } from './status-list.tsx'
+import { StatusList } from './status-list.tsx'
 import { StatusReading } from './status-reading.tsx'
 import styles from './statuses-tab.module.css'
 
@@ -61,7 +62,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
 
   function move(id: string, before: string | null) {
     const ids = (listed ?? NONE).map(({ _id }) => _id)
-    const fixed = new Set((listed ?? NONE).filter(isFixed).map(({ _id }) => _id))
+    const fixed = new Set((listed ?? NONE).filter(isBuiltIn).map(({ _id }) => _id))
     save({ statuses: movedAmong(ids, (each) => fixed.has(each), id, before) })
   }
 

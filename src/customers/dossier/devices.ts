@@ -1,4 +1,4 @@
-import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
+import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
 import { plannedFor } from '#sync/contract/planned-for.ts'
 import type { DossierOrder } from './dossier.ts'
@@ -35,8 +35,8 @@ export const devicesOf = (orders: readonly DossierOrder[]): Device[] =>
   })
 
 function placedAt({ current_status, status_history, mod_date }: DossierOrder['order']): number | null {
-  if (current_status.name !== STATUS_COMPLETED) return null
-  const delivered = status_history.filter(({ status }) => status === STATUS_COMPLETED)
+  if (!isDelivered(current_status)) return null
+  const delivered = status_history.filter(isDelivered)
   return Math.max(0, ...delivered.map(({ date }) => date)) || mod_date
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Archive } from '#src/data/archives/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
-import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -68,8 +67,11 @@ test('an address stands among the others once, with what it is and how many orde
 const line = (given: object) => ({ _id: newId(), brand: 'Remeha', type: 'Tzerra', ...given })
 const delivered = (given: Given) =>
   order({
-    current_status: { name: STATUS_COMPLETED } as Order['current_status'],
-    status_history: [{ _id: newId(), status: STATUS_COMPLETED, date: 1_500, done: 0, user_id: '' }],
+    current_status: { name: 'Klaar', meaning: 'delivered' } as Order['current_status'],
+    status_history: [
+      { _id: newId(), status: 'Klaar', meaning: 'delivered', date: 1_500, done: 0, user_id: '' },
+      { _id: newId(), status: 'Klaar', meaning: '', date: 1_600, done: 0, user_id: '' },
+    ],
     ...given,
   })
 const told = {
@@ -95,7 +97,8 @@ test('of several appliances nobody knows whose the one number is', () => {
 test('what is planned is still to come, and what is only asked for is no device', () => {
   const planned = order({
     current_status: {
-      name: 'Ingepland',
+      name: 'Afspraak gemaakt',
+      meaning: 'scheduled',
       customer_message: { message: 'Ingepland voor: 26-11-2026 09:00' },
     } as Order['current_status'],
   })

@@ -16,7 +16,14 @@ const plannedAt = (message: string, order_id = message) =>
   shown({ order_id, current_status: inStatus('Ingepland', message) })
 
 function completed(order_id: string, history: Partial<Order['status_history'][number]>, told = '') {
-  const item = { _id: '1', status: 'AURUM_STATUS_COMPLETED', date: NOW, done: 0, user_id: '' }
+  const item = {
+    _id: '1',
+    status: 'AURUM_STATUS_COMPLETED',
+    meaning: 'delivered' as const,
+    date: NOW,
+    done: 0,
+    user_id: '',
+  }
   const comment = { _id: '2', title: 'Ingepland', user_id: '', customer_id: '', date: NOW, done: 0 }
   return shown({
     order_id,

@@ -1,11 +1,8 @@
 import { formatTime, isoDate } from '#src/lib/dates.ts'
 import type { Engine } from '#sync/client/engine.ts'
-import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
+import { isDelivered, type StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
 import { doneAt } from '#sync/contract/operations/done-before.ts'
-import { isPlanned, plannedFor, plannedMoment } from '#sync/contract/planned-for.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
-import { answerOnce } from '../answer-once.ts'
-import { allStatuses } from '../statuses/queries.ts'
+import { plannedFor, plannedMoment } from '#sync/contract/planned-for.ts'
 import { EVERY_ORDER, type OrderFilter, ordersNow } from './order-filter.ts'
 import type { Order } from './queries.ts'
 
@@ -29,25 +26,16 @@ export const MOST_VISITS = 500
 /** The last changed first: those of today are among them. */
 export const MOST_COMPLETED = 60
 
-/** Statuses are a company's own, and so is how it writes them. */
-const namesOf = (
-  statuses: readonly { name: string }[],
-  isOne: (status: { name: string }) => boolean,
-  usual: string,
-) => [...new Set([usual, ...statuses.filter(isOne).map(({ name }) => name)])]
-
-const ofUser = (userId: string, status: readonly string[]): OrderFilter => ({
+const ofUser = (userId: string, meaning: StatusMeaning): OrderFilter => ({
   ...EVERY_ORDER,
-  among: { assignee: [userId], status },
+  among: { assignee: [userId], meaning: [meaning] },
   sort: 'changed',
 })
 
 /** What somebody is planned for, on whatever day. */
-export const plannedOf = (userId: string, statuses: readonly { name: string }[]) =>
-  ofUser(userId, namesOf(statuses, isPlanned, 'Ingepland'))
+export const plannedOf = (userId: string) => ofUser(userId, 'scheduled')
 
-export const completedOf = (userId: string, statuses: readonly { name: string }[]) =>
-  ofUser(userId, namesOf(statuses, isCompleted, STATUS_COMPLETED))
+export const completedOf = (userId: string) => ofUser(userId, 'delivered')
 
 /** Of all that is planned for somebody, what they do today; what they completed today is told by its history. */
 export function dayOf(planned: readonly Order[], completed: readonly Order[], now: number): MyDay {
@@ -69,8 +57,7 @@ export function dayOf(planned: readonly Order[], completed: readonly Order[], no
 
 /** For what has to know it once, as fetching ahead does. */
 export async function visitsNow(engine: Engine, now = Date.now()): Promise<readonly Visit[]> {
-  const statuses = await answerOnce(engine, allStatuses)
-  const { rows } = await ordersNow(engine, plannedOf(engine.session.user_id, statuses), MOST_VISITS)
+  const { rows } = await ordersNow(engine, plannedOf(engine.session.user_id), MOST_VISITS)
   return dayOf(rows, [], now).visits
 }
 
@@ -84,7 +71,7 @@ const byMoment = (a: { date: string; time: string }, b: { date: string; time: st
 const orderOf = ({ time, completed }: Visit) => time || formatTime(completed ?? 0)
 
 function completedOn({ status_history }: Order, today: string): number | null {
-  const last = status_history.filter(({ status }) => isCompleted({ name: status })).at(-1)
+  const last = status_history.filter(isDelivered).at(-1)
   const at = last && doneAt(last)
   return at && isoDate(at) === today ? at : null
 }

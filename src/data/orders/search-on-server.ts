@@ -66,8 +66,9 @@ function toVariables({ text, among, from, until }: OrderFilter) {
   }
 }
 
-const toWhere = ({ status, company, assignee, type, campaign }: OrderFilter['among']) => ({
+const toWhere = ({ status, meaning, company, assignee, type, campaign }: OrderFilter['among']) => ({
   ...(status && { 'current_status.name': status }),
+  ...(meaning && { 'current_status.meaning': meaning }),
   ...(company && { company_id: company }),
   ...(assignee && { current_assignee_id: assignee }),
   ...(type && { type: type.flatMap((each) => (each === 'order' ? each : ['quote', 'quotation'])) }),

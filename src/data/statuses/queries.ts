@@ -1,5 +1,5 @@
 import type { Shown } from '#sync/client/engine.ts'
-import { STATUS_EMAIL_ACTION, STATUS_PHONE_ACTION } from '#sync/contract/collections/statuses/fields.ts'
+import { isOfficeAction } from '#sync/contract/collections/statuses/built-in.ts'
 import type { Company } from '../companies/queries.ts'
 import type { Query } from '../use-live.ts'
 
@@ -11,8 +11,7 @@ export const allStatuses: Query<readonly Status[]> = {
 }
 
 /** What a board shows: the phone and e-mail actions are no lanes (SPEC §2.4). */
-export const isLane = (status: { name: string }) =>
-  status.name !== STATUS_PHONE_ACTION && status.name !== STATUS_EMAIL_ACTION
+export const isLane = ({ name }: { name: string }) => !isOfficeAction(name)
 
 /** The statuses one company offers, in the order of its board. */
 export function statusesOfCompany(company: Company, statuses: readonly Status[]): Status[] {

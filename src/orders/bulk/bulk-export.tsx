@@ -66,5 +66,5 @@ export function BulkExport({ orderIds, onChoose, onCancel }: BulkExportProps) {
 
 function wasExported(order: Order): boolean {
   const mark = exportMarkOf(order)
-  return mark?.state === 'done' && mark.kind === exportKindOf(order)
+  return mark?.state === 'done' && mark.kind === exportKindOf(order.current_status)
 }

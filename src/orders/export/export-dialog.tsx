@@ -55,7 +55,9 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
   return (
     <Dialog title={t`Exporteren naar Syntess`} subtitle={order.order_id} onClose={onClose}>
       <div className={styles.form}>
-        {mark?.state === 'done' && mark.kind === exportKindOf(order) && <ExportedBefore mark={mark} />}
+        {mark?.state === 'done' && mark.kind === exportKindOf(order.current_status) && (
+          <ExportedBefore mark={mark} />
+        )}
         <ExportOptions options={options} onChange={setOptions} />
       </div>
       <DialogAnswers onCancel={onClose} isPending={sending} onPress={send}>

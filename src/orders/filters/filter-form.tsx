@@ -44,7 +44,7 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
       )}
       {!isArchive && <ChangedField value={view.changed} onChange={(changed) => onView({ changed })} />}
       <div className={styles.choices}>
-        {(['assignees', 'types', 'products', 'campaigns'] as const).map((choice) => (
+        {(['meanings', 'assignees', 'types', 'products', 'campaigns'] as const).map((choice) => (
           <ChoiceField
             key={choice}
             label={facets[choice]}

@@ -6,6 +6,8 @@ export interface OrdersView extends Omit<OrderFilter, 'among'> {
   /** Order-number prefixes of companies; empty is every company. */
   prefixes: readonly string[]
   statuses: readonly string[]
+  /** What their status means. */
+  meanings: readonly string[]
   assignees: readonly string[]
   types: readonly string[]
   products: readonly string[]
@@ -15,13 +17,14 @@ export interface OrdersView extends Omit<OrderFilter, 'among'> {
 }
 
 /** The facets of which several can be chosen. */
-export type Choice = 'prefixes' | 'statuses' | 'assignees' | 'types' | 'products' | 'campaigns'
+export type Choice = 'prefixes' | 'statuses' | 'meanings' | 'assignees' | 'types' | 'products' | 'campaigns'
 
 /** As the address has it; what is not there asks nothing. */
 export interface OrdersSearch {
   q?: string
   bedrijf?: string
   status?: string
+  betekenis?: string
   medewerker?: string
   soort?: string
   product?: string
@@ -37,6 +40,7 @@ export interface OrdersSearch {
 const CHOICES = {
   prefixes: 'bedrijf',
   statuses: 'status',
+  meanings: 'betekenis',
   assignees: 'medewerker',
   types: 'soort',
   products: 'product',

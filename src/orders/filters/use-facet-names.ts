@@ -7,6 +7,7 @@ export function useFacetNames(): Readonly<Record<Choice, string>> {
   return {
     prefixes: t`Bedrijf`,
     statuses: t`Status`,
+    meanings: t`Betekenis`,
     assignees: t`Toegewezen aan`,
     types: t`Soort`,
     products: t`Product`,

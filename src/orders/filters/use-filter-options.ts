@@ -1,11 +1,14 @@
+import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { allCampaigns } from '#src/data/campaigns/queries.ts'
 import { allProducts } from '#src/data/products/queries.ts'
 import { allStatuses, isLane, lanesOf, type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
+import { meaningWords } from '#src/parts/meaning-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
+import { STATUS_MEANINGS } from '#sync/contract/collections/statuses/meaning.ts'
 import type { Choice, OrdersView } from './orders-view.ts'
 
 export interface FilterOption {
@@ -21,12 +24,14 @@ export type FilterOptions = Readonly<Record<Exclude<Choice, 'prefixes'>, readonl
 /** What can be chosen of each facet. Companies share names of statuses and products: each is offered once. */
 export function useFilterOptions(view: OrdersView): FilterOptions {
   const { t } = useLingui()
+  const { _ } = useMessages()
   const statuses = useStatusOptions(view)
   const users = useLive(allUsers) ?? []
   const products = useLive(allProducts) ?? []
   const campaigns = useLive(allCampaigns) ?? []
   return {
     statuses,
+    meanings: STATUS_MEANINGS.map((meaning) => ({ value: meaning, label: _(meaningWords[meaning]) })),
     assignees: sorted(
       users.flatMap(({ _id, fullname }) => (fullname ? [{ value: _id, label: fullname }] : [])),
     ),

@@ -18,6 +18,7 @@ export function orderFilterOf(
     sort,
     prefixes,
     statuses,
+    meanings,
     assignees,
     types,
     products,
@@ -27,6 +28,7 @@ export function orderFilterOf(
   const chosen = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
   const among = {
     status: status === null ? statuses : [status],
+    meaning: meanings,
     company: chosen.map(({ _id }) => _id),
     assignee: assignees,
     type: types,

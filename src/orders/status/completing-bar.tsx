@@ -13,8 +13,8 @@ import { useStatusName } from '#src/parts/status-name.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
+import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
 import styles from './completing-bar.module.css'
 import { draftKey } from './draft-key.ts'
 import { StatusDialog } from './lazy-status-dialog.ts'
@@ -35,8 +35,8 @@ export function CompletingBar({ order, onSign }: CompletingBarProps) {
   const mayChange = useCan('orders.status')
   const statuses = useLive(allStatuses)
   const companies = useLive(allCompanies)
-  if (!mayChange || !statuses || !companies || isCompleted(order.current_status)) return null
-  const target = offeredStatuses(order, companies, statuses).find(isCompleted)
+  if (!mayChange || !statuses || !companies || isDelivered(order.current_status)) return null
+  const target = offeredStatuses(order, companies, statuses).find(isDelivered)
   return target ? <Completing order={order} target={target} onSign={onSign} /> : null
 }
 

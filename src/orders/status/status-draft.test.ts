@@ -9,6 +9,7 @@ const status = (part: Partial<Status>): Status => ({
   company_id: 'c1',
   name: 'Ingepland',
   color: '#6f42c1',
+  meaning: '',
   fields: [],
   status_texts: {
     email_subject: { primary: '', secondary: '' },

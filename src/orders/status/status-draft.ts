@@ -1,6 +1,6 @@
 import type { Status } from '#src/data/statuses/queries.ts'
+import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
 import { hasMail, type StatusArgs } from '#sync/contract/operations/order-status.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
 
 export interface StatusDraft {
   statusId: string
@@ -36,7 +36,7 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
       date: draft.date,
       time: draft.time,
     },
-    send_review: isCompleted(status) && draft.sendReview,
+    send_review: isDelivered(status) && draft.sendReview,
     // Whoever may not read what it says leaves it to the status.
     ...(hasMail(status) && { send_mail: draft.sendMail }),
   }

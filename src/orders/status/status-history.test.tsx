@@ -8,8 +8,8 @@ import { StatusSection } from '../detail/status-section.tsx'
 
 const els = buildUser({ fullname: 'Els de Vries' })
 const status_history = [
-  { _id: 'a', status: 'Opdracht', date: 1, done: 0, user_id: 'weg' },
-  { _id: 'b', status: 'In opdracht', date: 2, done: 0, user_id: els._id },
+  { _id: 'a', status: 'Opdracht', meaning: 'ordered' as const, date: 1, done: 0, user_id: 'weg' },
+  { _id: 'b', status: 'In opdracht', meaning: 'in-progress' as const, date: 2, done: 0, user_id: els._id },
 ]
 const order = { ...buildOrder({ status_history }), seq: 1, waiting: 0 }
 const archive = { ...buildArchive({ status_history }), seq: 1, waiting: 0 }
@@ -31,8 +31,8 @@ test('what was done long before it arrived stands where it was done, and says wh
   const noon = Date.parse('2026-03-05T11:00:00Z')
   const evening = Date.parse('2026-03-05T17:00:00Z')
   const history = [
-    { _id: 'a', status: 'Ingepland', date: noon, done: 0, user_id: '' },
-    { _id: 'b', status: 'In opdracht', date: evening, done: morning, user_id: '' },
+    { _id: 'a', status: 'Ingepland', meaning: '' as const, date: noon, done: 0, user_id: '' },
+    { _id: 'b', status: 'In opdracht', meaning: '' as const, date: evening, done: morning, user_id: '' },
   ]
   const part = <StatusSection order={{ ...order, status_history: history }} onChange={() => {}} />
   await showOn(buildLoneDevice([]), part)

@@ -4,9 +4,9 @@ import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
 import { isMailAddress } from '#sync/contract/mail-address.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
 import type { StatusDraft } from './status-draft.ts'
 import styles from './status-mails.module.css'
 
@@ -20,7 +20,7 @@ interface StatusMailsProps {
 /** What the customer is mailed with this status, to be left out. */
 export function StatusMails({ order, status, draft, onChange }: StatusMailsProps) {
   const customer = useLive(customerById(order.customer_id))
-  if (!hasMail(status) && !isCompleted(status)) return null
+  if (!hasMail(status) && !isDelivered(status)) return null
   if (customer && !isMailAddress(customer.email))
     return (
       <p className={styles.none}>
@@ -34,7 +34,7 @@ export function StatusMails({ order, status, draft, onChange }: StatusMailsProps
           <Trans>Mail de klant wat deze status zegt</Trans>
         </Checkbox>
       )}
-      {isCompleted(status) && (
+      {isDelivered(status) && (
         <Checkbox isSelected={draft.sendReview} onChange={(sendReview: boolean) => onChange({ sendReview })}>
           <Trans>Vraag de klant per e-mail om een beoordeling</Trans>
         </Checkbox>

@@ -8,6 +8,7 @@ type Order = DocumentOf<'orders'>
 /** What many orders have in common and one of them can be found by. Goods go by name: an order holds them as they were. */
 const facets: Record<Facet, (order: Order) => readonly string[]> = {
   status: (order) => [order.current_status.name],
+  meaning: (order) => [order.current_status.meaning],
   company: (order) => [order.company_id],
   assignee: (order) => [order.current_assignee_id],
   type: (order) => [order.type === 'order' ? 'order' : 'quote'],

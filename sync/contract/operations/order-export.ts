@@ -41,7 +41,7 @@ export const orderExport = operation({
   },
   apply({ op, before, now }) {
     const order = before as Order | null
-    const kind = order && exportKindOf(order)
+    const kind = order && exportKindOf(order.current_status)
     if (!kind) return []
     const mark: ExportMark = { export_id: op.opId, kind, version: order.version, state: 'waiting', at: now }
     const integration_metadata = { ...order.integration_metadata, [EXPORT_SYSTEM]: mark }

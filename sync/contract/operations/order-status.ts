@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { hasRoomForFields, withComments, withStatus } from '../collections/orders/comments.ts'
+import { isDelivered } from '../collections/statuses/meaning.ts'
 import { type Rejection, reject } from '../errors.ts'
 import { type Context, operation } from '../operation.ts'
 import { asksDate, asksTime, fillPlaceholders } from '../placeholders.ts'
 import type { DocumentOf } from '../registry.ts'
-import { isCompleted, mayFollow } from '../status-order.ts'
+import { mayFollow } from '../status-order.ts'
 import { doneBefore } from './done-before.ts'
 
 type Order = DocumentOf<'orders'>
@@ -69,7 +70,7 @@ export const orderStatus = operation({
       .map((id) => ref('statuses', id))
       .find((each) => each?.name === current_status.name)
     if (!mayFollow(current, status, offered)) return reject('status-not-next')
-    if (args.send_review && !isCompleted(status)) return reject('invalid', 'send_review')
+    if (args.send_review && !isDelivered(status)) return reject('invalid', 'send_review')
     const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
     if (missing) return reject('field-required', missing.name)
     const { commentary } = before as Order
@@ -98,12 +99,14 @@ export const orderStatus = operation({
       ...order,
       current_status: {
         name: status.name,
+        meaning: status.meaning,
         color: status.color,
         customer_message: { ...status.customer_message, message, active: args.message.send },
       },
       status_history: withStatus(order.status_history, {
         _id: entryId(),
         status: status.name,
+        meaning: status.meaning,
         date: now,
         done: doneBefore(context),
         user_id: actor.userId,

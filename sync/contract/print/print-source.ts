@@ -14,7 +14,7 @@ export interface PrintSource {
   /** The order's present status, for its texts. */
   status?: { status_texts?: Status['status_texts'] | undefined } | undefined
   /** Those its company offers, for what a work order asks. */
-  statuses?: readonly Pick<Status, 'name' | 'fields'>[]
+  statuses?: readonly Pick<Status, 'name' | 'meaning' | 'fields'>[]
   /** The name of whoever it is assigned to. */
   assignee?: string
   /** By user id, for who wrote what. */

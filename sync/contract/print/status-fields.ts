@@ -1,9 +1,8 @@
-import { isPlanned } from '../planned-for.ts'
+import { isDelivered, isScheduled } from '../collections/statuses/meaning.ts'
 import type { DocumentOf } from '../registry.ts'
-import { isCompleted } from '../status-order.ts'
 
 type Order = DocumentOf<'orders'>
-type Status = Pick<DocumentOf<'statuses'>, 'name' | 'fields'>
+type Status = Pick<DocumentOf<'statuses'>, 'meaning' | 'fields'>
 type Field = Status['fields'][number]
 
 export interface Asked {
@@ -13,8 +12,8 @@ export interface Asked {
 
 /** What planning the visit asks, and what completing the work will ask. */
 export const statusesAsked = (statuses: readonly Status[]): Asked => ({
-  planning: statuses.find(isPlanned)?.fields ?? [],
-  delivery: statuses.find(isCompleted)?.fields ?? [],
+  planning: statuses.find(isScheduled)?.fields ?? [],
+  delivery: statuses.find(isDelivered)?.fields ?? [],
 })
 
 /** With each question the last answer to it; '' where there is none. */

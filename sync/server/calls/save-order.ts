@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { STATUS_CREATED } from '#sync/contract/collections/statuses/fields.ts'
+import { CREATED } from '#sync/contract/collections/statuses/built-in.ts'
 import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
@@ -54,7 +54,7 @@ const statusWish = v.object({
 /** null when the order stays in its status. The same one is set anew when what it asks is given with it. */
 function wantedStatus({ fields: { current_status: given }, stored }: Given) {
   if (!v.is(statusWish, given) || given.name === '') return null
-  const current = v.is(named, stored?.current_status) ? stored.current_status.name : STATUS_CREATED
+  const current = v.is(named, stored?.current_status) ? stored.current_status.name : CREATED.name
   const isSame = given.name === current && !ASKED.some((key) => key in given)
   const { name, fields, message, send_review } = v.parse(statusWish, given)
   return isSame ? null : { name, fields, message: { date: '', time: '', ...message }, send_review }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { meantBy } from '#tests/support/builders/meant-by.ts'
 import { courseOf, reachedStatus } from './course.ts'
 import { pageWords } from './page-words.ts'
 
@@ -9,12 +10,14 @@ const orderAt = (...statuses: readonly string[]) => ({
   request_date: START,
   current_status: {
     name: statuses.at(-1) ?? 'AURUM_STATUS_CREATED',
+    meaning: meantBy(statuses.at(-1) ?? ''),
     color: '#000000',
     customer_message: { message: '', type: 'web_only' as const, required: false, active: false },
   },
   status_history: statuses.map((status, at) => ({
     _id: String(at),
     status,
+    meaning: meantBy(status),
     date: START + (at + 1) * DAY,
     done: 0,
     user_id: '',
@@ -43,6 +46,10 @@ test('of a long story the beginning and what came last are told, and nothing the
     'Ingepland',
     'Opgeleverd',
   ])
+})
+
+test('what is called off has no delivery to come', () => {
+  expect(told('Opdracht', 'Geannuleerd').at(-1)).toEqual(['Geannuleerd', '04-11', 'now'])
 })
 
 test('a status it came back to stands where it is now', () => {

@@ -1,11 +1,6 @@
-import {
-  STATUS_COMPLETED,
-  STATUS_CREATED,
-  STATUS_EMAIL_ACTION,
-  STATUS_PHONE_ACTION,
-} from '#sync/contract/collections/statuses/fields.ts'
+import { CREATED, isOfficeAction } from '#sync/contract/collections/statuses/built-in.ts'
+import { isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
 import { type Html, html } from './html.ts'
 import type { PageWords } from './page-words.ts'
 
@@ -18,34 +13,31 @@ interface Step {
   state: 'past' | 'now' | 'to-come'
 }
 
-/** Somebody of the office has to call or write: nothing a customer waits for. */
-const OF_THE_OFFICE: readonly string[] = [STATUS_PHONE_ACTION, STATUS_EMAIL_ACTION]
-
 /** Where it stands for a customer: what the office has to do for itself takes nothing away from what was reached. */
 export function reachedStatus({ current_status, status_history }: Omit<Order, 'request_date'>): string {
   const all = [
     ...status_history.toSorted((a, b) => a.date - b.date).map(({ status }) => status),
     current_status.name,
   ]
-  return all.findLast((status) => !OF_THE_OFFICE.includes(status)) ?? STATUS_CREATED
+  return all.findLast((status) => !isOfficeAction(status)) ?? CREATED.name
 }
 
 /** As many as stand side by side on a phone. */
 const MOST = 4
 
-/** What happened until now and the delivery that is to come. Of a long story the beginning and what came last. */
+/** What happened until now and, where it is not called off, the delivery that is to come. Of a long story the beginning and what came last. */
 export function courseOf(order: Order, now: number, words: PageWords): Step[] {
   const { current_status, status_history, request_date } = order
   const wordFor = (status: string) => words.statuses[status] ?? status
   const reached = reachedStatus(order)
-  const past = new Map<string, number>([[STATUS_CREATED, request_date]])
+  const past = new Map<string, number>([[CREATED.name, request_date]])
   for (const { status, date } of status_history.toSorted((a, b) => a.date - b.date)) {
     // Where it came back to a status, it stands where it is now.
-    if (status !== STATUS_CREATED) past.delete(status)
+    if (status !== CREATED.name) past.delete(status)
     past.set(status, past.get(status) ?? date)
   }
   const steps = [...past]
-    .filter(([name]) => !OF_THE_OFFICE.includes(name))
+    .filter(([name]) => !isOfficeAction(name))
     .map(([name, date]): Step => {
       return {
         name: wordFor(name),
@@ -53,10 +45,10 @@ export function courseOf(order: Order, now: number, words: PageWords): Step[] {
         state: name === reached ? 'now' : 'past',
       }
     })
-  const isDone = isCompleted(current_status)
-  const room = isDone ? MOST : MOST - 1
+  const hasEnded = isOver(current_status)
+  const room = hasEnded ? MOST : MOST - 1
   const shown = steps.length > room ? [...steps.slice(0, 1), ...steps.slice(1 - room)] : steps
-  return isDone ? shown : [...shown, { name: wordFor(STATUS_COMPLETED), day: '', state: 'to-come' }]
+  return hasEnded ? shown : [...shown, { name: words.delivery, day: '', state: 'to-come' }]
 }
 
 export const courseList = (order: Order, now: number, words: PageWords): Html =>

@@ -8,6 +8,7 @@ type Statuses = Readonly<Record<string, string>>
 const NL = {
   ...DAYS_NL,
   statuses: { [STATUS_CREATED]: 'Aangevraagd', [STATUS_COMPLETED]: 'Opgeleverd' } as Statuses,
+  delivery: 'Opgeleverd',
 
   callUs: 'Bel ons',
   question: 'Heeft u een vraag?',
@@ -108,6 +109,7 @@ export type PageWords = typeof NL
 const EN: PageWords = {
   ...DAYS_EN,
   statuses: { [STATUS_CREATED]: 'Requested', [STATUS_COMPLETED]: 'Delivered' },
+  delivery: 'Delivered',
 
   callUs: 'Call us',
   question: 'Do you have a question?',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { meantBy } from '#tests/support/builders/meant-by.ts'
 import { calendarFile, visitOf } from './visit.ts'
 
 const planned = (message: string, name = 'Ingepland', active = true, set = 0) => ({
-  status_history: [{ _id: 'a', status: name, date: set, done: 0, user_id: '' }],
+  status_history: [{ _id: 'a', status: name, meaning: meantBy(name), date: set, done: 0, user_id: '' }],
   commentary: [],
   current_status: {
     name,
+    meaning: meantBy(name),
     color: '#000000',
     customer_message: { message, type: 'web_only' as const, required: false, active },
   },

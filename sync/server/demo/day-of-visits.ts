@@ -1,4 +1,4 @@
-import { isPlanned } from '#sync/contract/planned-for.ts'
+import { isScheduled } from '#sync/contract/collections/statuses/meaning.ts'
 import type { demoUsers } from './accounts.ts'
 import { dayOf, isWorkingDay, wallClock } from './calendar.ts'
 import type { demoOrder } from './orders.ts'
@@ -15,7 +15,7 @@ export function dayOfVisits(users: ReturnType<typeof demoUsers>, now: number) {
   const today = new Date(wallClock(now)).toISOString().slice(0, 10).split('-').reverse().join('-')
   const times = isWorkingDay(dayOf(now)) ? [...TIMES] : []
   return (order: DemoOrder): DemoOrder => {
-    if (!mechanic || order.company_id !== mechanic.company_ids[0] || !isPlanned(order.current_status))
+    if (!mechanic || order.company_id !== mechanic.company_ids[0] || !isScheduled(order.current_status))
       return order
     const time = times.shift()
     if (!time) return order

@@ -6,7 +6,7 @@ import { lastContact } from './contacts.ts'
 import { type Course, isOver, ORDERED, orderCourse, standingAt, stepsUntil } from './course.ts'
 import type { demoCustomer } from './people.ts'
 import type { Random } from './random.ts'
-import { DEMO_STATUSES } from './statuses.ts'
+import { DEMO_STATUSES, demoMeaning } from './statuses.ts'
 
 export interface OrderWorld {
   company: { _id: string; prefix: string }
@@ -52,6 +52,7 @@ export function demoOrder(
     status_history: steps.map(({ status, at }) => ({
       _id: random.id(at),
       status,
+      meaning: demoMeaning(status),
       date: at,
       user_id: user(),
     })),
@@ -79,6 +80,7 @@ function currentStatus(name: string, orderId: string, visit: number | null) {
   const [date = '', time = ''] = visit === null ? [] : new Date(wallClock(visit)).toISOString().split('T')
   return {
     name,
+    meaning: demoMeaning(name),
     color,
     customer_message: {
       message: fillPlaceholders(message, orderId, { date, time: time.slice(0, 5) }),

@@ -4,10 +4,12 @@ import {
   STATUS_EMAIL_ACTION,
   STATUS_PHONE_ACTION,
 } from '#sync/contract/collections/statuses/fields.ts'
+import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
 import type { Random } from './random.ts'
 
 interface DemoStatus {
   name: string
+  meaning: StatusMeaning
   color: string
   fields?: { name: string; type: 'textfield' | 'checkbox'; required: boolean }[]
   message?: string
@@ -22,14 +24,20 @@ const box = (name: string, required = false) => ({ name, type: 'checkbox' as con
 
 /** In the order of the board. */
 export const DEMO_STATUSES: readonly DemoStatus[] = [
-  { name: STATUS_CREATED, color: '#6c757d' },
-  { name: 'Offerte verstuurd', color: '#17a2b8', message: 'De offerte voor ORDER_ID staat voor u klaar.' },
-  { name: 'Opdracht', color: '#007bbe', fields: [box('Akkoord ontvangen', true)] },
-  { name: 'In opdracht', color: '#0f8a8a' },
-  { name: 'Wacht op materiaal', color: '#f0ad4e', fields: [text('Wat ontbreekt')] },
-  { name: 'Wacht op klant', color: '#e0a800' },
+  { name: STATUS_CREATED, meaning: 'requested', color: '#6c757d' },
+  {
+    name: 'Offerte verstuurd',
+    meaning: 'quoted',
+    color: '#17a2b8',
+    message: 'De offerte voor ORDER_ID staat voor u klaar.',
+  },
+  { name: 'Opdracht', meaning: 'ordered', color: '#007bbe', fields: [box('Akkoord ontvangen', true)] },
+  { name: 'In opdracht', meaning: 'in-progress', color: '#0f8a8a' },
+  { name: 'Wacht op materiaal', meaning: 'waiting', color: '#f0ad4e', fields: [text('Wat ontbreekt')] },
+  { name: 'Wacht op klant', meaning: 'waiting', color: '#e0a800' },
   {
     name: 'Ingepland',
+    meaning: 'scheduled',
     color: '#6f42c1',
     fields: [text('Monteur'), text('Tijdvak')],
     message: 'Ingepland voor: DATE TIME',
@@ -38,6 +46,7 @@ export const DEMO_STATUSES: readonly DemoStatus[] = [
   },
   {
     name: STATUS_COMPLETED,
+    meaning: 'delivered',
     color: '#056736',
     fields: [
       text('Serienummer', true),
@@ -47,17 +56,30 @@ export const DEMO_STATUSES: readonly DemoStatus[] = [
     ],
     review: true,
   },
-  { name: 'Geannuleerd', color: '#c0392b', fields: [text('Reden', true)] },
-  { name: STATUS_PHONE_ACTION, color: '#d35400' },
-  { name: STATUS_EMAIL_ACTION, color: '#8e44ad' },
+  { name: 'Geannuleerd', meaning: 'cancelled', color: '#c0392b', fields: [text('Reden', true)] },
+  { name: STATUS_PHONE_ACTION, meaning: '', color: '#d35400' },
+  { name: STATUS_EMAIL_ACTION, meaning: '', color: '#8e44ad' },
 ]
+
+export const demoMeaning = (name: string): StatusMeaning =>
+  DEMO_STATUSES.find((status) => status.name === name)?.meaning ?? ''
 
 export function demoStatuses(random: Random, company_id: string, at: number) {
   return DEMO_STATUSES.map(
-    ({ name, color, fields = [], message = '', required = false, review = false, mail = ['', ''] }) => ({
+    ({
+      name,
+      meaning,
+      color,
+      fields = [],
+      message = '',
+      required = false,
+      review = false,
+      mail = ['', ''],
+    }) => ({
       _id: random.id(at),
       company_id,
       name,
+      meaning,
       color,
       fields,
       customer_message: { type: 'web_only' as const, message, required, active: message !== '' },

@@ -34,7 +34,7 @@ export async function sendConversion({ db, conversionUrl }: ConversionDeps, data
     status: await wholeRow(tx, 'statuses', data.status),
     user: await wholeRow(tx, 'users', data.user),
   }))
-  const kind = known.status && exportKindOf({ current_status: known.status.doc })
+  const kind = known.status && exportKindOf(known.status.doc)
   if (!known.order || !kind || !known.user?.doc.preferences.conversions) return
   if (wasReachedBefore(known.order.doc, kind, data.op)) return
   const companyId = known.order.doc.company_id
@@ -62,8 +62,6 @@ export async function sendConversion({ db, conversionUrl }: ConversionDeps, data
 
 /** By another change of the status than this one. */
 function wasReachedBefore({ status_history }: DocumentOf<'orders'>, kind: ExportKind, op: string): boolean {
-  const first = status_history.find(
-    ({ status }) => exportKindOf({ current_status: { name: status } }) === kind,
-  )
+  const first = status_history.find((entry) => exportKindOf(entry) === kind)
   return first !== undefined && !isWrittenIn([first], op)
 }

@@ -1,8 +1,8 @@
+import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
 import { isMailAddress } from '#sync/contract/mail-address.ts'
 import { isRecalled, MAIL_SENT } from '#sync/contract/operations/order-recall.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { SMS_SENT } from '#sync/contract/sms.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
 import { linkForMail, linkTo } from '#sync/server/customer-page/links.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun } from '#sync/server/effects/open-effects.ts'
@@ -114,7 +114,7 @@ export async function mailReview(
   const source = await deps.db.read((tx) => orderSource(tx, id))
   if (source && isRecalled(source.order, op)) return
   const customer = source && mailable(source)
-  if (!source || !customer || !isCompleted(source.order.current_status)) return
+  if (!source || !customer || !isDelivered(source.order.current_status)) return
   const about = { kind: 'order-review', key, order: id }
   await deliverOnce(deps, about, async () => reviewLetter({ ...source, customer }))
 }

@@ -1,8 +1,8 @@
+import { isDelivered, isScheduled } from '#sync/contract/collections/statuses/meaning.ts'
 import type { Write } from '#sync/contract/operation.ts'
 import type { OpContext } from '#sync/contract/operations.ts'
-import { isPlanned, plannedFor } from '#sync/contract/planned-for.ts'
+import { plannedFor } from '#sync/contract/planned-for.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { isCompleted } from '#sync/contract/status-order.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
@@ -49,7 +49,7 @@ function newsOf(before: Order | null, after: Order, kind: string): News | null {
   const [was, is] = [plannedFor(before), plannedFor(after)]
   if (is !== null && is !== was) return { kind: 'visit', was, is }
   // A visit that was paid, or waits for another moment, is not called off.
-  const isOff = !isPlanned(after.current_status) && !isCompleted(after.current_status)
+  const isOff = !isScheduled(after.current_status) && !isDelivered(after.current_status)
   if (was !== null && is === null && isOff) return { kind: 'visit', was, is }
   // What a status asks to be filled in is no remark.
   if (kind === 'orders.status') return null

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
 import type { Write } from '#sync/contract/operation.ts'
 import { removeRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
@@ -15,7 +14,7 @@ export async function forgetNames(db: Database): Promise<void> {
   const { rows } = await db.read((tx) =>
     sql<{ _id: string }>`
       select _id from users
-      where removed and not deleted and not aurum_named_in_work(_id, ${STATUS_COMPLETED})`.execute(tx),
+      where removed and not deleted and not aurum_named_in_work(_id)`.execute(tx),
   )
   for (const { _id } of rows) {
     await db.write(async (tx) => {
@@ -27,6 +26,6 @@ export async function forgetNames(db: Database): Promise<void> {
 
 async function isNamedInWork(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`
-    select aurum_named_in_work(${userId}, ${STATUS_COMPLETED}) as named`.execute(tx)
+    select aurum_named_in_work(${userId}) as named`.execute(tx)
   return rows[0]?.named === true
 }

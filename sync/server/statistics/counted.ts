@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Actor } from '#sync/contract/roles.ts'
 import { ORDERED, REQUESTED, type StatisticCategory } from '#sync/contract/statistics.ts'
@@ -24,10 +25,15 @@ export function counted(category: StatisticCategory, actor: Actor, since: number
 export const requestedOrOrdered = (actor: Actor, since: number) =>
   orders([...REQUESTED, ...ORDERED], actor, since, sql`1`)
 
-function orders(statuses: readonly string[], actor: Actor, since: number, amount: RawBuilder<unknown>) {
+function orders(
+  meanings: readonly StatusMeaning[],
+  actor: Actor,
+  since: number,
+  amount: RawBuilder<unknown>,
+) {
   return sql`select to_timestamp(request_date / 1000.0) as at, (${amount})::float8 as amount from orders
     where ${inScope(definitionOf('orders'), actor)} and not deleted and request_date >= ${since}
-      and current_status ->> 'name' = any(${[...statuses]}::text[])`
+      and current_status ->> 'meaning' = any(${[...meanings]}::text[])`
 }
 
 /** SPEC §9: (selling price minus subsidy price) times amount, accessories included; an entrance fee is paid once. */

@@ -1,11 +1,37 @@
+import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { buildDocument } from './documents.ts'
+import { meantBy } from './meant-by.ts'
 import { newId } from './new-id.ts'
 import { AWKWARD } from './words.ts'
 
 let number = 20_000_000
 
-export function buildOrder(given: Partial<DocumentOf<'orders'>> = {}): DocumentOf<'orders'> {
+const NO_MESSAGE = { message: '', type: 'web_only', required: false, active: false } as const
+
+type Order = DocumentOf<'orders'>
+
+/** What is said of a status without its meaning: its name tells. */
+type Named<Item> = Omit<Item, 'meaning'> & { meaning?: StatusMeaning }
+
+export interface OrderGiven extends Partial<Omit<Order, 'current_status' | 'status_history'>> {
+  current_status?: Named<Order['current_status']>
+  status_history?: readonly Named<Order['status_history'][number]>[]
+}
+
+export const meantStatus = (status: Named<Order['current_status']>): Order['current_status'] => ({
+  ...status,
+  meaning: status.meaning || meantBy(status.name),
+})
+
+export const meantHistory = (history: readonly Named<Order['status_history'][number]>[]) =>
+  history.map((item) => ({ ...item, meaning: item.meaning || meantBy(item.status) }))
+
+export function buildOrder({
+  current_status = { name: '', color: '#000000', customer_message: NO_MESSAGE },
+  status_history = [],
+  ...given
+}: OrderGiven = {}): Order {
   return buildDocument('orders', {
     company_id: newId(),
     customer_id: newId(),
@@ -18,6 +44,8 @@ export function buildOrder(given: Partial<DocumentOf<'orders'>> = {}): DocumentO
     integration_metadata: { syntess: { debiteur: 'geheim-debiteur' } },
     commentary: [{ _id: newId(), title: 'Bel eerst', commentary: AWKWARD, date: 1_763_700_000_000 }],
     ...given,
+    current_status: meantStatus(current_status),
+    status_history: meantHistory(status_history),
   })
 }
 

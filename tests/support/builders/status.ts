@@ -1,5 +1,6 @@
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { buildDocument } from './documents.ts'
+import { meantBy } from './meant-by.ts'
 import { newId } from './new-id.ts'
 import { AWKWARD } from './words.ts'
 
@@ -7,6 +8,7 @@ export function buildStatus(given: Partial<DocumentOf<'statuses'>> = {}): Docume
   return buildDocument('statuses', {
     company_id: newId(),
     name: `Ingepland ${AWKWARD}`,
+    meaning: meantBy(given.name ?? ''),
     color: '#056736',
     fields: [{ name: `Monteur ${AWKWARD}`, type: 'textfield', required: true }],
     status_texts: { email_subject: { primary: 'Afspraak', secondary: '' }, email_body: {}, pdf: {} },

@@ -17,6 +17,7 @@ import {
 } from '../../fields.ts'
 import { LARGEST_DOCUMENT } from '../../room.ts'
 import { campaignEntries } from '../campaigns/fields.ts'
+import { statusMeaning } from '../statuses/meaning.ts'
 import { orderEdits } from './edits.ts'
 import { orderLine } from './lines.ts'
 
@@ -29,6 +30,8 @@ const customerMessage = v.object({
 
 const currentStatus = v.object({
   name: line(80),
+  /** Of the status, when the order got it. */
+  meaning: statusMeaning(),
   color: color(),
   customer_message: v.optional(customerMessage, {}),
 })
@@ -39,6 +42,7 @@ const done = moment()
 const historyItem = v.object({
   _id: id(),
   status: line(80),
+  meaning: statusMeaning(),
   date: moment(),
   done,
   user_id: optionalIdOf('users'),

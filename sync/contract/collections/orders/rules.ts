@@ -4,12 +4,10 @@ import { nextVersion } from '../../order-version.ts'
 import type { DocumentOf } from '../../registry.ts'
 import type { Rules } from '../../rule.ts'
 import { same } from '../../same.ts'
-import { STATUS_CREATED } from '../statuses/fields.ts'
+import { CREATED } from '../statuses/built-in.ts'
 import { editsAfter } from './edits.ts'
 
 type Order = DocumentOf<'orders'>
-
-const CREATED_COLOR = '#6c757d'
 
 /** What an order says: a change of it makes another version, and is what `user_readonly` forbids its office. */
 const CONTENT = ['customer_id', 'type', 'address', 'form', 'products', 'campaigns', 'warranty'] as const
@@ -40,9 +38,16 @@ export const ordersRules: Rules<Order> = {
   created(order, { actor, now, opId }) {
     return {
       ...order,
-      current_status: { ...order.current_status, name: STATUS_CREATED, color: CREATED_COLOR },
+      current_status: { ...order.current_status, ...CREATED },
       status_history: [
-        { _id: `${opId.slice(0, 34)}-0`, status: STATUS_CREATED, date: now, done: 0, user_id: actor.userId },
+        {
+          _id: `${opId.slice(0, 34)}-0`,
+          status: CREATED.name,
+          meaning: CREATED.meaning,
+          date: now,
+          done: 0,
+          user_id: actor.userId,
+        },
       ],
       main_assignee_id: actor.userId,
       current_assignee_id: order.current_assignee_id || actor.userId,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
 import { color, flag, id, idOf, idsOf, line, listOf, text } from '../../fields.ts'
+import { statusMeaning } from './meaning.ts'
 
 /** Built-in statuses cannot be renamed or removed (SPEC §4.3). */
 export const BUILT_IN_PREFIX = 'AURUM_STATUS_'
@@ -24,6 +25,7 @@ export const statuses = define({
     company_id: idOf('companies'),
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
     color: color(),
+    meaning: statusMeaning(),
     fields: listOf(statusField, 60),
     status_texts: v.optional(v.object({ email_subject: twoTexts, email_body: twoTexts, pdf: twoTexts }), {}),
     customer_message: v.optional(

@@ -2,15 +2,18 @@ import { reject } from '../../errors.ts'
 import type { DocumentOf } from '../../registry.ts'
 import type { Rules } from '../../rule.ts'
 import { isTooLongForSms } from '../../sms.ts'
-import { BUILT_IN_PREFIX } from './fields.ts'
+import { isBuiltIn, isBuiltInLabel } from './built-in.ts'
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export const statusesRules: Rules<DocumentOf<'statuses'>> = {
   judge({ before, after }) {
-    const builtIn = before?.name.startsWith(BUILT_IN_PREFIX) ?? false
-    if (builtIn && after?.name !== before?.name) return reject('invalid', 'name')
-    if (!builtIn && after?.name.startsWith(BUILT_IN_PREFIX)) return reject('invalid', 'name')
+    const builtIn = before !== null && isBuiltIn(before)
+    if (builtIn && after?.name !== before.name) return reject('invalid', 'name')
+    if (builtIn && after?.meaning !== before.meaning) return reject('invalid', 'meaning')
+    if (!builtIn && after && isBuiltIn(after)) return reject('invalid', 'name')
+    const isNamed = after?.name !== before?.name
+    if (after && isNamed && isBuiltInLabel(after.name)) return reject('already-exists', 'name')
     const names = after?.fields.map((field) => field.name) ?? []
     const doubled = names.some((name, at) => names.findIndex((other) => sameName(name, other)) !== at)
     const channel = after?.customer_message.type ?? 'web_only'

@@ -1,0 +1,56 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { meaningEffects, meaningWords } from '#src/parts/meaning-words.ts'
+import { Select, SelectItem } from '#src/ui/select.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { STATUS_MEANINGS, type StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
+import type { StatusFields } from './status-form.ts'
+
+/** Of no meaning: a select takes '' for "nothing chosen yet". */
+const NONE = 'none'
+
+interface MeaningFieldProps {
+  form: DocumentForm<StatusFields>
+  /** As it is stored. */
+  was: StatusMeaning
+  isBuiltIn: boolean
+}
+
+/** What a status means to the statistics, the day of the employees and all else; a built-in one keeps its own. */
+export function MeaningField({ form, was, isBuiltIn }: MeaningFieldProps) {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const { meaning } = form.entered
+  const effects = _(meaningEffects[meaning])
+  if (isBuiltIn) {
+    return (
+      <TextField
+        label={t`Betekenis`}
+        value={_(meaningWords[meaning])}
+        isReadOnly
+        onChange={() => {}}
+        description={effects}
+      />
+    )
+  }
+  return (
+    <Select
+      label={t`Betekenis`}
+      value={meaning || NONE}
+      onChange={(chosen) => form.set({ meaning: chosen === NONE ? '' : (chosen as StatusMeaning) })}
+      description={
+        meaning !== was
+          ? t`${effects} Dit geldt voor orders die de status vanaf nu krijgen; wat er al in staat houdt de betekenis van toen.`
+          : effects
+      }
+    >
+      <SelectItem id={NONE}>{_(meaningWords[''])}</SelectItem>
+      {STATUS_MEANINGS.map((each) => (
+        <SelectItem key={each} id={each}>
+          {_(meaningWords[each])}
+        </SelectItem>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,15 @@
+import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
+
+const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
+  AURUM_STATUS_CREATED: 'requested',
+  AURUM_STATUS_COMPLETED: 'delivered',
+  'Offerte verstuurd': 'quoted',
+  Opdracht: 'ordered',
+  Ingepland: 'scheduled',
+  'In opdracht': 'in-progress',
+  'Wacht op klant': 'waiting',
+  Geannuleerd: 'cancelled',
+}
+
+/** In tests a status means what its name says; the product itself never asks a name. */
+export const meantBy = (name: string): StatusMeaning => MEANINGS[name] ?? ''

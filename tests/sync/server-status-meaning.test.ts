@@ -1,0 +1,172 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
+import { exportKindOf } from '#sync/contract/export-rule.ts'
+import { plannedFor } from '#sync/contract/planned-for.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { courseOf } from '#sync/server/customer-page/course.ts'
+import { pageWords } from '#sync/server/customer-page/page-words.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { catchUp } from '../support/builders/copy.ts'
+import { buildCreate, buildEdit, buildOp, buildStatusChange } from '../support/builders/op.ts'
+import { buildOrder } from '../support/builders/order.ts'
+import { plant } from '../support/builders/plant.ts'
+import { buildServer } from '../support/builders/server.ts'
+import { buildStatus } from '../support/builders/status.ts'
+import { plantTree } from '../support/builders/tree.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { testFolder } from '../support/test-folder.ts'
+
+type Order = DocumentOf<'orders'>
+
+const MIGRATIONS = 'sync/server/migrations'
+
+eachDatabase((bench) => {
+  /** A company that calls its statuses what nobody here does, and an order in it. */
+  async function company(db: Database) {
+    const server = await buildServer(db)
+    const ours = await plantTree(db)
+    const status = (name: string, meaning: StatusMeaning, message = '') =>
+      buildStatus({
+        company_id: ours.wos._id,
+        name,
+        meaning,
+        fields: [],
+        customer_message: { type: 'web_only', message, required: false, active: message !== '' },
+      })
+    const statuses = {
+      auftrag: status('Auftrag', 'ordered'),
+      termin: status('Termin', 'scheduled', 'Wir kommen am DATE um TIME.'),
+      arbeit: status('Arbeit', 'in-progress'),
+      fertig: status('Fertig', 'delivered'),
+      ingepland: status('Ingepland', ''),
+    }
+    const ids = Object.values(statuses).map(({ _id }) => _id)
+    await plant(db, ours.tree, [
+      ...Object.values(statuses).map((doc) => ({ collection: 'statuses' as const, doc })),
+      { collection: 'companies', doc: { ...ours.wos, statuses: ids } },
+    ])
+    const asked = buildOrder({ company_id: ours.wos._id, customer_id: '' })
+    const admin = server.as(ours.admin)
+    const done = async (...ops: Parameters<typeof admin.applyOps>[0]) => {
+      for (const { status, code } of await admin.applyOps(ops)) expect(code ?? status).toBe('applied')
+    }
+    await done(buildCreate('orders.create', asked))
+    const order = async () => (await catchUp(admin, 'orders')).docs.get(asked._id) as unknown as Order
+    return {
+      statuses,
+      order,
+      done,
+      async to(status: { _id: string }) {
+        const message = { send: true, date: '2030-12-04', time: '08:30' }
+        await done(buildStatusChange(await order(), status._id, { message }))
+        return order()
+      },
+      async counted(category: string): Promise<number> {
+        const text = `query ($category: String!) { statistic(category: $category) { total } }`
+        const answer = await admin.query(text, { category })
+        return (answer.statistic as { total: number }).total
+      },
+    }
+  }
+
+  test('an order goes from request to delivery whatever its statuses are called', async () => {
+    const db = await bench.open()
+    await migrate(db)
+    const { statuses, order, to, counted } = await company(db)
+    expect((await order()).current_status.meaning).toBe('requested')
+    expect([await counted('requested'), await counted('ordered')]).toEqual([1, 0])
+
+    const ordered = await to(statuses.auftrag)
+    expect([await counted('requested'), await counted('ordered')]).toEqual([0, 1])
+    expect(exportKindOf(ordered.current_status)).toBe('sales')
+
+    expect(plannedFor(await to(statuses.termin))).toBe('04-12-2030 08:30')
+    expect(await counted('ordered')).toBe(1)
+
+    await to(statuses.arbeit)
+    expect(await counted('ordered')).toBe(0)
+
+    const delivered = await to(statuses.fertig)
+    expect(await counted('ordered')).toBe(1)
+    expect(exportKindOf(delivered.current_status)).toBe('contract')
+    const steps = courseOf(delivered, Date.now(), pageWords('nl')).map(({ name, state }) => [name, state])
+    expect(steps).toEqual([
+      ['Aangevraagd', 'past'],
+      ['Termin', 'past'],
+      ['Arbeit', 'past'],
+      ['Fertig', 'now'],
+    ])
+
+    const named = await to(statuses.ingepland)
+    expect(plannedFor(named)).toBeNull()
+    expect(await counted('ordered')).toBe(0)
+  })
+
+  test('another name, another meaning or the end of a status changes nothing that was', async () => {
+    const db = await bench.open()
+    await migrate(db)
+    const { statuses, order, done, to, counted } = await company(db)
+    const { termin, arbeit } = statuses
+    await to(termin)
+    await done(buildEdit('statuses.edit', termin, { name: 'Rendez-vous', meaning: 'waiting' }))
+    const renamed = await order()
+    expect(renamed.current_status).toMatchObject({ name: 'Rendez-vous', meaning: 'scheduled' })
+    expect(plannedFor(renamed)).toBe('04-12-2030 08:30')
+    expect(await counted('ordered')).toBe(1)
+    await to(arbeit)
+    await done(buildOp({ kind: 'statuses.delete', entityId: termin._id }))
+    expect((await order()).status_history.map(({ status, meaning }) => [status, meaning])).toEqual([
+      ['AURUM_STATUS_CREATED', 'requested'],
+      ['Termin', 'scheduled'],
+      ['Arbeit', 'in-progress'],
+    ])
+  })
+
+  test('what was there before meanings gets them by its names, history and archive as well', async () => {
+    const folder = testFolder()
+    for (const file of readdirSync(MIGRATIONS).filter((name) => name < '0039'))
+      cpSync(join(MIGRATIONS, file), join(folder, file))
+    const db = await bench.open()
+    await migrate(db, folder)
+    const names = {
+      AURUM_STATUS_CREATED: 'requested',
+      AURUM_STATUS_COMPLETED: 'delivered',
+      AURUM_STATUS_PHONE_ACTION: '',
+      OPGELEVERD: 'delivered',
+      ' ingepland ': 'scheduled',
+      Opdracht: 'ordered',
+      'In opdracht': 'in-progress',
+      'Offerte verstuurd': 'quoted',
+      'Geannuleerd door klant': 'cancelled',
+      'Wacht op glas': 'waiting',
+      Nazorg: '',
+      'Niet ingepland': '',
+    }
+    const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`
+    for (const [at, name] of Object.keys(names).entries()) {
+      const history = literal([{ _id: 'a', status: name, date: at, done: 0, user_id: '' }])
+      const rest = `tree, seq, company_id`
+      await db.statement(`
+        insert into statuses (_id, ${rest}, name) values ('s${at}', 'tree', 1, 'company', '${name}');
+        insert into orders (_id, ${rest}, current_status, status_history) values
+          ('o${at}', 'tree', 1, 'company', ${literal({ name, color: '#000000' })}, ${history});
+        insert into archives (_id, ${rest}, current_status, status_history) values
+          ('a${at}', 'tree', 1, 'company', ${literal({ name, color: '#000000' })}, ${history});`)
+    }
+    await migrate(db)
+    const read = async (what: string) => {
+      const rows = await db.statement(`select ${what} order by seq, at`)
+      return Object.fromEntries(rows.map(({ name, meaning }) => [name, meaning]))
+    }
+    expect(await read('name, meaning, seq, _id as at from statuses')).toEqual(names)
+    for (const table of ['orders', 'archives']) {
+      const now = `current_status ->> 'name' as name, current_status ->> 'meaning' as meaning`
+      const then = `status_history -> 0 ->> 'status' as name, status_history -> 0 ->> 'meaning' as meaning`
+      expect(await read(`${now}, seq, _id as at from ${table}`)).toEqual(names)
+      expect(await read(`${then}, seq, _id as at from ${table}`)).toEqual(names)
+    }
+  })
+})
