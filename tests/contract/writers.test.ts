@@ -30,6 +30,7 @@ const OTHERS = [
   'office',
   'quote',
   'De heer',
+  'scheduled',
   true,
   false,
   7,

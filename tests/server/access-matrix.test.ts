@@ -259,7 +259,7 @@ function fitFor(collection: CollectionName, field: string): object {
   return {
     customer_id: debtor._id,
     integration_metadata: {},
-    current_status: { ...buildOrder().current_status, name: 'Opdracht' },
+    current_status: { ...buildOrder().current_status, name: 'Opdracht', meaning: 'ordered' },
   }
 }
 

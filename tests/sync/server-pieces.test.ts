@@ -22,13 +22,13 @@ eachDatabase((bench) => {
   /** Whoever waits, as often as it is asked. */
   let waiting: (count: number) => Promise<unknown>
   let asked: number
+  const came: Promise<unknown>[] = []
 
   beforeAll(async () => {
     db = await bench.open()
     await migrate(db)
     // Those who wait are not part of the transaction that asks about them.
     const outside = AsyncLocalStorage.snapshot()
-    const came: Promise<unknown>[] = []
     server = await buildServer({
       ...db,
       async isWanted() {
@@ -88,17 +88,20 @@ eachDatabase((bench) => {
   })
 
   test('a sum in pieces is that of one moment', async () => {
-    expect(await sumOf()).toEqual(await wholeSum())
+    const before = await wholeSum()
+    expect(await sumOf()).toEqual(before)
     expect(asked).toBeGreaterThan(0)
-    const [first] = docs as [(typeof docs)[0]]
-    const last = docs.at(-1) as typeof first
+    const last = docs.at(-1) as (typeof docs)[0]
     asked = 0
     waiting = async (count) => {
       if (count === 1) await plantCustomers([{ ...last, email: 'recent@voorbeeld.nl' }])
-      if (count === 3) await plantCustomers([{ ...first, email: 'oud@voorbeeld.nl' }])
     }
     const sum = await sumOf()
-    expect(sum).toEqual(await wholeSum())
+    await Promise.all(came)
+    const after = await wholeSum()
+    expect(after).not.toEqual(before)
+    // PostgreSQL lets both go on at once, and either may be first.
+    expect(bench.kind === 'pglite' ? [after] : [before, after]).toContainEqual(sum)
   })
 
   test('a sum ends where something is written without end', async () => {

@@ -1,6 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
 import { exportKindOf } from '#sync/contract/export-rule.ts'
 import { plannedFor } from '#sync/contract/planned-for.ts'
@@ -17,15 +15,19 @@ import { buildServer } from '../support/builders/server.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { plantTree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { testFolder } from '../support/test-folder.ts'
 
 type Order = DocumentOf<'orders'>
 
-const MIGRATIONS = 'sync/server/migrations'
-
 eachDatabase((bench) => {
+  let db: Database
+
+  beforeAll(async () => {
+    db = await bench.open()
+    await migrate(db)
+  })
+
   /** A company that calls its statuses what nobody here does, and an order in it. */
-  async function company(db: Database) {
+  async function company() {
     const server = await buildServer(db)
     const ours = await plantTree(db)
     const status = (name: string, meaning: StatusMeaning, message = '') =>
@@ -73,9 +75,7 @@ eachDatabase((bench) => {
   }
 
   test('an order goes from request to delivery whatever its statuses are called', async () => {
-    const db = await bench.open()
-    await migrate(db)
-    const { statuses, order, to, counted } = await company(db)
+    const { statuses, order, to, counted } = await company()
     expect((await order()).current_status.meaning).toBe('requested')
     expect([await counted('requested'), await counted('ordered')]).toEqual([1, 0])
 
@@ -106,9 +106,7 @@ eachDatabase((bench) => {
   })
 
   test('another name, another meaning or the end of a status changes nothing that was', async () => {
-    const db = await bench.open()
-    await migrate(db)
-    const { statuses, order, done, to, counted } = await company(db)
+    const { statuses, order, done, to, counted } = await company()
     const { termin, arbeit } = statuses
     await to(termin)
     await done(buildEdit('statuses.edit', termin, { name: 'Rendez-vous', meaning: 'waiting' }))
@@ -123,50 +121,5 @@ eachDatabase((bench) => {
       ['Termin', 'scheduled'],
       ['Arbeit', 'in-progress'],
     ])
-  })
-
-  test('what was there before meanings gets them by its names, history and archive as well', async () => {
-    const folder = testFolder()
-    for (const file of readdirSync(MIGRATIONS).filter((name) => name < '0039'))
-      cpSync(join(MIGRATIONS, file), join(folder, file))
-    const db = await bench.open()
-    await migrate(db, folder)
-    const names = {
-      AURUM_STATUS_CREATED: 'requested',
-      AURUM_STATUS_COMPLETED: 'delivered',
-      AURUM_STATUS_PHONE_ACTION: '',
-      OPGELEVERD: 'delivered',
-      ' ingepland ': 'scheduled',
-      Opdracht: 'ordered',
-      'In opdracht': 'in-progress',
-      'Offerte verstuurd': 'quoted',
-      'Geannuleerd door klant': 'cancelled',
-      'Wacht op glas': 'waiting',
-      Nazorg: '',
-      'Niet ingepland': '',
-    }
-    const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`
-    for (const [at, name] of Object.keys(names).entries()) {
-      const history = literal([{ _id: 'a', status: name, date: at, done: 0, user_id: '' }])
-      const rest = `tree, seq, company_id`
-      await db.statement(`
-        insert into statuses (_id, ${rest}, name) values ('s${at}', 'tree', 1, 'company', '${name}');
-        insert into orders (_id, ${rest}, current_status, status_history) values
-          ('o${at}', 'tree', 1, 'company', ${literal({ name, color: '#000000' })}, ${history});
-        insert into archives (_id, ${rest}, current_status, status_history) values
-          ('a${at}', 'tree', 1, 'company', ${literal({ name, color: '#000000' })}, ${history});`)
-    }
-    await migrate(db)
-    const read = async (what: string) => {
-      const rows = await db.statement(`select ${what} order by seq, at`)
-      return Object.fromEntries(rows.map(({ name, meaning }) => [name, meaning]))
-    }
-    expect(await read('name, meaning, seq, _id as at from statuses')).toEqual(names)
-    for (const table of ['orders', 'archives']) {
-      const now = `current_status ->> 'name' as name, current_status ->> 'meaning' as meaning`
-      const then = `status_history -> 0 ->> 'status' as name, status_history -> 0 ->> 'meaning' as meaning`
-      expect(await read(`${now}, seq, _id as at from ${table}`)).toEqual(names)
-      expect(await read(`${then}, seq, _id as at from ${table}`)).toEqual(names)
-    }
   })
 })

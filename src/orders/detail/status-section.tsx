@@ -18,8 +18,7 @@ export function StatusSection({ order, onChange }: StatusSectionProps) {
   const mayChange = useCan('orders.status')
   const message = order.current_status.customer_message
   const planned = plannedFor(order)
-  // A message that says no more than when stands there once.
-  const said = message.message.replace(/^Ingepland voor:\s*/, '') === planned ? '' : message.message
+  const said = planned && saysOnlyWhen(message.message, planned) ? '' : message.message
   return (
     <Section title={t`Status`} action={mayChange && <Button onPress={onChange}>{t`Status wijzigen`}</Button>}>
       {planned && (
@@ -38,3 +37,7 @@ export function StatusSection({ order, onChange }: StatusSectionProps) {
     </Section>
   )
 }
+
+/** "Ingepland voor: 04-12-2026 08:30", in whatever words a company has it: no need to say it twice. */
+const saysOnlyWhen = (message: string, planned: string) =>
+  /^[^.!?\n]{0,30}:\s*$/.test(message.replace(planned, ''))
