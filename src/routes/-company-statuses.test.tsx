@@ -140,7 +140,7 @@ test('what a status means is chosen from a list that says what follows, and is s
   await open(engine, sold._id)
   await until(() => find(FORM))
   await seen('kan als verkooporder naar de boekhouding')
-  await click(button('Betekenis', find(FORM)))
+  await click(find(`${FORM} [data-field=meaning] button`))
   await until(() => choice('In uitvoering'))
   await click(choice('In uitvoering'))
   await seen('wat er al in staat houdt de betekenis van toen')

@@ -32,13 +32,13 @@ eachDatabase(
       const literal = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`
       for (const [at, name] of Object.keys(names).entries()) {
         const history = literal([{ _id: 'a', status: name, date: at, done: 0, user_id: '' }])
-        const rest = `tree, seq, company_id`
+        const rest = `tree, owner, seq, company_id`
         await db.statement(`
-        insert into statuses (_id, ${rest}, name) values ('s${at}', 'tree', 1, 'company', '${name}');
+        insert into statuses (_id, ${rest}, name) values ('s${at}', 'tree', 'company', 1, 'company', '${name}');
         insert into orders (_id, ${rest}, current_status, status_history) values
-          ('o${at}', 'tree', 1, 'company', ${literal({ name, color: '#000000' })}, ${history});
+          ('o${at}', 'tree', 'company', 1, 'company', ${literal({ name, color: '#000000' })}, ${history});
         insert into archives (_id, ${rest}, current_status, status_history) values
-          ('a${at}', 'tree', 1, 'company', ${literal({ name, color: '#000000' })}, ${history});`)
+          ('a${at}', 'tree', 'company', 1, 'company', ${literal({ name, color: '#000000' })}, ${history});`)
       }
       await migrate(db)
       const read = async (what: string) => {

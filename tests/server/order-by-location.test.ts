@@ -88,7 +88,7 @@ test('what is completed or called off and what is of another company is not what
   const address = { ...amstel('9'), postcode: '9999AA' }
   await plantOrder({ address, current_status: inStatus('AURUM_STATUS_COMPLETED') })
   await plantOrder({ address, current_status: inStatus('Geannuleerd') })
-  await plantOrder({ address, current_status: inStatus('Vervallen (klant wacht)') })
+  await plantOrder({ address, current_status: { ...inStatus('Klant ziet ervan af'), meaning: 'cancelled' } })
   await plantOrder({ address, company_id: tree.bk._id, current_status: inStatus('Opdracht') })
   expect((await ask({ lat: 51, long: 5 })).data?.getOrderByLocation).toBeNull()
 })
