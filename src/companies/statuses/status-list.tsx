@@ -73,8 +73,12 @@ export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProp
         {({ name, status }) => (
           <>
             <StatusDot color={status.color} />
-            <span className={styles.name}>{name}</span>
-            {status.meaning !== '' && <span className={styles.of}>{_(meaningWords[status.meaning])}</span>}
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              {status.meaning !== '' && (
+                <small className={styles.meaning}>{_(meaningWords[status.meaning])}</small>
+              )}
+            </span>
             {status.waiting > 0 && <WaitingMark />}
             {!status.active && (
               <Tag>
