@@ -20,7 +20,7 @@ const SCREENS = [
 ]
 
 /** A company's own words, which nobody translates, and which are ours in another place. */
-const STATUS_NAMES = ['Opdracht']
+const STATUS_NAMES = ['Opdracht', 'Ingepland', 'Geannuleerd']
 
 /** Texts that are other ones in English. What is called alike in some other place is none of them. */
 function dutchOnly(): string[] {
