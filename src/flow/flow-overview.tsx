@@ -7,6 +7,7 @@ import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import type { Reckoning } from '#sync/contract/money/reckoning.ts'
 import { showPhone } from '#sync/contract/phone.ts'
 import type { Customer } from './customer.ts'
 import { asksCustomer, type Entries, type Field, isEmpty, type Step, valueKey } from './entries.ts'
@@ -17,13 +18,14 @@ interface FlowOverviewProps {
   steps: readonly Step[]
   entries: Entries
   lines: readonly OrderLine[]
+  reckoning: Reckoning
   productById: ReadonlyMap<string, Product>
   /** Back to a step, counted from 0. */
   onOpen(index: number): void
 }
 
 /** Everything that was filled in, before it is sent. */
-export function FlowOverview({ steps, entries, lines, productById, onOpen }: FlowOverviewProps) {
+export function FlowOverview({ steps, entries, lines, reckoning, productById, onOpen }: FlowOverviewProps) {
   const { t } = useLingui()
   return (
     <div className={styles.overview}>
@@ -55,7 +57,7 @@ export function FlowOverview({ steps, entries, lines, productById, onOpen }: Flo
           </ul>
         </Section>
       ))}
-      {lines.length > 0 && <TotalsSection products={lines} campaigns={NO_CAMPAIGNS} />}
+      {lines.length > 0 && <TotalsSection products={lines} campaigns={NO_CAMPAIGNS} reckoning={reckoning} />}
     </div>
   )
 }

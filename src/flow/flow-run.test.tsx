@@ -24,7 +24,13 @@ function Tried({ flow }: { flow: Flow }) {
   const state = useFlowState(flow._id)
   const sending = useSending()
   if (sending.phase === 'sent') return <FlowResult flow={flow} onLeave={onLeave} />
-  return <FlowRun {...{ flow, state, sending }} onSend={() => sending.begin(async () => {})} />
+  return (
+    <FlowRun
+      {...{ flow, state, sending }}
+      reckoning="deducted"
+      onSend={() => sending.begin(async () => {})}
+    />
+  )
 }
 
 /** Up to the last screen, whose button leads there. */

@@ -10,6 +10,7 @@ import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import type { Reckoning } from '#sync/contract/money/reckoning.ts'
 import { hasFaults, isAnyFilled } from './customer.ts'
 import {
   asksCustomer,
@@ -33,6 +34,7 @@ import { withoutWithdrawnGifts } from './withdrawn.ts'
 
 interface FlowRunProps {
   flow: Flow
+  reckoning: Reckoning
   state: Kept<FlowState>
   /** Stands above the overview, for what has to be known before it is sent. */
   notice?: ReactNode
@@ -42,7 +44,7 @@ interface FlowRunProps {
 }
 
 /** Step by step to an overview, and sent from there (SPEC §4.5). What was filled in survives a crash. */
-export function FlowRun({ flow, state, notice, sending, onSend }: FlowRunProps) {
+export function FlowRun({ flow, reckoning, state, notice, sending, onSend }: FlowRunProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
   /** How often somebody wanted to go on while something was missing. */
@@ -110,6 +112,7 @@ export function FlowRun({ flow, state, notice, sending, onSend }: FlowRunProps) 
               steps={steps}
               entries={entries}
               lines={lines}
+              reckoning={reckoning}
               productById={productById}
               onOpen={(index) => go(index + 1)}
             />
@@ -125,7 +128,7 @@ export function FlowRun({ flow, state, notice, sending, onSend }: FlowRunProps) 
           </p>
         )}
       </div>
-      {step && steps.some(asksProducts) && <SumBar lines={lines} />}
+      {step && steps.some(asksProducts) && <SumBar lines={lines} reckoning={reckoning} />}
       <footer className={styles.foot} data-bottom-bar="actions">
         <Button onPress={() => take(back(walk))} isDisabled={at === 1}>
           <Trans>Terug</Trans>

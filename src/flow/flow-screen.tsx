@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { allFlows, type Flow } from '#src/data/flows/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
+import { useReckoning } from '#src/parts/use-reckoning.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FilterChip } from '#src/ui/filter-chip.tsx'
@@ -61,7 +62,10 @@ const FlowChips = ({ flows, chosen, onChoose }: FlowChipsProps) =>
 function TriedOut({ flow, onLeave }: FlowScreenProps & { flow: Flow }) {
   const state = useFlowState(flow._id)
   const sending = useSending()
+  const reckoning = useReckoning(flow.company_id)
   if (sending.phase === 'sent') return <FlowResult flow={flow} onLeave={onLeave} />
   // Nowhere: what was filled in has done its work.
-  return <FlowRun {...{ flow, state, sending }} onSend={() => sending.begin(() => state.forget())} />
+  return (
+    <FlowRun {...{ flow, reckoning, state, sending }} onSend={() => sending.begin(() => state.forget())} />
+  )
 }

@@ -4,17 +4,19 @@ import { useMemo, useState } from 'react'
 import { formatCents } from '#src/lib/money.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { timesAmount } from '#sync/contract/money/prices.ts'
-import { totalsOf } from '#sync/contract/money.ts'
+import type { Reckoning } from '#sync/contract/money/reckoning.ts'
+import { figuresOf } from './figures.ts'
 import styles from './sum-bar.module.css'
 
 interface SumBarProps {
   lines: readonly OrderLine[]
+  reckoning: Reckoning
 }
 
 /** What it comes to so far, always in sight; opens to the lines it is made of. */
-export function SumBar({ lines }: SumBarProps) {
+export function SumBar({ lines, reckoning }: SumBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const { invoice, subscriptions } = useMemo(() => totalsOf({ products: lines, campaigns: [] }), [lines])
+  const { invoice, monthly, subsidy } = useMemo(() => figuresOf(lines, reckoning), [lines, reckoning])
   return (
     <div className={styles.bar}>
       {isOpen && (
@@ -34,6 +36,14 @@ export function SumBar({ lines }: SumBarProps) {
               </span>
             </li>
           ))}
+          {reckoning === 'deducted' && subsidy > 0 && (
+            <li className={styles.line}>
+              <span>
+                <Trans>Subsidie</Trans>
+              </span>
+              <span className={styles.money}>– {formatCents(subsidy)}</span>
+            </li>
+          )}
         </ul>
       )}
       <button
@@ -48,9 +58,9 @@ export function SumBar({ lines }: SumBarProps) {
         </span>
         <span className={styles.total}>
           {formatCents(invoice)}
-          {subscriptions > 0 && (
+          {monthly > 0 && (
             <small>
-              + {formatCents(subscriptions)} <Trans>per maand</Trans>
+              + {formatCents(monthly)} <Trans>per maand</Trans>
             </small>
           )}
         </span>

@@ -42,6 +42,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   active: msg`Actief`,
   statuses: msg`Statussen`,
   global_statuses: msg`Algemene statussen`,
+  subsidy_paid_out: msg`Subsidie verlaagt de factuur niet`,
   tracking_ids: msg`Meten`,
   default_texts: msg`Standaardteksten`,
   parent_company_id: msg`Hoort onder`,

@@ -4,6 +4,7 @@ import { dutchDay, isActiveOn, offeredCampaigns } from './money/campaigns.ts'
 import { customRule, isCommentary, isCustomRule } from './money/custom-rules.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './money/priced.ts'
 import { entrancePrice, linePrice, shownWithoutVat, withoutVat } from './money/prices.ts'
+import type { Reckoning } from './money/reckoning.ts'
 import { reductionsOf, sharesOf, takenByProduct, type View } from './money/reductions.ts'
 import { invoiceLinesOf, vatOf } from './money/vat.ts'
 import { totalsOf } from './money.ts'
@@ -32,8 +33,18 @@ const campaign = (given: Partial<PricedCampaign> = {}): PricedCampaign => ({
   combined_accessory_ids: [],
   ...given,
 })
-const totals = (products: Product[], campaigns: Partial<PricedCampaign>[] = []) =>
-  totalsOf({ products, campaigns: campaigns.map((given, at) => campaign({ _id: `c${at}`, ...given })) })
+const totals = (
+  products: Product[],
+  campaigns: Partial<PricedCampaign>[] = [],
+  reckoning: Reckoning = 'paid-out',
+) =>
+  totalsOf({
+    products,
+    campaigns: campaigns.map((given, at) => campaign({ _id: `c${at}`, ...given })),
+    reckoning,
+  })
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 test('a line costs its price less the subsidy, times the amount', () => {
   expect(linePrice(line({ selling_price: 465_000, subsidy_price: 192_500, amount: 2 }))).toBe(545_000)
@@ -68,12 +79,64 @@ test('subscriptions are counted per month, and their entrance fee once', () => {
   expect(entrancePrice(line({ signup_fee: 9_900 }))).toBe(0)
 })
 
-test('a subsidy and a cashback lower what the customer pays in the end, not the invoice', () => {
+test.each<[Reckoning, number]>([
+  ['deducted', 272_500],
+  ['paid-out', 465_000],
+  ['', 465_000],
+])('where a subsidy is %o the invoice is so much, and a cashback never lowers it', (reckoning, invoice) => {
   const pump = line({ selling_price: 465_000, subsidy_price: 192_500 })
-  expect(totals([pump], [{ discount: 10_000, is_cashback: true }])).toEqual({
+  expect(totals([pump], [{ discount: 10_000, is_cashback: true }], reckoning)).toEqual({
     subscriptions: 0,
     total: 262_500,
-    invoice: 465_000,
+    invoice,
+  })
+})
+
+/** A heat pump with an accessory and a boiler, a percentage, a cashback, a subsidy, and a subscription with an entrance fee. */
+const worked = (reckoning: Reckoning): PricedOrder => ({
+  reckoning,
+  products: [
+    line({
+      _id: 'pump',
+      selling_price: 800_000,
+      subsidy_price: 200_000,
+      accessories: [line({ _id: 'stand', selling_price: 50_000 })],
+    }),
+    line({ _id: 'boiler', selling_price: 150_000, amount: 2 }),
+    line({ _id: 'service', selling_price: 2_000, signup_fee: 10_000, is_subscription: true }),
+  ],
+  campaigns: [
+    campaign({ _id: 'a', name: 'Terug', discount: 30_000, is_cashback: true }),
+    campaign({ _id: 'b', name: 'Tien', discount: '10%' }),
+  ],
+})
+
+// (6.000 + 500 + 3.000 + 100) less 10 % of 9.600 is 8.640; the subsidy of 2.000 beside it, the cashback of 300 off the total.
+test.each<[Reckoning, number]>([
+  ['deducted', 864_000],
+  ['paid-out', 1_064_000],
+])(
+  'a worked order: a percentage is of the price after subsidy, in every total (%s)',
+  (reckoning, invoice) => {
+    const order = worked(reckoning)
+    expect(totalsOf(order)).toEqual({ subscriptions: 1_800, total: 834_000, invoice })
+    const off = (view: View) => reductionsOf(order, view).map(({ campaign: { name }, once }) => [name, once])
+    expect(off('customer')).toEqual([
+      ['Tien', 96_000],
+      ['Terug', 30_000],
+    ])
+    expect(off('invoice')).toEqual([['Tien', 96_000]])
+    // VAT is reckoned before the subsidy: 8.000 + 500 + 3.000 + 100 - 960.
+    expect(sum(vatOf(order).map(({ excluding, vat }) => excluding + vat))).toBe(1_064_000)
+  },
+)
+
+test('a cashback that would take all leaves a discount what it takes, so that it is the same on the invoice', () => {
+  const campaigns = [{ discount: 80_000, is_cashback: true }, { discount: 50_000 }]
+  expect(totals([line({ selling_price: 100_000 })], campaigns)).toEqual({
+    subscriptions: 0,
+    total: 0,
+    invoice: 50_000,
   })
 })
 
@@ -164,7 +227,9 @@ test('the shown price without VAT is 0.79 times the price, an invoice divides by
 
 test('VAT is told per rate', () => {
   const panels = line({ _id: 'panels', selling_price: 50_000, vat_rate: 0 })
-  expect(vatOf({ products: [panels, line({ selling_price: 12_100 })], campaigns: [] })).toEqual([
+  expect(
+    vatOf({ products: [panels, line({ selling_price: 12_100 })], campaigns: [], reckoning: 'deducted' }),
+  ).toEqual([
     { rate: 21, excluding: 10_000, vat: 2_100 },
     { rate: 0, excluding: 50_000, vat: 0 },
   ])
@@ -203,12 +268,12 @@ const anyCampaign = fc.record({
   product_combination_only: fc.boolean(),
   combined_accessory_ids: fc.subarray(ids),
 })
+const anyReckoning = fc.constantFrom<Reckoning[]>('', 'deducted', 'paid-out')
 const order = fc.record({
+  reckoning: anyReckoning,
   products: fc.array(product, { maxLength: 6 }),
   campaigns: fc.array(anyCampaign, { maxLength: 4 }),
 })
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
 test('totals are whole cents and never below nothing', () => {
   fc.assert(
     fc.property(order, (given) => {
@@ -223,6 +288,7 @@ test('the order of lines, accessories and campaigns decides nothing', () => {
   fc.assert(
     fc.property(order, (given) => {
       const turned = {
+        ...given,
         products: given.products
           .toReversed()
           .map((each) => ({ ...each, accessories: each.accessories.toReversed() })),
@@ -234,12 +300,15 @@ test('the order of lines, accessories and campaigns decides nothing', () => {
   )
 })
 
-test('lines less reductions are the totals, and the VAT lines are the invoice, to the cent', () => {
+test('lines less reductions are the totals, and the VAT lines are the invoice before subsidy, to the cent', () => {
   fc.assert(
     fc.property(order, (given) => {
       const shares = sharesOf(given, 'customer')
       const off = reductionsOf(given, 'customer')
-      const { total, subscriptions, invoice } = totalsOf(given)
+      const { total, subscriptions, invoice: asked } = totalsOf(given)
+      const subsidised = sharesOf(given, 'invoice').map(({ once }) => once)
+      const subsidy = sum(subsidised) - sum(shares.map(({ once }) => once))
+      const invoice = given.reckoning === 'deducted' ? asked + subsidy : asked
       expect(sum(shares.map(({ once }) => once)) - sum(off.map(({ once }) => once))).toBe(total)
       expect(sum(shares.map(({ monthly }) => monthly)) - sum(off.map(({ monthly }) => monthly))).toBe(
         subscriptions,
@@ -265,7 +334,7 @@ test('what is taken off each product is all that is taken off, and none of it wh
     campaign({ _id: 'own', discount: '10%', product_ids: ['airco'] }),
     campaign({ _id: 'whole', discount: 10_000 }),
   ]
-  const order = { products: [boiler, airco], campaigns }
+  const order: PricedOrder = { products: [boiler, airco], campaigns, reckoning: 'deducted' }
   const taken = takenByProduct(order)
   expect(taken.map((each) => each.map(({ campaign: { _id } }) => _id))).toEqual([['whole'], ['own', 'whole']])
   const sums = reductionsOf(order, 'customer').map(({ campaign: { _id }, once }) => [_id, once])
@@ -313,16 +382,20 @@ const PARTS = ['once', 'monthly'] as const
  * taking evenly from what the ones before it left. Where such a rest is no whole cent and limits what a campaign can take, the
  * module may be off by its rounding: `exact` is false.
  */
-function reckonedAgain({ products, campaigns }: PricedOrder, view: View) {
+function reckonedAgain({ products, campaigns, reckoning }: PricedOrder, view: View) {
   const lines = products.flatMap((product) =>
     [product, ...product.accessories].map((line) => ({ line, product })),
   )
-  const full = lines.map(({ line }) => {
-    const { selling_price: price, subsidy_price: subsidy, amount, is_subscription: rent, signup_fee } = line
-    const isLowered = view === 'customer' && price > 0
-    const each = isLowered ? (subsidy > price ? 0 : price - subsidy) : price
-    return { once: whole((rent ? signup_fee : each) * amount), monthly: whole(rent ? each * amount : 0) }
-  })
+  const pricesOf = (lowers: boolean) =>
+    lines.map(({ line }) => {
+      const { selling_price: price, subsidy_price: subsidy, amount, is_subscription: rent, signup_fee } = line
+      const isLowered = lowers && price > 0
+      const each = isLowered ? (subsidy > price ? 0 : price - subsidy) : price
+      return { once: whole((rent ? signup_fee : each) * amount), monthly: whole(rent ? each * amount : 0) }
+    })
+  // One base for what is taken off; before there was a choice each view had its own.
+  const full = pricesOf(view === 'customer' || reckoning !== '')
+  const counted = view === 'customer' || reckoning === 'deducted' ? pricesOf(true) : pricesOf(false)
   const rest = full.map(({ once, monthly }) => ({
     once: isLess(once, ZERO) ? ZERO : once,
     monthly: isLess(monthly, ZERO) ? ZERO : monthly,
@@ -354,7 +427,9 @@ function reckonedAgain({ products, campaigns }: PricedOrder, view: View) {
     .filter(({ overrules_others }) => overrules_others)
     .reduce<PricedCampaign | null>((best, each) => (best && worth(best) >= worth(each) ? best : each), null)
 
-  for (const campaign of alone ? [alone] : byId) {
+  const discounts = byId.filter(({ is_cashback }) => !is_cashback)
+  const inTurn = reckoning === '' ? byId : [...discounts, ...byId.filter(({ is_cashback }) => is_cashback)]
+  for (const campaign of alone ? [alone] : inTurn) {
     if (view === 'invoice' && campaign.is_cashback) continue
     const places = covered(campaign)
     for (const part of PARTS) {
@@ -373,7 +448,7 @@ function reckonedAgain({ products, campaigns }: PricedOrder, view: View) {
     }
   }
   const total = (part: 'once' | 'monthly') => {
-    const [cents, of] = minus(all(full.map((each) => each[part])), off[part])
+    const [cents, of] = minus(all(counted.map((each) => each[part])), off[part])
     return cents < 0n ? 0 : Number(cents) / Number(of)
   }
   return { once: total('once'), monthly: total('monthly'), exact }
@@ -384,6 +459,7 @@ const deduction = product.chain((line) =>
   fc.record({ selling_price: anyPrice, subsidy_price: cents }).map((prices) => ({ ...line, ...prices })),
 )
 const anyOrder = fc.record({
+  reckoning: anyReckoning,
   products: fc.array(fc.oneof(product, deduction), { maxLength: 6 }),
   campaigns: fc.array(anyCampaign, { maxLength: 4 }),
 })

@@ -7,9 +7,9 @@ export { linePrice } from './money/prices.ts'
 export interface Totals {
   /** Per month. */
   subscriptions: number
-  /** What the customer pays in the end: subsidies and every campaign taken off. */
+  /** What the customer pays in the end: subsidies and every campaign taken off (SPEC §9). */
   total: number
-  /** What the invoice says: a subsidy and a cashback are paid out afterwards and lower no invoice (SPEC §9). */
+  /** What the invoice says, VAT included. A cashback is paid out afterwards and never lowers it, a subsidy by the order's `reckoning`. */
   invoice: number
 }
 
@@ -17,7 +17,7 @@ export interface Totals {
 export function totalsOf(order: PricedOrder): Totals {
   const shares = sharesOf(order, 'customer')
   const reductions = reductionsOf(order, 'customer')
-  const invoiced = sharesOf(order, 'invoice')
+  const invoiced = order.reckoning === 'deducted' ? shares : sharesOf(order, 'invoice')
   return {
     subscriptions: left(shares, reductions, 'monthly'),
     total: left(shares, reductions, 'once'),

@@ -32,8 +32,9 @@ import { opSchema } from './operation.ts'
  *                 is refused with a code of its own
  * 23  2026-11-26  the amount of a free line may have two decimals
  * 24  2026-11-27  what a status means is a field of it, of an order's current status and of each entry of its history
+ * 25  2026-11-27  how the totals of an order are reckoned, and whether a subsidy lowers the invoices of a company
  */
-export const PROTOCOL = 24
+export const PROTOCOL = 25
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

@@ -19,7 +19,7 @@ export interface Rules<Doc> {
   /** `before` null: created; `after` null: removed. */
   judge?(change: { before: Doc | null; after: Doc | null; actor: Actor; ref: Known }): Rejection | null
   /** Completes a new row with what its author may not choose. */
-  created?(doc: Doc, by: { actor: Actor; now: number; opId: string }): Doc
+  created?(doc: Doc, by: { actor: Actor; now: number; opId: string; ref: Known }): Doc
   /** The rows that come with a new one. */
   beside?(id: string): readonly Write[]
   edited?(doc: Doc, by: Edited<Doc>): Doc

@@ -9,7 +9,7 @@ import { isPhone, tidyPhone } from '#sync/contract/phone.ts'
 /** As the contract has it. */
 const LONGEST_LINE = 200
 
-const FIELDS = ['name', 'active', 'contact', 'config', 'tracking_ids'] as const
+const FIELDS = ['name', 'active', 'contact', 'subsidy_paid_out', 'config', 'tracking_ids'] as const
 export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
 export type Config = CompanyFields['config']
 
@@ -30,6 +30,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   name: '',
   active: true,
   contact: { telephone: '', email: '', hours: '' },
+  subsidy_paid_out: false,
   config: {
     color: DEFAULT_COLOR,
     order_number_prefix: '',
@@ -42,11 +43,11 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
 /** As it stands in every order number. */
 export const typedPrefix = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-export function tidyCompany({ name, contact, config, tracking_ids, active }: CompanyFields): CompanyFields {
+export function tidyCompany({ name, contact, config, tracking_ids, ...flags }: CompanyFields): CompanyFields {
   const { frontend, endpoint } = config
   return {
+    ...flags,
     name: name.trim(),
-    active,
     contact: {
       telephone: tidyPhone(contact.telephone),
       email: tidyMail(contact.email),

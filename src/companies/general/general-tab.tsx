@@ -5,6 +5,7 @@ import { companyFaults, companyFields, tidyCompany } from './company-form.ts'
 import { ConnectionsSections } from './connections-sections.tsx'
 import { ContactSection } from './contact-section.tsx'
 import styles from './general.module.css'
+import { InvoiceSection } from './invoice-section.tsx'
 import { NameSection } from './name-section.tsx'
 
 interface GeneralTabProps extends CompanyTabProps {
@@ -28,6 +29,7 @@ export function GeneralTab({ others, ...tab }: GeneralTabProps) {
         <div className={styles.sections}>
           <NameSection form={form} />
           <ContactSection form={form} />
+          <InvoiceSection form={form} />
           <ConnectionsSections form={form} before={before} companyId={tab.company._id} />
         </div>
       )}

@@ -1,4 +1,7 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
+import { reckoningOf } from '#sync/contract/money/reckoning.ts'
+import { answerOnce } from '../answer-once.ts'
+import { allCompanies } from '../companies/queries.ts'
 import { createDocument, editDocument } from '../save-document.ts'
 
 export interface OrderToSave {
@@ -16,13 +19,18 @@ type Doc = Readonly<Record<string, unknown>>
 export const createCustomer = (engine: Engine, customerId: string, doc: Doc): Promise<Outcome> =>
   createDocument(engine, 'customers', customerId, doc, {})
 
-export const createOrder = (
+/** With the totals that its author saw, also where it arrives after its company chose otherwise. */
+export async function createOrder(
   engine: Engine,
   orderId: string,
   doc: Doc,
   drafts: readonly string[],
-): Promise<Outcome> =>
-  createDocument(engine, 'orders', orderId, doc, { needs: [String(doc.customer_id)], drafts })
+): Promise<Outcome> {
+  const companies = await answerOnce(engine, allCompanies)
+  const reckoning = reckoningOf(companies.find(({ _id }) => _id === doc.company_id))
+  const needs = [String(doc.customer_id)]
+  return createDocument(engine, 'orders', orderId, { ...doc, reckoning }, { needs, drafts })
+}
 
 /** One operation with what changed, so that what others did to the rest stays. */
 export const editOrder = (

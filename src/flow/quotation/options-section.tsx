@@ -6,8 +6,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { totalsOf } from '#sync/contract/money.ts'
+import type { Reckoning } from '#sync/contract/money/reckoning.ts'
 import type { Step } from '../entries.ts'
+import { figuresOf } from '../figures.ts'
 import { linesOf } from '../quotation-lines.ts'
 import { currentOf, entriesIn, MOST_OPTIONS, optionsOf } from './options.ts'
 import styles from './options-section.module.css'
@@ -18,6 +19,7 @@ interface OptionsSectionProps {
   quotation: Quotation
   steps: readonly Step[]
   productById: ReadonlyMap<string, Product>
+  reckoning: Reckoning
   onSwitch(id: string): void
   onAdd(): void
   onRename(id: string, name: string): void
@@ -26,13 +28,13 @@ interface OptionsSectionProps {
 }
 
 /** Two or three ways to do it: each is made with the same steps, and the customer sees them side by side. */
-export function OptionsSection({ quotation, steps, productById, ...on }: OptionsSectionProps) {
+export function OptionsSection({ quotation, steps, productById, reckoning, ...on }: OptionsSectionProps) {
   const { t } = useLingui()
   const nameOf = useOptionName()
   const options = optionsOf(quotation)
   const current = currentOf(quotation)
   const costOf = (option: (typeof options)[number]) =>
-    totalsOf({ products: linesOf(steps, entriesIn(quotation, option), productById), campaigns: [] }).invoice
+    figuresOf(linesOf(steps, entriesIn(quotation, option), productById), reckoning).invoice
   const shown = options.find(({ _id }) => _id === current)
   return (
     <Section title={t`Opties voor de klant`}>

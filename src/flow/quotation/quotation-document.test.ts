@@ -36,6 +36,7 @@ const making = {
   orderId: 'order',
   customerId: 'klant',
   companyId: 'bedrijf',
+  reckoning: 'deducted' as const,
   flow,
   lines: [],
   option: '',
@@ -50,6 +51,7 @@ const made = (given = {}) =>
 test('what was filled in is kept under the words it was asked in, a choice of one under its step', () => {
   expect(made({ address_found: true }).doc).toMatchObject({
     company_id: 'bedrijf',
+    reckoning: 'deducted',
     form: { Situatie: 'Schacht', 'Ladder mee': true, 'Let op': 'hond "Rex"' },
     warranty: '5 jaar',
     // By the calendar in Amsterdam, where it is the 16th already.

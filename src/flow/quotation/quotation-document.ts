@@ -4,6 +4,7 @@ import { isoDate } from '#src/lib/dates.ts'
 import { tidyInitials } from '#src/lib/tidy-initials.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { tidyMail } from '#sync/contract/mail-address.ts'
+import type { Reckoning } from '#sync/contract/money/reckoning.ts'
 import { tidyPhone } from '#sync/contract/phone.ts'
 import type { Customer } from '../customer.ts'
 import { type Entries, type Field, type Step, stepsOf, valueKey } from '../entries.ts'
@@ -29,6 +30,8 @@ interface Making {
   orderId: string
   customerId: string
   companyId: string
+  /** As the totals were shown. */
+  reckoning: Reckoning
   flow: Flow
   entries: Entries
   lines: readonly OrderLine[]
@@ -39,7 +42,7 @@ interface Making {
 
 /** What is sent of a quotation. */
 export function quotationDocument(making: Making): QuotationToSend {
-  const { orderId, customerId, companyId, flow, entries, lines, option, now } = making
+  const { orderId, customerId, companyId, reckoning, flow, entries, lines, option, now } = making
   const { customer } = entries
   const steps = stepsOf(flow)
   const warranty = warrantyIn(steps, entries)
@@ -48,6 +51,7 @@ export function quotationDocument(making: Making): QuotationToSend {
     customerId,
     doc: {
       company_id: companyId,
+      reckoning,
       type: 'quotation',
       address: customer.address,
       products: lines,

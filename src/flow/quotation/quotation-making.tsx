@@ -8,6 +8,7 @@ import { useOnline } from '#src/data/queue/use-online.ts'
 import { sendQuotation } from '#src/data/quotations/send-quotation.ts'
 import type { Kept } from '#src/data/use-kept.ts'
 import { pictureOfSignature, SIGNATURE_SIZE } from '#src/parts/signature/picture-of-signature.ts'
+import { useReckoning } from '#src/parts/use-reckoning.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { same } from '#sync/contract/same.ts'
 import { asksProducts, type Entries, stepsOf } from '../entries.ts'
@@ -51,6 +52,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   const engine = useEngine()
   const online = useOnline()
   const companyId = useQuotationCompany(flow)
+  const reckoning = useReckoning(companyId)
   const nameOf = useOptionName()
   const sending = useSending()
   const [asking, setAsking] = useState(false)
@@ -95,7 +97,17 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
       const strokes = approval.isTyped ? [] : approval.strokes
       const name = by && { by, picture: await pictureOfSignature(strokes, by), ...SIGNATURE_SIZE }
       const option = nameIn(id)
-      const making = { orderId, customerId, companyId, flow, entries, lines, option, now: Date.now() }
+      const making = {
+        orderId,
+        customerId,
+        companyId,
+        reckoning,
+        flow,
+        entries,
+        lines,
+        option,
+        now: Date.now(),
+      }
       const outcome = await sendQuotation(engine, quotationDocument(making), name || null)
       if (!outcome.ok) throw new Error(`The quotation was refused: ${outcome.rejection.code}`)
     })
@@ -121,6 +133,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
     <>
       <FlowRun
         flow={flow}
+        reckoning={reckoning}
         state={{
           ...state,
           change: (become) =>
@@ -136,7 +149,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
             <PriceNotice changed={changed} onAccept={accept} />
             {steps.some(asksProducts) && (
               <OptionsSection
-                {...{ quotation, steps, productById }}
+                {...{ quotation, steps, productById, reckoning }}
                 onSwitch={(id) => state.change((now) => switchTo(now, id))}
                 onAdd={() => state.change((now) => addOption(now, newId()))}
                 onRename={(id, name) => state.change((now) => renameOption(now, id, name))}
@@ -154,7 +167,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
       />
       {isShown && (
         <Presentation
-          {...{ quotation, steps, productById, withdrawn, companyId }}
+          {...{ quotation, steps, productById, withdrawn, companyId, reckoning }}
           onChange={(approval) => state.change((now) => ({ ...now, approval }))}
           onApprove={approve}
           onClose={() => setShown(false)}

@@ -63,7 +63,10 @@ export function ProductsSection({ order }: ProductsSectionProps) {
         <TakenRows order={order} className={styles.total} />
         <Total label={t`Abonnementen per maand`} cents={totals.subscriptions} />
         {entrance > 0 && <Total label={t`Entreeprijs, eenmalig`} cents={entrance} />}
-        <Total label={t`Totaal`} cents={totals.total} />
+        <Total
+          label={order.reckoning === 'paid-out' ? t`Totaal na subsidie (indicatief)` : t`Totaal`}
+          cents={totals.total}
+        />
         <Total label={t`Factuurbedrag incl. btw`} cents={totals.invoice} strong />
       </dl>
       {asked && <ProductInfoDialog product={asked} onClose={() => setAsked(null)} />}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { TotalsSection } from '#src/parts/goods/totals-section.tsx'
+import { useReckoning } from '#src/parts/use-reckoning.ts'
 import { CommentarySection } from '../detail/commentary-section.tsx'
 import { UploadsSection } from '../uploads/uploads-section.tsx'
 import { AddressSection } from './customer/address-section.tsx'
@@ -48,7 +49,7 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
   )
   const goods = (
     <div key="goods" className={styles.goods}>
-      <Goods form={form} locked={locked} />
+      <Goods order={order} form={form} locked={locked} />
       {living && <Uploads order={living} />}
     </div>
   )
@@ -67,14 +68,17 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
 })
 
 /** What is ordered, and what it comes to. */
-function Goods({ form, locked }: Pick<FormSectionsProps, 'form' | 'locked'>) {
+function Goods({ order, form, locked }: Pick<FormSectionsProps, 'order' | 'form' | 'locked'>) {
   const { products, campaigns, company_id } = form.entered
+  const now = useReckoning(company_id)
+  const reckoning = order?.reckoning ?? now
   return (
     <fieldset className={styles.part} disabled={locked} data-part="content">
       <ProductsSection
         products={products}
         campaigns={campaigns}
         companyId={company_id}
+        reckoning={reckoning}
         unfinished={form.unfinished}
         type={form.type}
         set={form.set}
@@ -82,7 +86,7 @@ function Goods({ form, locked }: Pick<FormSectionsProps, 'form' | 'locked'>) {
       />
       <div className={styles.sums}>
         <CampaignsSection products={products} campaigns={campaigns} companyId={company_id} set={form.set} />
-        <TotalsSection products={products} campaigns={campaigns} />
+        <TotalsSection products={products} campaigns={campaigns} reckoning={reckoning} />
       </div>
     </fieldset>
   )

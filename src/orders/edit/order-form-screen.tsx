@@ -128,7 +128,12 @@ export function OrderFormScreen({
         <FormSections order={order} form={entry} locked={locked} isGone={isGone} />
       </div>
       {isSavable && (
-        <OrderSaveBar state={form.state} saving={saving} onSave={hasWideHead ? undefined : trySave} />
+        <OrderSaveBar
+          order={order}
+          state={form.state}
+          saving={saving}
+          onSave={hasWideHead ? undefined : trySave}
+        />
       )}
       <SaveQuestions
         orderId={form.state.orderId}

@@ -8,7 +8,10 @@ import { OrderSaveBar } from './order-save-bar.tsx'
 
 const opened = openForm('o1', fieldsOf({ ...buildOrder() }))
 const saving = (part: Parameters<typeof stepped>[1]) =>
-  showOn(buildLoneDevice([]), <OrderSaveBar state={stepped(opened, part)} saving onSave={() => {}} />)
+  showOn(
+    buildLoneDevice([]),
+    <OrderSaveBar order={null} state={stepped(opened, part)} saving onSave={() => {}} />,
+  )
 
 test('saving says what is saved', async () => {
   await saving({ products: [] })

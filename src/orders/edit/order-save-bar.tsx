@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { SaveBar } from '#src/parts/form/save-bar.tsx'
+import { useReckoning } from '#src/parts/use-reckoning.ts'
 import { totalsOf } from '#sync/contract/money.ts'
 import { changesOf, type FormState } from './model/order-form.ts'
 import { SaveAndSend } from './save-and-send.tsx'
 
 interface OrderSaveBarProps {
+  /** Null while it is made. */
+  order: Pick<Order, 'reckoning'> | null
   state: FormState
   saving: boolean
   /** Left out where the buttons stand in the head. */
@@ -14,10 +18,15 @@ interface OrderSaveBarProps {
 }
 
 /** Always in sight: what it comes to, and how to keep it. */
-export function OrderSaveBar({ state, saving, onSave }: OrderSaveBarProps) {
-  const { products, campaigns } = state.entered.present
+export function OrderSaveBar({ order, state, saving, onSave }: OrderSaveBarProps) {
+  const { products, campaigns, company_id } = state.entered.present
+  const now = useReckoning(company_id)
+  const reckoning = order?.reckoning ?? now
   // As in the list of totals, which is drawn apart: typing elsewhere changes neither.
-  const { invoice, subscriptions } = useMemo(() => totalsOf({ products, campaigns }), [products, campaigns])
+  const { invoice, subscriptions } = useMemo(
+    () => totalsOf({ products, campaigns, reckoning }),
+    [products, campaigns, reckoning],
+  )
   return (
     <SaveBar
       saving={saving}

@@ -16,7 +16,8 @@ export const TotalsSection = memo((priced: PricedOrder) => {
   const rows = [
     [t`Abonnementen per maand`, subscriptions],
     ...(entrance > 0 ? [[t`Entreeprijs, eenmalig`, entrance] as const] : []),
-    [t`Totaal`, total],
+    // A subsidy that does not lower the invoice comes afterwards, and may come to another sum.
+    [priced.reckoning === 'paid-out' ? t`Totaal na subsidie (indicatief)` : t`Totaal`, total],
     [t`Factuurbedrag incl. btw`, invoice],
   ] as const
   return (

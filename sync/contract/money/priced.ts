@@ -1,3 +1,5 @@
+import type { Reckoning } from './reckoning.ts'
+
 /** What of an order decides its price. Whole cents, VAT included. */
 export interface Priced {
   _id: string
@@ -25,6 +27,7 @@ export interface PricedCampaign {
 }
 
 export interface PricedOrder {
+  reckoning: Reckoning
   products: readonly (Priced & { accessories: readonly Priced[] })[]
   campaigns: readonly PricedCampaign[]
 }

@@ -2,8 +2,9 @@ import { suits } from './campaigns.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
 import { entrancePrice, linePrice, timesAmount } from './prices.ts'
 
-/** `customer`: what is paid in the end. `invoice`: before subsidies and cashbacks, which are paid out afterwards. */
+/** `customer`: after subsidies and all campaigns. `invoice`: before subsidies, as VAT is reckoned, and without cashbacks. */
 export type View = 'customer' | 'invoice'
+const VIEWS: readonly View[] = ['customer', 'invoice']
 
 /** What a line adds to an order. A subscription's entrance price is paid once. */
 export interface Share {
@@ -24,11 +25,14 @@ export interface Reduction {
   monthlyByShare: readonly number[]
 }
 
-/** In an order of their own, so that the order of the lines decides nothing, not even who gets the odd cent. */
-export function sharesOf({ products }: PricedOrder, view: View): Share[] {
+/** In an order of their own, so that the order of the lines decides nothing, not even who gets the odd cent. It is that of both views. */
+export function sharesOf({ products, reckoning }: PricedOrder, view: View): Share[] {
   return products
-    .flatMap((product) => [product, ...product.accessories].map((line) => shareOf(line, product, view)))
-    .map((share) => ({ share, key: sortKey(share) }))
+    .flatMap((product) => [product, ...product.accessories].map((line) => ({ line, product })))
+    .map(({ line, product }) => ({
+      share: shareOf(line, product, view),
+      key: (reckoning === '' ? [view] : VIEWS).map((each) => sortKey(shareOf(line, product, each))).join(' '),
+    }))
     .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
     .map(({ share }) => share)
 }
@@ -44,21 +48,35 @@ const sortKey = ({ line, product, once, monthly }: Share) =>
   JSON.stringify([line._id, product._id, once, monthly, line.vat_rate])
 
 /**
- * What the campaigns of an order take off, each by itself from the full price of what it covers, rounded once. Together they
- * never take more than is there.
+ * What the campaigns of an order take off, each by itself from the price after subsidy of what it covers, rounded once. Together they
+ * never take more than is there. A campaign takes the same off the invoice and off the total: a cashback comes last, so that it
+ * leaves no discount less.
  */
 export function reductionsOf(order: PricedOrder, view: View): Reduction[] {
-  const shares = sharesOf(order, view)
+  const isOfView = ({ is_cashback }: PricedCampaign) => view === 'customer' || !is_cashback
+  // An order of before there was a choice has a base for each view.
+  if (order.reckoning === '') {
+    const shares = sharesOf(order, view)
+    return taken(shares, counting(order, shares).filter(isOfView))
+  }
+  const shares = sharesOf(order, 'customer')
+  const campaigns = counting(order, shares)
+  const discountsFirst = [
+    ...campaigns.filter(({ is_cashback }) => !is_cashback),
+    ...campaigns.filter(({ is_cashback }) => is_cashback),
+  ]
+  return taken(shares, discountsFirst).filter(({ campaign }) => isOfView(campaign))
+}
+
+function taken(shares: readonly Share[], campaigns: readonly PricedCampaign[]): Reduction[] {
   const rest = shares.map(({ once, monthly }) => ({ once: Math.max(0, once), monthly: Math.max(0, monthly) }))
-  return counting(order, shares)
-    .filter(({ is_cashback }) => view === 'customer' || !is_cashback)
-    .map((campaign) => {
-      const wanted = wantedBy(campaign, shares)
-      const isCovered = shares.map((share) => covers(campaign, share))
-      const onceByShare = take(rest, isCovered, 'once', wanted.once)
-      const monthlyByShare = take(rest, isCovered, 'monthly', wanted.monthly)
-      return { campaign, once: sum(onceByShare), monthly: sum(monthlyByShare), onceByShare, monthlyByShare }
-    })
+  return campaigns.map((campaign) => {
+    const wanted = wantedBy(campaign, shares)
+    const isCovered = shares.map((share) => covers(campaign, share))
+    const onceByShare = take(rest, isCovered, 'once', wanted.once)
+    const monthlyByShare = take(rest, isCovered, 'monthly', wanted.monthly)
+    return { campaign, once: sum(onceByShare), monthly: sum(monthlyByShare), onceByShare, monthlyByShare }
+  })
 }
 
 /** What one campaign takes off one product, with what comes with it. */
@@ -88,7 +106,7 @@ export function takenByProduct(order: PricedOrder): Taken[][] {
 export function monthlyByLine(order: PricedOrder): Map<Priced, number> {
   const reductions = reductionsOf(order, 'invoice')
   return new Map(
-    sharesOf(order, 'invoice').map(({ line, monthly }, at) => [
+    sharesOf(order, order.reckoning === 'deducted' ? 'customer' : 'invoice').map(({ line, monthly }, at) => [
       line,
       reductions.reduce((rest, { monthlyByShare }) => rest - (monthlyByShare[at] ?? 0), monthly),
     ]),

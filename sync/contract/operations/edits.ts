@@ -23,13 +23,13 @@ interface Meant {
 export function newRow(
   name: CollectionName,
   { id, doc: chosen }: Meant,
-  { op, actor, now }: Author,
+  { op, actor, now, ref }: Author,
 ): AnyDocument | null {
   const { fields } = definitionOf(name)
   const parsed = v.safeParse(fields, { ...choosable(name, chosen, actor), _id: id })
   if (!parsed.success) return null
   const doc = parsed.output as AnyDocument
-  return rulesOf(name).created?.(doc, { actor, now, opId: op.opId }) ?? doc
+  return rulesOf(name).created?.(doc, { actor, now, opId: op.opId, ref }) ?? doc
 }
 
 function choosable(name: CollectionName, chosen: Meant['doc'], { role }: Author['actor']): Meant['doc'] {

@@ -1,5 +1,5 @@
 import { isCommentary } from '../money/custom-rules.ts'
-import { timesAmount } from '../money/prices.ts'
+import { linePrice, timesAmount } from '../money/prices.ts'
 import { reductionsOf, sharesOf } from '../money/reductions.ts'
 import type { DocumentOf } from '../registry.ts'
 import type { PrintLine, PrintSum } from './print-part.ts'
@@ -25,7 +25,7 @@ export function printLines(order: Order, words: PrintWords): PrintLine[] {
         id: line._id,
         title: titleOf(line),
         isAccessory: line !== product,
-        ...(isCommentary(line) ? silent(price, words) : outspoken(line, price, words)),
+        ...(isCommentary(line) ? silent(price, words) : outspoken(order, line, price, words)),
       }
     }),
   )
@@ -40,25 +40,30 @@ const silent = (price: number, words: PrintWords): Figures => ({
   price: '',
 })
 
-const outspoken = (line: Line, price: number, words: PrintWords): Figures => ({
-  detail: detailOf(line, words),
+const outspoken = (order: Order, line: Line, price: number, words: PrintWords): Figures => ({
+  detail: detailOf(order, line, words),
   amount: amountOf(line.amount),
   // What a subscription costs each month is no part of this sum; what begins it is.
   unit: euros(line.is_subscription ? line.signup_fee : line.selling_price),
   price: euros(price),
 })
 
-function detailOf(line: Line, words: PrintWords): string {
+function detailOf({ reckoning }: Order, line: Line, words: PrintWords): string {
   const { category, subsidy_code, is_subscription, signup_fee } = line
   return [
     category.name,
     ...(is_subscription ? [words.subscription(monthlyOf(line))] : []),
+    ...(reckoning === 'deducted' && is_subscription && monthlySubsidy(line) > 0
+      ? [words.lessSubsidy(euros(monthlySubsidy(line)))]
+      : []),
     ...(is_subscription && signup_fee > 0 ? [words.entrance] : []),
     ...(subsidy_code ? [`${words.reportCode} ${subsidy_code}`] : []),
   ]
     .filter((part) => part !== '')
     .join(' · ')
 }
+
+const monthlySubsidy = (line: Line) => timesAmount(line.selling_price, line.amount) - linePrice(line)
 
 const monthlyOf = ({ amount, selling_price }: Line) =>
   amount === 1

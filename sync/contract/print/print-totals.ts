@@ -3,7 +3,7 @@ import { monthlyByLine } from '../money/reductions.ts'
 import { vatOf } from '../money/vat.ts'
 import { totalsOf } from '../money.ts'
 import type { DocumentOf } from '../registry.ts'
-import { type PaidBack, paidBackOf } from './paid-back.ts'
+import { type Named, type PaidBack, paidBackOf } from './paid-back.ts'
 import type { PartOf, PrintNote, PrintSum } from './print-part.ts'
 import type { PrintWords } from './vocabulary.ts'
 import { euros } from './words.ts'
@@ -13,14 +13,17 @@ type Order = DocumentOf<'orders'>
 /** The three totals of SPEC §9: what is invoiced, what is left of it after what is paid back, and what comes each month. */
 export function printTotals(order: Order, words: PrintWords): PartOf<'totals'> {
   if (order.products.length === 0) return { kind: 'totals', notes: [], sums: [] }
-  const back = paidBackOf(order)
+  const { subsidies, ...back } = paidBackOf(order)
+  const isDeducted = order.reckoning === 'deducted'
+  const { invoice, total } = totalsOf(order)
   return {
     kind: 'totals',
-    notes: [...subscriptionNote(order, words), ...paidBackNotes(back, words)],
+    notes: [...subscriptionNote(order, words), ...paidBackNotes(order, { subsidies, ...back }, words)],
     sums: [
       ...vatSums(order, words),
-      sum(words.invoice, totalsOf(order).invoice, 'grand'),
-      ...paidBackSums(back, totalsOf(order).total, words),
+      ...(isDeducted ? deductedSums(order, subsidies, words) : []),
+      sum(words.invoice, invoice, 'grand'),
+      ...paidBackSums(order, { subsidies: isDeducted ? [] : subsidies, ...back }, total, words),
     ],
   }
 }
@@ -36,7 +39,7 @@ const sum = (label: string, cents: number, weight: PrintSum['weight'] = 'plain')
 function vatSums(order: Order, words: PrintWords): PrintSum[] {
   const rates = vatOf(order)
   const excluding = rates.reduce((total, rate) => total + rate.excluding, 0)
-  if (totalsOf(order).invoice <= 0) return []
+  if (rates.reduce((total, { vat }) => total + vat, excluding) <= 0) return []
   const isOne = rates.length === 1
   return [
     sum(words.withoutVat, excluding),
@@ -46,29 +49,48 @@ function vatSums(order: Order, words: PrintWords): PrintSum[] {
   ]
 }
 
+/** VAT is reckoned before a subsidy, so what the sheet says of VAT comes to this sum. */
+function deductedSums(order: Order, subsidies: readonly Named[], words: PrintWords): PrintSum[] {
+  if (subsidies.length === 0) return []
+  const including = vatOf(order).reduce((total, { excluding, vat }) => total + excluding + vat, 0)
+  return [
+    sum(words.withVat, Math.max(0, including), 'total'),
+    ...subsidies.map(({ name, cents }) => sum(subsidyName(name, words), -cents)),
+  ]
+}
+
 function paidBackSums(
+  { reckoning }: Order,
   { subsidies, cashbacks, difference }: PaidBack,
   total: number,
   words: PrintWords,
 ): PrintSum[] {
   if (subsidies.length + cashbacks.length === 0) return []
-  const after = cashbacks.length === 0 ? words.afterSubsidy : words.afterCashback
+  const indicative = (label: string) => (reckoning === '' ? label : words.indicative(label))
+  const label =
+    subsidies.length === 0
+      ? words.afterCashback
+      : indicative(cashbacks.length === 0 ? words.afterSubsidy : words.afterBoth)
   return [
     ...subsidies.map(({ name, cents }) => sum(words.indicative(subsidyName(name, words)), -cents)),
     ...cashbacks.map(({ name, cents }) => sum(name, -cents)),
     ...(difference === 0 ? [] : [sum(words.difference, difference)]),
-    sum(subsidies.length > 0 && cashbacks.length > 0 ? words.afterBoth : after, total, 'total'),
+    sum(label, total, 'total'),
   ]
 }
 
 const subsidyName = (name: string, { subsidy }: PrintWords) =>
   name.toLowerCase().startsWith(subsidy.toLowerCase()) ? name : `${subsidy} ${name}`.trim()
 
-const paidBackNotes = ({ subsidies, cashbacks }: PaidBack, words: PrintWords): PrintNote[] => [
+const paidBackNotes = (
+  { reckoning }: Order,
+  { subsidies, cashbacks }: PaidBack,
+  words: PrintWords,
+): PrintNote[] => [
   ...subsidies.map(({ name, cents }) => ({
     title: subsidyName(name, words),
-    value: words.indicative(euros(cents)),
-    lines: [words.ofSubsidy],
+    value: reckoning === 'deducted' ? euros(cents) : words.indicative(euros(cents)),
+    lines: [reckoning === 'deducted' ? words.ofDeducted : words.ofSubsidy],
   })),
   ...cashbacks.map(({ name, cents }) => ({ title: name, value: euros(cents), lines: [words.ofCashback] })),
 ]

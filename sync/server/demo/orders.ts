@@ -64,6 +64,7 @@ export function demoOrder(
     },
     products: lines(random, world),
     campaigns: random.chance(0.2) ? [random.pick(world.campaigns)] : [],
+    reckoning: 'deducted' as const,
     request_date: requested,
     mod_date: changed,
     version: `1.0.${random.whole(0, 6)}`,

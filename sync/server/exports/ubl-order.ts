@@ -2,6 +2,7 @@ import { houseNumber } from '#sync/contract/house-number.ts'
 import { dutchDay } from '#sync/contract/money/campaigns.ts'
 import type { Priced } from '#sync/contract/money/priced.ts'
 import { invoiceLinesOf, vatOf } from '#sync/contract/money/vat.ts'
+import { totalsOf } from '#sync/contract/money.ts'
 import { titleOf } from '#sync/contract/print/print-lines.ts'
 import { nameLines } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
@@ -19,7 +20,7 @@ const NAMESPACES = {
 
 /**
  * The order as UBL 2.1. Consumers have no electronic address, so it cannot be a Peppol order and does not call itself one.
- * Amounts are those of the invoice: before subsidies and cashbacks, VAT by its real rate.
+ * Amounts are before subsidies and cashbacks, VAT by its real rate. A subsidy that lowers the invoice is paid by another already.
  */
 export function ublOrder({ order, company, customer, date }: ExportedOrder): string {
   const asOnTheOrder = order.products.flatMap((product): Priced[] => [product, ...product.accessories])
@@ -30,6 +31,7 @@ export function ublOrder({ order, company, customer, date }: ExportedOrder): str
   const vat = vatOf(order)
   const excluding = sum(lines.map((line) => line.excluding))
   const including = sum(lines.map((line) => line.including))
+  const deducted = order.reckoning === 'deducted' ? including - totalsOf(order).invoice : 0
   const root: Xml = [
     'Order',
     [
@@ -49,7 +51,8 @@ export function ublOrder({ order, company, customer, date }: ExportedOrder): str
           money('cbc:LineExtensionAmount', excluding),
           money('cbc:TaxExclusiveAmount', excluding),
           money('cbc:TaxInclusiveAmount', including),
-          money('cbc:PayableAmount', including),
+          ...(deducted > 0 ? [money('cbc:PrepaidAmount', deducted)] : []),
+          money('cbc:PayableAmount', including - deducted),
         ],
       ],
       ...lines.map(({ line, excluding: amount, rate }, at) => orderLine(line as Line, at + 1, amount, rate)),

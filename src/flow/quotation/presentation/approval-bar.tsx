@@ -7,9 +7,9 @@ import { isSigned } from '#src/parts/signature/strokes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import type { Figures } from '../../figures.ts'
 import type { Approval } from '../quotation-state.ts'
 import styles from './approval-bar.module.css'
-import type { Figures } from './figures.ts'
 
 interface ApprovalBarProps {
   approval: Approval
@@ -92,14 +92,16 @@ export function ApprovalBar({ approval, name, chosen, figures, onChange, onAppro
 }
 
 /** Nothing that is paid stands in small print elsewhere. */
-function Terms({ figures: { invoice, entrance, subsidy, monthly } }: { figures: Figures }) {
+function Terms({ figures }: { figures: Figures }) {
+  const { invoice, entrance, subsidy, isDeducted, monthly } = figures
   const version = FIRST_VERSION
   return (
     <p className={styles.terms}>
       {invoice > entrance && <Trans>Factuur {formatCents(invoice)} na plaatsing.</Trans>}{' '}
       {entrance > 0 && <Trans>Entreeprijs {formatCents(entrance)}, eenmalig.</Trans>}{' '}
       {monthly > 0 && <Trans>Daarna {formatCents(monthly)} per maand.</Trans>}{' '}
-      {subsidy > 0 && <Trans>De subsidie vraagt u daarna aan; wij helpen u.</Trans>}{' '}
+      {subsidy > 0 && isDeducted && <Trans>De subsidie is daarvan al afgetrokken.</Trans>}{' '}
+      {subsidy > 0 && !isDeducted && <Trans>De subsidie vraagt u daarna aan; wij helpen u.</Trans>}{' '}
       <Trans>U heeft 14 dagen bedenktijd.</Trans>{' '}
       <Trans>U tekent voor versie {version} van deze offerte.</Trans>
     </p>

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import { formatCents } from '#src/lib/money.ts'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../../figures.ts'
 import styles from './option-card.module.css'
 
 interface OptionCardProps {
@@ -20,8 +20,8 @@ interface OptionCardProps {
 export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose }: OptionCardProps) {
   const { t } = useLingui()
   const title = useId()
-  const { invoice, entrance, subsidy, subsidyTitle, rest, monthly } = figures
-  const isRent = entrance > 0 && entrance === invoice
+  const { before, entrance, subsidy, subsidyTitle, isDeducted, rest, monthly } = figures
+  const isRent = entrance > 0 && entrance === before
   return (
     <article className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={title}>
       <label className={styles.head}>
@@ -50,7 +50,10 @@ export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose
         ))}
       </ul>
       <dl className={styles.figures}>
-        <Line label={isRent ? t`Entreeprijs, eenmalig` : t`Factuurbedrag`} cents={invoice} />
+        <Line
+          label={isRent ? t`Entreeprijs, eenmalig` : isDeducted ? t`Bedrag incl. btw` : t`Factuurbedrag`}
+          cents={before}
+        />
         {entrance > 0 && !isRent && <Line label={t`waarvan entreeprijs`} cents={entrance} />}
         <div className={styles.line}>
           <dt>
@@ -61,7 +64,9 @@ export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose
       </dl>
       <p className={styles.rest}>
         <span>
-          {subsidy > 0 ? (
+          {subsidy > 0 && isDeducted ? (
+            <Trans>Factuurbedrag</Trans>
+          ) : subsidy > 0 ? (
             <Trans>Na subsidie (indicatief)</Trans>
           ) : isRent ? (
             <Trans>U betaalt eenmalig</Trans>

@@ -10,7 +10,9 @@ import { ColoredText } from '#src/ui/colored-text.tsx'
 import { FullScreen } from '#src/ui/full-screen.tsx'
 import { PageDots } from '#src/ui/page-dots.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import type { Reckoning } from '#sync/contract/money/reckoning.ts'
 import type { Step } from '../../entries.ts'
+import { figuresOf } from '../../figures.ts'
 import { linesOf } from '../../quotation-lines.ts'
 import { addressed } from '../addressed.ts'
 import { entriesIn, optionsOf } from '../options.ts'
@@ -19,7 +21,6 @@ import type { Approval, Option, Quotation } from '../quotation-state.ts'
 import { useOptionName } from '../use-option-name.ts'
 import type { WithdrawnGoods } from '../withdrawn-goods.ts'
 import { ApprovalBar } from './approval-bar.tsx'
-import { figuresOf } from './figures.ts'
 import { OptionCard } from './option-card.tsx'
 import styles from './presentation.module.css'
 
@@ -29,6 +30,7 @@ interface PresentationProps {
   productById: ReadonlyMap<string, Product>
   withdrawn: readonly WithdrawnGoods[]
   companyId: string
+  reckoning: Reckoning
   onChange(approval: Approval): void
   /** The chosen one, as it is sent. */
   onApprove(option: Option, lines: readonly OrderLine[], by: string): void
@@ -42,6 +44,7 @@ export function Presentation({
   productById,
   withdrawn,
   companyId,
+  reckoning,
   ...props
 }: PresentationProps) {
   const { t } = useLingui()
@@ -101,7 +104,7 @@ export function Presentation({
               name={nameOf(option, index)}
               lines={lines}
               withdrawn={withdrawnFrom(option)}
-              figures={figuresOf(lines)}
+              figures={figuresOf(lines, reckoning)}
               isChosen={option._id === chosen?._id}
               // Another choice is another agreement.
               onChoose={() => props.onChange({ ...approval, option: option._id, strokes: [] })}
@@ -114,7 +117,7 @@ export function Presentation({
         approval={approval}
         name={name}
         chosen={chosen && nameOf(chosen, options.indexOf(chosen))}
-        figures={chosen ? figuresOf(linesIn(chosen)) : null}
+        figures={chosen ? figuresOf(linesIn(chosen), reckoning) : null}
         onChange={props.onChange}
         onApprove={(by) => chosen && props.onApprove(chosen, linesIn(chosen), by)}
       />

@@ -18,7 +18,7 @@ export function LinePrice({ line }: { line: Priced }) {
       {line.subsidy_price > 0 && (
         <small>
           <Trans>
-            {before} min {subsidy} subsidie (indicatief)
+            {before} min {subsidy} subsidie
           </Trans>
         </small>
       )}

@@ -12,6 +12,7 @@ import { Section } from '#src/ui/section.tsx'
 import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
 import type { PricedOrder } from '#sync/contract/money/priced.ts'
+import type { Reckoning } from '#sync/contract/money/reckoning.ts'
 import { lineageOf } from '../model/catalogue.ts'
 import { lineAt, MOST_LINES, withRule } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
@@ -26,6 +27,7 @@ interface ProductsSectionProps extends Pick<OrderForm, 'unfinished' | 'type' | '
   products: readonly OrderLine[]
   campaigns: PricedOrder['campaigns']
   companyId: string
+  reckoning: Reckoning
 }
 
 /** What lies over the form; `line` by its key, '' for a new one: others may change the lines meanwhile. */
@@ -34,90 +36,95 @@ type Over = { kind: 'catalogue' } | { kind: 'rule' | 'info'; line: string }
 const NONE: readonly Product[] = []
 
 /** Drawn again for its own lines, not for each key in another field. */
-export const ProductsSection = memo(({ products, campaigns, companyId, ...form }: ProductsSectionProps) => {
-  const { t } = useLingui()
-  const catalogue = useLive(allProducts) ?? NONE
-  const companies = useCompanies()
-  const [over, setOver] = useState<Over | null>(null)
-  const close = () => setOver(null)
-  const adding = useRef<HTMLButtonElement>(null)
-  const keys = keysOf(products)
-  const tooMany = products.length - MOST_LINES
-  const shown = over && over.kind !== 'catalogue' ? lineAt(products, over.line) : null
-  const taken = useMemo(() => takenByLine({ products, campaigns }), [products, campaigns])
-  const row = useSteady({
-    open(key: string) {
-      const line = lineAt(products, key)
-      if (line) setOver({ kind: isCustomRule(line) ? 'rule' : 'info', line: key })
-    },
-    removed: () => adding.current?.focus(),
-  })
-  return (
-    <Section
-      title={t`Producten`}
-      action={
-        <>
-          <Button ref={adding} data-field="products" onPress={() => setOver({ kind: 'catalogue' })}>
-            <Plus size={16} aria-hidden /> <Trans>Product toevoegen</Trans>
-          </Button>
-          <Button onPress={() => setOver({ kind: 'rule', line: '' })}>
-            <Plus size={16} aria-hidden /> <Trans>Vrije regel</Trans>
-          </Button>
-        </>
-      }
-    >
-      {products.length === 0 && (
-        <p className={styles.empty}>
-          <Trans>Nog geen producten</Trans>
-        </p>
-      )}
-      {tooMany > 0 && (
-        <div tabIndex={-1} data-fault>
-          <FormError>
-            <Trans>
-              Een order heeft hooguit {MOST_LINES} regels. Haal er {tooMany} weg.
-            </Trans>
-          </FormError>
-        </div>
-      )}
-      <TakenByLine value={taken}>
-        <ul className={styles.lines}>
-          {products.map((line, at) => (
-            <OrderLineRow
-              key={keys[at]}
-              lineKey={keys[at] ?? ''}
-              line={line}
-              catalogue={catalogue}
-              type={form.type}
-              set={form.set}
-              onOpen={row.open}
-              onRemoved={row.removed}
-            />
-          ))}
-        </ul>
-      </TakenByLine>
-      {over?.kind === 'catalogue' && (
-        <CatalogueDialog
-          lines={products}
-          set={form.set}
-          catalogue={catalogue}
-          companyIds={lineageOf(companyId, companies)}
-          onClose={close}
-        />
-      )}
-      {over?.kind === 'info' && shown && <ProductInfoDialog product={shown} onClose={close} />}
-      {over?.kind === 'rule' && (
-        <RuleDialog
-          key={over.line}
-          line={shown}
-          unfinished={form.unfinished[over.line] ?? null}
-          onWrite={(line) => form.write(over.line, line)}
-          onSave={(rule) =>
-            form.set((now) => ({ products: withRule(now.products, rule, over.line || rule._id) }))
-          }
-          onClose={close}
-        />
-      )}
-    </Section>
-  )
-})
+export const ProductsSection = memo(
+  ({ products, campaigns, companyId, reckoning, ...form }: ProductsSectionProps) => {
+    const { t } = useLingui()
+    const catalogue = useLive(allProducts) ?? NONE
+    const companies = useCompanies()
+    const [over, setOver] = useState<Over | null>(null)
+    const close = () => setOver(null)
+    const adding = useRef<HTMLButtonElement>(null)
+    const keys = keysOf(products)
+    const tooMany = products.length - MOST_LINES
+    const shown = over && over.kind !== 'catalogue' ? lineAt(products, over.line) : null
+    const taken = useMemo(
+      () => takenByLine({ products, campaigns, reckoning }),
+      [products, campaigns, reckoning],
+    )
+    const row = useSteady({
+      open(key: string) {
+        const line = lineAt(products, key)
+        if (line) setOver({ kind: isCustomRule(line) ? 'rule' : 'info', line: key })
+      },
+      removed: () => adding.current?.focus(),
+    })
+    return (
+      <Section
+        title={t`Producten`}
+        action={
+          <>
+            <Button ref={adding} data-field="products" onPress={() => setOver({ kind: 'catalogue' })}>
+              <Plus size={16} aria-hidden /> <Trans>Product toevoegen</Trans>
+            </Button>
+            <Button onPress={() => setOver({ kind: 'rule', line: '' })}>
+              <Plus size={16} aria-hidden /> <Trans>Vrije regel</Trans>
+            </Button>
+          </>
+        }
+      >
+        {products.length === 0 && (
+          <p className={styles.empty}>
+            <Trans>Nog geen producten</Trans>
+          </p>
+        )}
+        {tooMany > 0 && (
+          <div tabIndex={-1} data-fault>
+            <FormError>
+              <Trans>
+                Een order heeft hooguit {MOST_LINES} regels. Haal er {tooMany} weg.
+              </Trans>
+            </FormError>
+          </div>
+        )}
+        <TakenByLine value={taken}>
+          <ul className={styles.lines}>
+            {products.map((line, at) => (
+              <OrderLineRow
+                key={keys[at]}
+                lineKey={keys[at] ?? ''}
+                line={line}
+                catalogue={catalogue}
+                type={form.type}
+                set={form.set}
+                onOpen={row.open}
+                onRemoved={row.removed}
+              />
+            ))}
+          </ul>
+        </TakenByLine>
+        {over?.kind === 'catalogue' && (
+          <CatalogueDialog
+            lines={products}
+            set={form.set}
+            catalogue={catalogue}
+            companyIds={lineageOf(companyId, companies)}
+            onClose={close}
+          />
+        )}
+        {over?.kind === 'info' && shown && <ProductInfoDialog product={shown} onClose={close} />}
+        {over?.kind === 'rule' && (
+          <RuleDialog
+            key={over.line}
+            line={shown}
+            unfinished={form.unfinished[over.line] ?? null}
+            onWrite={(line) => form.write(over.line, line)}
+            onSave={(rule) =>
+              form.set((now) => ({ products: withRule(now.products, rule, over.line || rule._id) }))
+            }
+            onClose={close}
+          />
+        )}
+      </Section>
+    )
+  },
+)

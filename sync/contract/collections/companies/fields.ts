@@ -37,6 +37,8 @@ export const companies = define({
       v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
       {},
     ),
+    /** A subsidy is paid to the customer afterwards and does not lower their invoice. Of orders made from then on. */
+    subsidy_paid_out: flag(),
     integrations: listOf(integration, 100),
     config: v.optional(
       v.object({

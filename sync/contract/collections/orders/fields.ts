@@ -15,6 +15,7 @@ import {
   optionalIdOf,
   text,
 } from '../../fields.ts'
+import { reckoning } from '../../money/reckoning.ts'
 import { LARGEST_DOCUMENT } from '../../room.ts'
 import { campaignEntries } from '../campaigns/fields.ts'
 import { statusMeaning } from '../statuses/meaning.ts'
@@ -80,6 +81,7 @@ export const orderEntries = {
   address: v.optional(address, {}),
   form: map(),
   products: listOf(orderLine),
+  reckoning: reckoning(),
   campaigns: listOf(v.object({ ...campaignEntries, _id: idOf('campaigns', 'copied') }), 50),
   request_date: moment(),
   mod_date: moment(),
@@ -107,6 +109,7 @@ export const orderEntries = {
 /** What people type of an order asks when two typed it; the rest of it only operations of its own write. */
 export const orderMerge = {
   company_id: 'fixed',
+  reckoning: 'fixed',
   customer_id: 'ask',
   address: 'ask',
   form: 'ask',

@@ -1,5 +1,6 @@
 import { type Rejection, reject } from '../../errors.ts'
 import { isCustomRule } from '../../money/custom-rules.ts'
+import { reckoningOf } from '../../money/reckoning.ts'
 import { nextVersion } from '../../order-version.ts'
 import type { DocumentOf } from '../../registry.ts'
 import type { Rules } from '../../rule.ts'
@@ -23,7 +24,10 @@ const ALWAYS_OPEN: readonly string[] = [
 ]
 
 export const ordersRules: Rules<Order> = {
-  refs: ({ current_assignee_id }) => [{ collection: 'users', id: String(current_assignee_id ?? '') }],
+  refs: ({ current_assignee_id, company_id }) => [
+    { collection: 'users', id: String(current_assignee_id ?? '') },
+    { collection: 'companies', id: String(company_id ?? '') },
+  ],
   judge({ before, after, actor, ref }) {
     if (before?.user_readonly && (!after || changes(before, after))) return reject('read-only')
     if (!after) return null
@@ -35,9 +39,11 @@ export const ordersRules: Rules<Order> = {
     if (isNew('current_assignee_id') && !isKnown) return reject('invalid', 'current_assignee_id')
     return null
   },
-  created(order, { actor, now, opId }) {
+  created(order, { actor, now, opId, ref }) {
     return {
       ...order,
+      // Whoever made it without a connection showed their customer the totals of then.
+      reckoning: order.reckoning || reckoningOf(ref('companies', order.company_id)),
       current_status: { ...order.current_status, ...CREATED },
       status_history: [
         {

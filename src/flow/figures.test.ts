@@ -18,18 +18,30 @@ const service = line({ selling_price: 2_299, is_subscription: true, signup_fee: 
 const rent = line({ selling_price: 7_950, is_subscription: true, signup_fee: 14_900 })
 
 test('what is bought: the invoice is asked for first, the subsidy comes back afterwards', () => {
-  expect(figuresOf([pump, boiler, service])).toEqual({
+  expect(figuresOf([pump, boiler, service], 'paid-out')).toEqual({
+    before: 689_900,
     invoice: 689_900,
     entrance: 0,
     subsidy: 192_500,
     subsidyTitle: 'ISDE',
+    isDeducted: false,
     rest: 497_400,
     monthly: 2_299,
   })
 })
 
+test('a subsidy that lowers the invoice is off what is asked for', () => {
+  expect(figuresOf([pump, boiler], 'deducted')).toMatchObject({
+    before: 689_900,
+    invoice: 497_400,
+    subsidy: 192_500,
+    isDeducted: true,
+    rest: 497_400,
+  })
+})
+
 test('what is rented: once to begin with, then each month', () => {
-  expect(figuresOf([rent])).toMatchObject({
+  expect(figuresOf([rent], 'paid-out')).toMatchObject({
     invoice: 14_900,
     entrance: 14_900,
     subsidy: 0,
@@ -39,5 +51,5 @@ test('what is rented: once to begin with, then each month', () => {
 })
 
 test('nothing costs nothing', () => {
-  expect(figuresOf([])).toMatchObject({ invoice: 0, rest: 0, monthly: 0, subsidyTitle: '' })
+  expect(figuresOf([], 'deducted')).toMatchObject({ invoice: 0, rest: 0, monthly: 0, subsidyTitle: '' })
 })

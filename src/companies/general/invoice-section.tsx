@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Section } from '#src/ui/section.tsx'
+import type { CompanyFields } from './company-form.ts'
+
+interface InvoiceSectionProps {
+  form: Pick<DocumentForm<CompanyFields>, 'entered' | 'set'>
+}
+
+/** What an order of this company is invoiced. */
+export function InvoiceSection({ form }: InvoiceSectionProps) {
+  const { t } = useLingui()
+  return (
+    <Section title={t`Factuurbedrag`}>
+      <div data-field="subsidy_paid_out">
+        <Checkbox
+          isSelected={form.entered.subsidy_paid_out}
+          onChange={(subsidy_paid_out) => form.set({ subsidy_paid_out })}
+          description={t`De klant vraagt haar zelf aan en krijgt haar achteraf. Geldt voor nieuwe orders en offertes; wat er al is houdt de bedragen die de klant heeft gezien.`}
+        >
+          {t`Subsidie verlaagt de factuur niet`}
+        </Checkbox>
+      </div>
+    </Section>
+  )
+}
