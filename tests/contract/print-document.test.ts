@@ -216,7 +216,8 @@ test('subscriptions, subsidies and campaigns are told as what they are', () => {
 test('whoever adds up what is printed comes to what is printed, whatever the order holds', () => {
   const seeds = Array.from({ length: 60 }, (_, seed) => seed)
   for (const seed of seeds) {
-    const order = anyOrder(seed)
+    const reckoning = (['', 'deducted', 'paid-out'] as const)[seed % 3]
+    const order = { ...anyOrder(seed), reckoning }
     const document = printed('order', order)
     const lines = partOf(document, 'lines')
     const sums = partOf(document, 'totals')?.sums ?? []
@@ -228,14 +229,82 @@ test('whoever adds up what is printed comes to what is printed, whatever the ord
         'price' in row ? row.price : row.value,
       ),
     )
-    expect(added, `lines of ${seed}`).toBe(centsOf(sums[grand]?.value))
-    expect(centsIn(sums.slice(0, grand).map(({ value }) => value)), `VAT of ${seed}`).toBe(added)
+    // Where a subsidy is deducted, what the lines come to stands above it.
+    const including = sums.findIndex(({ weight }, at) => weight === 'total' && at < grand)
+    const before = including < 0 ? grand : including
+    expect(added, `lines of ${seed}`).toBe(centsOf(sums[before]?.value))
+    expect(centsIn(sums.slice(0, before).map(({ value }) => value)), `VAT of ${seed}`).toBe(added)
+    const deducted = centsIn(sums.slice(before + 1, grand).map(({ value }) => value))
     const { invoice, total } = totalsOf(orderOf(order))
-    expect(added).toBe(invoice)
+    expect(added + deducted, `invoice of ${seed}`).toBe(invoice)
+    expect(centsOf(sums[grand]?.value)).toBe(invoice)
+    expect(sums.map(({ label }) => label).includes('Verschil in korting daarna') && reckoning !== '').toBe(
+      false,
+    )
     const paidBack = sums.slice(grand + 1, -1).map(({ value }) => value)
-    expect(added + centsIn(paidBack), `afterwards of ${seed}`).toBe(total)
+    if (sums.length > grand + 1) expect(invoice + centsIn(paidBack), `afterwards of ${seed}`).toBe(total)
     if (sums.length > grand + 1) expect(centsOf(sums.at(-1)?.value)).toBe(total)
   }
+})
+
+/** A heat pump on a stand, two radiators and a subscription, with a subsidy, a percentage and a cashback. */
+const worked = (reckoning: DocumentOf<'orders'>['reckoning']) => {
+  const { company_id: _, ...tenth } = buildCampaign({
+    _id: 'b',
+    name: 'Najaar',
+    discount: '10%',
+    product_ids: [],
+  })
+  const { company_id: __, ...cashback } = buildCampaign({
+    _id: 'a',
+    name: 'Terug',
+    discount: 30_000,
+    is_cashback: true,
+    product_ids: [],
+  })
+  const pump = { selling_price: 800_000, subsidy_price: 200_000, subsidy_title: 'ISDE' }
+  return printed('order', {
+    reckoning,
+    products: [
+      line(pump, [product({ selling_price: 50_000 })]),
+      line({ selling_price: 150_000, amount: 2 }),
+      line({ selling_price: 2_000, signup_fee: 10_000, is_subscription: true }),
+    ],
+    campaigns: [tenth, cashback],
+  })
+}
+
+test('where a subsidy lowers the invoice, the sheet takes it off below the VAT, and the percentage is as on screen', () => {
+  const document = worked('deducted')
+  const lines = partOf(document, 'lines')
+  expect(lines?.campaigns.map(({ label, value }) => [label, plain(value)])).toEqual([
+    ['Najaar', '− € 960,00'],
+  ])
+  expect(sumsOf(document)).toEqual([
+    ['Bedrag excl. btw', '€ 8.793,39'],
+    ['Btw 21 %', '€ 1.846,61'],
+    ['Bedrag incl. btw', '€ 10.640,00'],
+    ['Subsidie ISDE', '− € 2.000,00'],
+    ['Factuurbedrag incl. btw', '€ 8.640,00'],
+    ['Terug', '− € 300,00'],
+    ['Totaal na cashback', '€ 8.340,00'],
+  ])
+})
+
+test('where a subsidy is paid out afterwards, the same comes after the invoice, as an indication', () => {
+  const document = worked('paid-out')
+  const lines = partOf(document, 'lines')
+  expect(lines?.campaigns.map(({ label, value }) => [label, plain(value)])).toEqual([
+    ['Najaar', '− € 960,00'],
+  ])
+  expect(sumsOf(document)).toEqual([
+    ['Bedrag excl. btw', '€ 8.793,39'],
+    ['Btw 21 %', '€ 1.846,61'],
+    ['Factuurbedrag incl. btw', '€ 10.640,00'],
+    ['Subsidie ISDE (indicatief)', '− € 2.000,00'],
+    ['Terug', '− € 300,00'],
+    ['Totaal na subsidie en cashback (indicatief)', '€ 8.340,00'],
+  ])
 })
 
 /** Lines of two rates, subsidies, a subscription and campaigns of all sorts, other ones for each seed. */

@@ -73,6 +73,20 @@ test('a sale is told before subsidies and cashbacks, with its real VAT, to the c
   expect(xml).not.toContain('Huur')
 })
 
+test('a subsidy that lowers the invoice is paid already, and changes no VAT', () => {
+  const products = [line({ selling_price: 242_000, subsidy_price: 100_000 })]
+  const xmlOf = (reckoning: DocumentOf<'orders'>['reckoning']) =>
+    [...filesOf(exported({}, { reckoning, products })).values()][0] ?? ''
+  const deducted = xmlOf('deducted')
+  expect(deducted).toContain('<cbc:TaxInclusiveAmount currencyID="EUR">2420.00</cbc:TaxInclusiveAmount>')
+  expect(deducted).toContain('<cbc:PrepaidAmount currencyID="EUR">1000.00</cbc:PrepaidAmount>')
+  expect(deducted).toContain('<cbc:PayableAmount currencyID="EUR">1420.00</cbc:PayableAmount>')
+  for (const reckoning of ['', 'paid-out'] as const) {
+    expect(xmlOf(reckoning)).not.toContain('PrepaidAmount')
+    expect(xmlOf(reckoning)).toContain('<cbc:PayableAmount currencyID="EUR">2420.00</cbc:PayableAmount>')
+  }
+})
+
 test('a contract has a row per subscription and per appliance, as far as they were wished for', () => {
   const order = {
     products: [
