@@ -21,6 +21,10 @@ test.each([
   'Serienummer 061233735199887',
   'NLM#10497854 op 12-11-2026 om 08:30',
   'javascript:alert(1) data:text/html,x',
+  'Ingepland voor: 03-12-2026 09:30',
+  'van 01-02-2026 10 tot 05.12.2026 08 uur',
+  'op 03 12 2026 om 09:30',
+  'NLM#0612345678 en WOS#06-12345678',
   '7418AB 12 en SN0612337351X',
   '',
 ])('in "%s" nothing leads anywhere', (text) => {

@@ -8,8 +8,13 @@ const URL_PART = String.raw`https?:\/\/[^\s<>"]+|www\.[^\s<>"]+`
 const MAIL_PART = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
 /** +31 6 12345678, 0031…, 06-12345678, 0570 123 456, (0570) 123456. */
 const PHONE_PART = String.raw`(?:\+|00)\d{2}[\s-]?(?:\(0\)[\s-]?)?\d(?:[\s-]?\d){7,9}|0\d(?:[\s-]?\d){8}|\(0\d{1,3}\)[\s-]?\d(?:[\s-]?\d){5,7}`
-/** Whole ones only: ten digits of a serial number are no phone number. */
-const LIVE = new RegExp(String.raw`(?<![\w@/])(?:(${URL_PART})|(${MAIL_PART})|(${PHONE_PART}))(?!\w)`, 'gi')
+/** 03-12-2026, also with a time after it. */
+const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])[-./ ](?:0?[1-9]|1[0-2])[-./ ](?:19|20)\d{2}\b`
+/** Whole ones only: ten digits of a serial number, an order number or a day are no phone number. */
+const LIVE = new RegExp(
+  String.raw`(?<![\w@/#-])(?:(${URL_PART})|(${MAIL_PART})|(?!${DAY})(${PHONE_PART}))(?!\w)`,
+  'gi',
+)
 /** What ends a sentence and not an address. */
 const AFTER = /[.,;:!?)\]]+$/
 

@@ -32,7 +32,7 @@ export function exportMarkOf(order: Partial<Pick<Order, 'integration_metadata'>>
 
 interface Parties {
   company: Pick<DocumentOf<'companies'>, 'integrations'> | undefined
-  customer: Pick<DocumentOf<'customers'>, 'debtor_number'> | undefined
+  customer: Pick<DocumentOf<'customers'>, 'debtor_number' | 'exported'> | undefined
 }
 
 /** SPEC §6 and §4.4, and never the same thing twice. The screen offers the export when this is null. */
@@ -41,7 +41,8 @@ export function exportRefusal(order: Order, { company, customer }: Parties): Rej
   const kind = exportKindOf(order.current_status)
   if (!kind) return reject('export-status')
   if (!customer) return reject('invalid', 'customer_id')
-  if (hasDebtorNumber(customer)) return reject('export-debtor-known')
+  // A number that came of an earlier export stands in no way of the next: the contract follows the sale.
+  if (hasDebtorNumber(customer) && customer.exported === 0) return reject('export-debtor-known')
   const mark = exportMarkOf(order)
   const isSame = mark?.kind === kind && mark.version === order.version
   return mark && isSame && mark.state !== 'failed' ? reject('export-done') : null

@@ -111,6 +111,11 @@ eachDatabase((bench) => {
     expect(await readdir(folder)).toEqual([])
     expect(await ledger(order)).toMatchObject([{ state: 'done' }])
     expect(await markOf(order)).toMatchObject({ state: 'done' })
+    // Their debtor number comes of it, and forbids no further export.
+    const [customer] = await db.statement('select exported from customers where _id = $1', [
+      order.customer_id,
+    ])
+    expect(Number(customer?.exported)).toBeGreaterThan(0)
   })
 
   test('an order that is changed after its export was fetched and before that was noted was exported all the same', async () => {

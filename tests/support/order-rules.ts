@@ -347,6 +347,13 @@ const ROWS: readonly Row[] = [
     'export-debtor-known',
   ],
   [
+    'exports for a customer whose number came of an earlier export',
+    'office',
+    ordered({ customer_id: CUSTOMER.exported._id }),
+    exporting,
+    null,
+  ],
+  [
     'exports for a customer with a placeholder',
     'office',
     ordered({ customer_id: CUSTOMER.placeholder._id }),

@@ -65,6 +65,7 @@ export const CUSTOMER = {
   fresh: customer({ debtor_number: '' }),
   placeholder: customer({ debtor_number: 'Should be generated' }),
   known: customer({ debtor_number: '100045' }),
+  exported: customer({ debtor_number: '100046', exported: 1_763_600_000_000 }),
   silent: customer({ debtor_number: '', email: '' }),
 }
 

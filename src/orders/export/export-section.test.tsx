@@ -8,6 +8,8 @@ import { buildOp } from '#tests/support/builders/op.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
+import { type FormState, fieldsOf, openForm } from '../edit/model/order-form.ts'
+import { draftKeyOf } from '../edit/order-left-behind.tsx'
 import { ExportSection } from './export-section.tsx'
 
 const company = buildCompany()
@@ -32,7 +34,11 @@ const commentOn = ({ _id }: { _id: string }): QueuedOp => ({
   notBefore: 0,
 })
 
-async function look(order: ReturnType<typeof orderWith>, queued: readonly QueuedOp[] = []) {
+async function look(
+  order: ReturnType<typeof orderWith>,
+  queued: readonly QueuedOp[] = [],
+  typed: FormState | null = null,
+) {
   const device = buildLoneDevice(
     [
       { collection: 'companies', doc: company },
@@ -41,6 +47,7 @@ async function look(order: ReturnType<typeof orderWith>, queued: readonly Queued
     ],
     { queued },
   )
+  if (typed) await device.draft.save(draftKeyOf(order._id), typed)
   await showOn(device, <Watched id={order._id} />)
   await seen('Exporteren')
   await click(button('Exporteren'))
@@ -49,6 +56,14 @@ async function look(order: ReturnType<typeof orderWith>, queued: readonly Queued
 test('an order with changes that were not sent is saved first, then exported', async () => {
   const order = orderWith()
   await look(order, [commentOn(order)])
+  await seen('Er zijn wijzigingen aangevonden aan de order, sla eerst de order op voordat u exporteert.')
+})
+
+test('an order with changes that were typed and not saved is saved first as well', async () => {
+  const order = orderWith()
+  const typed = openForm(order._id, fieldsOf(order))
+  typed.entered.present.address = { ...order.address, city: 'Elders' }
+  await look(order, [], typed)
   await seen('Er zijn wijzigingen aangevonden aan de order, sla eerst de order op voordat u exporteert.')
 })
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
+import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { useCan } from '#src/data/use-can.ts'
@@ -11,6 +12,8 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { exportMarkOf, exportRefusal } from '#sync/contract/export-rule.ts'
+import { type FormState, isChanged } from '../edit/model/order-form.ts'
+import { draftKeyOf } from '../edit/order-left-behind.tsx'
 import { DebtorNumber } from './debtor-number.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ExportLedger } from './export-ledger.tsx'
@@ -22,6 +25,7 @@ interface ExportSectionProps {
 /** To the accounting system; not shown where that is nothing to this order or to who looks (SPEC §6). */
 export function ExportSection({ order }: ExportSectionProps) {
   const { t } = useLingui()
+  const { draft } = useEngine()
   const online = useOnline()
   const mayExport = useCan('orders.export')
   const customer = useLive(customerById(order.customer_id))
@@ -34,13 +38,20 @@ export function ExportSection({ order }: ExportSectionProps) {
   if (open === 'export' && !isOffered) setOpen(null)
   if (!isOffered && !mark) return null
 
+  /** What was typed in the edit screen and kept there is not on the order either. */
+  async function ask() {
+    const kept = await draft.load<FormState>(draftKeyOf(order._id))
+    const isUnsaved = order.waiting > 0 || (kept !== null && isChanged(kept))
+    setOpen(isUnsaved ? 'save-first' : 'export')
+  }
+
   return (
     <Section
       title={t`Syntess`}
       action={
         isOffered &&
         online && (
-          <Button onPress={() => setOpen(order.waiting > 0 ? 'save-first' : 'export')}>
+          <Button onPress={ask}>
             <Trans>Exporteren</Trans>
           </Button>
         )

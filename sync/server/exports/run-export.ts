@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { EXPORT_SYSTEM, exportFolderOf, exportMarkOf } from '#sync/contract/export-rule.ts'
-import { changeRow } from '#sync/server/graphql/whole-rows.ts'
+import { changeRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import { orderSource } from '#sync/server/orders/order-source.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isPlain, releaseFiles, stageFiles, withdrawFiles } from './drop-files.ts'
@@ -33,6 +33,7 @@ export async function runExport(deps: ExportDeps, id: string, attempt: number): 
   // A failed export may be asked for again: what half of it left would be booked beside that.
   if (result.state === 'failed') await withdrawn(deps, id).catch(deps.onError)
   await markOrder(deps.db, entry, result.state)
+  if (result.state === 'done') await markCustomer(deps.db, entry)
 }
 
 async function resultOf(deps: ExportDeps, entry: ExportEntry, attempt: number): Promise<ExportResult> {
@@ -99,4 +100,13 @@ async function markOrder(db: Database, { _id, order_id }: ExportEntry, state: Ex
       integration_metadata: { ...order.integration_metadata, [EXPORT_SYSTEM]: { ...mark, state } },
     }
   })
+}
+
+/** Of a customer who is in the accounting system the number is no reason to refuse the next export. */
+async function markCustomer(db: Database, { order_id, date }: ExportEntry) {
+  const order = await db.read((tx) => wholeRow(tx, 'orders', order_id))
+  if (!order?.doc.customer_id) return
+  await changeRow(db, 'customers', order.doc.customer_id, (customer) =>
+    customer.exported === 0 ? { ...customer, exported: date } : null,
+  )
 }

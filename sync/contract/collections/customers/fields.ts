@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { define } from '../../definition.ts'
-import { id, idOf, idsOf, line, listOf, optionalIdOf } from '../../fields.ts'
+import { id, idOf, idsOf, line, listOf, moment, optionalIdOf } from '../../fields.ts'
 import { LANGUAGES } from '../../language.ts'
 import { address } from '../orders/fields.ts'
 import { merged } from './merged.ts'
@@ -16,6 +16,8 @@ export const customers = define({
     lastname: line(),
     company: line(),
     debtor_number: line(40),
+    /** When an order of theirs first arrived in the accounting system, from which the debtor number comes; 0 for never. */
+    exported: moment(),
     email: line(254),
     telephone: line(20),
     mobilephone: line(20),
@@ -32,8 +34,8 @@ export const customers = define({
   }),
   reach: 'company',
   owner: (customer) => customer.company_id,
-  hidden: { employee: ['iban', 'debtor_number', 'merged'] },
-  merge: { iban: 'ask', debtor_number: 'ask', merged_into: 'server', merged: 'server' },
+  hidden: { employee: ['iban', 'debtor_number', 'exported', 'merged'] },
+  merge: { iban: 'ask', debtor_number: 'ask', exported: 'server', merged_into: 'server', merged: 'server' },
   keys: { surname: (customer) => (customer.lastname || customer.company).toLowerCase().slice(0, 100) },
   indexes: [['surname']],
 })
