@@ -53,3 +53,14 @@ export function changesBetween<Fields extends object>(base: Fields, result: Fiel
     changed.map((name) => [name, { from: base[name], to: result[name] }]),
   ) as Changes<Fields>
 }
+
+/** What is saved of a form. What tidying alone makes otherwise nobody changed: a blank address of a form that was just opened, for one. */
+export function tidyChanges<Fields extends object>(
+  { base, entered }: Pick<DocumentState<Fields>, 'base' | 'entered'>,
+  tidy: (entered: Fields) => Fields,
+): Changes<Fields> {
+  const before = tidy(base)
+  const after = tidy(entered.present)
+  const changes = Object.entries(changesBetween(base, after)) as [keyof Fields & string, unknown][]
+  return Object.fromEntries(changes.filter(([name]) => !same(before[name], after[name]))) as Changes<Fields>
+}

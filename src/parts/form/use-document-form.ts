@@ -1,5 +1,5 @@
 import type { CollectionName } from '#sync/contract/registry.ts'
-import { changesBetween, type DocumentState } from './document-form.ts'
+import { type DocumentState, tidyChanges } from './document-form.ts'
 import { followingOf } from './following.ts'
 import { type Change, useFormState } from './use-form-state.ts'
 
@@ -30,7 +30,7 @@ export function useDocumentForm<Fields extends object>({
   tidy,
 }: DocumentFormOptions<Fields>) {
   const { followed, clashesOf, settled } = followingOf<Fields, Fields>({ collection, resultOf: tidy })
-  const changes = ({ base, entered }: DocumentState<Fields>) => changesBetween(base, tidy(entered.present))
+  const changes = (state: DocumentState<Fields>) => tidyChanges(state, tidy)
   const form = useFormState<DocumentState<Fields>>({
     draftKey,
     open,

@@ -42,6 +42,13 @@ export function demoOrder(
   const contact = isOver(name) ? null : lastContact(random, reached, now)
   const changed = contact?.at ?? reached
   const order_id = `${world.company.prefix}#${number}`
+  const status_history = steps.map(({ status, at }) => ({
+    _id: random.id(at),
+    status,
+    meaning: demoMeaning(status),
+    date: at,
+    user_id: user(),
+  }))
   return {
     _id: random.id(requested),
     company_id: world.company._id,
@@ -49,13 +56,7 @@ export function demoOrder(
     order_id,
     type: steps.some(({ status }) => status === ORDERED) ? ('order' as const) : ('quote' as const),
     current_status: currentStatus(name, order_id, course.visit),
-    status_history: steps.map(({ status, at }) => ({
-      _id: random.id(at),
-      status,
-      meaning: demoMeaning(status),
-      date: at,
-      user_id: user(),
-    })),
+    status_history,
     address: customer.addresses[0],
     form: {
       'Huidige ketel': random.pick(['Nefit TopLine', 'Remeha Avanta', 'onbekend']),
@@ -68,7 +69,7 @@ export function demoOrder(
     request_date: requested,
     mod_date: changed,
     version: `1.0.${random.whole(0, 6)}`,
-    main_assignee_id: user(),
+    main_assignee_id: status_history[0]?.user_id ?? '',
     current_assignee_id: user(),
     commentary: commentary(random, { customer_id: customer._id, user, steps, contact, changed }),
     customer_uploads: [] as string[],
