@@ -2,6 +2,7 @@ import { readingsOf } from '#sync/contract/search/terms.ts'
 import type { Listed, Wanted } from '../engine.ts'
 import type { Entry } from './entry.ts'
 import { narrowedTo, sorts, valuesOf } from './facets.ts'
+import { goodsIn } from './search-text.ts'
 
 interface Hit {
   entry: Entry
@@ -20,19 +21,33 @@ interface Best {
 const NOTHING: Listed = { hits: [], total: 0 }
 
 /**
- * All terms must occur. Whatever was typed as a number or its beginning goes first, then by the sort. The limit counts per
+ * All terms must occur. A word of our own names is left out of products and campaigns, so it needs no match of its own where another
+ * word is one of those: whoever types "Noorderlicht Onderhoud" reads it off the order. Whatever was typed as a number or its beginning goes first, then by the sort. The limit counts per
  * collection: a city full of customers must not hide the orders there.
  */
-export function findEntries(entries: Iterable<Entry>, { text, limit, only, tally }: Wanted): Listed {
+export function findEntries(
+  entries: Iterable<Entry>,
+  { text, limit, only, tally }: Wanted,
+  ownWords: readonly string[] = [],
+): Listed {
   const [terms = [], ...others] = readingsOf(text)
   if (terms.length === 0 && !only) return NOTHING
   const belongs = only ? narrowedTo(only) : () => true
   const compare = by(sorts[only?.sort ?? 'newest'])
   const all = [...entries]
-  const readings = [terms, ...others].map((terms) => ({ terms, people: peopleByTerm(all, terms) }))
+  const readings = [terms, ...others].map((terms) => ({
+    terms,
+    people: peopleByTerm(all, terms),
+    others: terms.filter((term) => !ownWords.includes(term)),
+  }))
   const isMeant = ({ text, customer }: Entry) =>
-    readings.some(({ terms, people }) =>
-      terms.every((term, at) => text.includes(term) || people[at]?.has(customer)),
+    readings.some(({ terms, people, others }) =>
+      terms.every(
+        (term, at) =>
+          text.includes(term) ||
+          people[at]?.has(customer) ||
+          (!others.includes(term) && others.some((other) => goodsIn(text).includes(other))),
+      ),
     )
   const best = new Map<Entry['collection'], Best>()
   const counts: Record<string, number> = {}

@@ -3,7 +3,7 @@ import { type Entry, keyOf, SEARCHED, type Searched } from './entry.ts'
 import { type Columns, fromColumns, toColumns } from './entry-columns.ts'
 
 /** Raised when entries are made or stored in another way. Marks of other shapes do not count. */
-const SHAPE = 7
+const SHAPE = 8
 
 /**
  * Says of which collections the pieces and the doubts together know every row of the copy. Pieces of other collections do not

@@ -332,7 +332,7 @@ export function openSearch(options: SearchOptions): Search {
       else if (behind > 0) await catchUp()
       const isAll = isWhole(neededFor(wanted))
       if (!isAll) askedInVain = performance.now()
-      return { ...findEntries(entries.values(), wanted), isWhole: isAll }
+      return { ...findEntries(entries.values(), wanted, ownWords ?? []), isWhole: isAll }
     },
     async keep(ours) {
       const before = tables

@@ -6,6 +6,9 @@ type Order = DocumentOf<'orders'>
 type Customer = DocumentOf<'customers'>
 type Place = Pick<Order['address'], 'street' | 'house_number' | 'house_number_addition' | 'postcode' | 'city'>
 
+/** Before the products and campaigns in the text of an order; nobody types it. */
+const GOODS = '\u0001'
+
 /** SPEC §5, "Order search": number, name, e-mail, address, product brand and type with accessories, campaigns. */
 export function orderText(order: Order, ownWords: readonly string[]): string {
   const lines = order.products.flatMap((product) => [product, ...product.accessories])
@@ -16,8 +19,11 @@ export function orderText(order: Order, ownWords: readonly string[]): string {
   // Our own names are on thousands of lines and would find them all.
   const number = normalize(order.order_id)
   const ours = [number, number.replace('#', ''), placeText(order.address)].join(' ')
-  return `${ours} ${without(normalize(goods.join(' ')), ownWords)}`
+  return `${ours} ${GOODS}${without(normalize(goods.join(' ')), ownWords)}`
 }
+
+/** What an order's text says of products and campaigns. */
+export const goodsIn = (text: string) => text.slice(text.indexOf(GOODS))
 
 export function customerText(customer: Customer): string {
   const places = [...customer.addresses, ...customer.installation_addresses]

@@ -192,6 +192,29 @@ test('the words of our own names are in no text about goods; what only begins wi
   expect(text).toMatch(/^nlm#10497854 .* comfort zonneboiler$/)
 })
 
+test('what is printed is found, with our own name in it too; that name alone finds no product', () => {
+  const own = ['noorderlicht', 'nlm']
+  const ordered = (id: string, goods: string, street = '') => {
+    const address = { ...buildOrder().address, street }
+    const [line] = buildOrder().products
+    const [brand = '', ...type] = goods.split(' ')
+    const products = line ? [{ ...line, brand, type: type.join(' '), accessories: [] }] : []
+    const order = buildOrder({ order_id: `BK#1000000${id}`, address, products, campaigns: [] })
+    return { ...entry(id, order.order_id, ''), text: orderText(order, own) }
+  }
+  const all = [
+    ordered('1', 'Noorderlicht Onderhoud Basis'),
+    ordered('2', 'Noorderlicht Zekerheid'),
+    ordered('3', 'Remeha Tzerra', 'Noorderlichtstraat'),
+  ]
+  const ids = (text: string) => findEntries(all, { text, limit: 10 }, own).hits.map(({ id }) => id)
+  expect(ids('Noorderlicht Onderhoud Basis')).toEqual(['1'])
+  expect(ids('noorderlicht zekerheid')).toEqual(['2'])
+  expect(ids('noorderlicht')).toEqual(['3'])
+  expect(ids('noorderlicht tzerra')).toEqual(['3'])
+  expect(ids('noorderlicht dorpsstraat')).toEqual([])
+})
+
 test('orders are narrowed by what they have in common, sorted and counted', () => {
   const order = (id: string, tags: string[], requested: number, changed: number): Entry => ({
     ...entry(id, `NLM#1000000${id}`, '', newestFirst(requested)),

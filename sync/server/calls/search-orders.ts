@@ -86,9 +86,13 @@ async function found(
   readings: readonly (readonly string[])[],
   { ownWords, and }: Within,
 ): Promise<string[]> {
-  const isSaid = (term: string) => {
-    const part = `%${literal(term)}%`
-    return sql`(texts.own like ${part} or ${inGoods(term, part, ownWords)} or people.own like ${part})`
+  const isOfGoods = (term: string) => inGoods(term, partOf(term), ownWords)
+  // Left out of the goods, one of our own words needs no match where another word is of them.
+  const others = (terms: readonly string[]) => terms.filter((term) => !ownWords.includes(term)).map(isOfGoods)
+  const isSaid = (term: string, _at: number, terms: readonly string[]) => {
+    const goods = ownWords.includes(term) ? others(terms) : [isOfGoods(term)]
+    const wheres = [sql`texts.own like ${partOf(term)}`, sql`people.own like ${partOf(term)}`, ...goods]
+    return sql`(${sql.join(wheres, sql` or `)})`
   }
   const isMeant = readings.map((terms) => sql`(${sql.join([sql`true`, ...terms.map(isSaid)], sql` and `)})`)
   const [terms = []] = readings
@@ -121,6 +125,8 @@ function inGoods(term: string, part: string, ownWords: readonly string[]): RawBu
   const words = sql`regexp_split_to_table(texts.goods, ' +') as word`
   return sql<boolean>`exists (select from ${words} where word like ${part} and word <> all(${ours}::text[]))`
 }
+
+const partOf = (term: string) => `%${literal(term)}%`
 
 /** The words of a text of goods have two spaces between them. */
 const spaced = (part: string) => part.replaceAll(' ', '  ')
