@@ -130,6 +130,7 @@ function joined(stays: Customer, gone: Customer, take: readonly Field[]): Custom
   return {
     ...stays,
     ...Object.fromEntries(texts.map((field) => [field, gone[field]])),
+    exported: stays.exported || gone.exported,
     ...addresses('addresses'),
     ...addresses('installation_addresses'),
   }
