@@ -41,7 +41,7 @@ export function SumBar({ lines, reckoning }: SumBarProps) {
               <span>
                 <Trans>Subsidie</Trans>
               </span>
-              <span className={styles.money}>– {formatCents(subsidy)}</span>
+              <span className={styles.money}>{formatCents(-subsidy)}</span>
             </li>
           )}
         </ul>

@@ -1,8 +1,9 @@
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const oneDecimal = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 
-/** 123450 is "€ 1.234,50", with a no-break space after the sign. */
-export const formatCents = (cents: number): string => euros.format(cents / 100)
+/** 123450 is "€ 1.234,50" and -15000 "− € 150,00", as on paper, with no-break spaces after the signs. */
+export const formatCents = (cents: number): string =>
+  cents < 0 ? `−\u00a0${euros.format(-cents / 100)}` : euros.format(cents / 100)
 
 /** Whole cents of what was typed in euros. */
 export const eurosToCents = (amount: number): number => Math.round(amount * 100)
@@ -23,6 +24,7 @@ export function formatCompact(amount: number): string {
 
 /** 250000000 cents is "€ 2,5M"; below a thousand euros the cents are told where there are any. */
 export function formatCentsCompact(cents: number): string {
-  const isSmall = Math.abs(cents) < 100_000
+  if (cents < 0) return `−\u00a0${formatCentsCompact(-cents)}`
+  const isSmall = cents < 100_000
   return isSmall && cents % 100 !== 0 ? formatCents(cents) : `€\u00a0${formatCompact(cents / 100)}`
 }

@@ -45,7 +45,10 @@ export function useMoveOrder() {
     const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
     const outcome = await engine.perform(settingStatus(order, own, args))
     if (outcome.ok) {
-      showToast({ title: t`Status gewijzigd`, text: statusName(own.name) })
+      showToast({
+        title: t`Status gewijzigd`,
+        text: `${order.order_id || t`Nieuwe order`}: ${statusName(own.name)}`,
+      })
       keepFocusOnMoved(orderId)
     } else if (outcome.rejection.code === 'message-required') setAsking({ orderId, to })
     else refuse(orderId, outcome.rejection)

@@ -38,9 +38,9 @@ test('what a campaign takes off stands at the line it is taken off, and among th
   const idle = buildCampaign({ name: 'Aircoactie', discount: 100, product_ids: ['airco'] })
   const order = { ...buildOrder({ products, campaigns: [...campaigns, idle] }), seq: 1, waiting: 0 }
   await showOn(buildLoneDevice([]), <ProductsSection order={order} />)
-  const off = 'Winteractie −€ 150,00'
+  const off = 'Winteractie − € 150,00'
   expect(find('li').textContent?.replaceAll('\u00a0', ' ')).toContain(off)
-  expect(find('dl').textContent?.replaceAll('\u00a0', ' ')).toContain('Winteractie−€ 150,00')
+  expect(find('dl').textContent?.replaceAll('\u00a0', ' ')).toContain('Winteractie− € 150,00')
   expect(shown()).toContain('Aircoactie')
   expect(shown()).toContain('€ 850,00')
 })

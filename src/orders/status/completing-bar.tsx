@@ -10,6 +10,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useSignature } from '#src/parts/signature/use-signature.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { useOrderName } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
@@ -136,6 +137,7 @@ function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefus
   const { t } = useLingui()
   const engine = useEngine()
   const statusName = useStatusName()
+  const orderName = useOrderName(order)
   const isBusy = useRef(false)
   return async () => {
     // Given once: whoever taps twice means one.
@@ -145,6 +147,6 @@ function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefus
     isBusy.current = false
     if (!ok) return onRefused()
     await engine.draft.clear(draftKey(order._id, target))
-    showToast({ title: t`Status gewijzigd`, text: statusName(target.name) })
+    showToast({ title: t`Status gewijzigd`, text: `${orderName}: ${statusName(target.name)}` })
   }
 }

@@ -7,6 +7,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { useOrderName } from '#src/parts/use-order-name.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { isFilled } from '#sync/contract/operations/order-status.ts'
@@ -27,6 +28,7 @@ export function useStatusForm(
   const { t } = useLingui()
   const engine = useEngine()
   const statusName = useStatusName()
+  const orderName = useOrderName(order)
   const draft = useDraft(draftKey(order._id, initial), emptyDraft(initial))
   // What its user looks at while choosing, whatever becomes of the order meanwhile.
   const [seen] = useState(order.current_status)
@@ -81,7 +83,7 @@ export function useStatusForm(
   async function done(title: string, name: string) {
     draft.reset()
     await draft.clear()
-    showToast({ title, text: statusName(name) })
+    showToast({ title, text: `${orderName}: ${statusName(name)}` })
     onDone()
   }
 

@@ -24,5 +24,4 @@ export function TakenTags({ taken }: { taken: readonly Taken[] }) {
   )
 }
 
-/** The sign stands before the euro, where it is seen. */
-export const Off = ({ cents }: { cents: number }) => <>−{formatCents(cents)} </>
+export const Off = ({ cents }: { cents: number }) => <>{formatCents(-cents)} </>

@@ -1,3 +1,4 @@
+import { isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import { linesOf } from '#sync/contract/print/print-lines.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
@@ -13,7 +14,9 @@ interface Asked {
 }
 
 /** Each once, in the order of the lines. */
-export function askedPhotos(order: Pick<DocumentOf<'orders'>, 'products'>): Asked[] {
+export function askedPhotos(order: Pick<DocumentOf<'orders'>, 'products' | 'current_status'>): Asked[] {
+  // Nobody comes any more, so nobody has to see where.
+  if (isOver(order.current_status)) return []
   const asked = new Map<string, Asked>()
   for (const { category } of linesOf(order)) {
     const { name, active, customer_upload, customer_upload_info: info } = category

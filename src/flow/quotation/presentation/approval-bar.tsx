@@ -18,12 +18,22 @@ interface ApprovalBarProps {
   /** Name of what they chose; undefined while they have not. */
   chosen: string | undefined
   figures: Figures | null
+  /** Only consumers may change their mind within two weeks (art. 6:230o BW). */
+  isConsumer: boolean
   onChange(approval: Approval): void
   onApprove(by: string): void
 }
 
 /** What is agreed to, in full sentences, and the name under it. */
-export function ApprovalBar({ approval, name, chosen, figures, onChange, onApprove }: ApprovalBarProps) {
+export function ApprovalBar({
+  approval,
+  name,
+  chosen,
+  figures,
+  isConsumer,
+  onChange,
+  onApprove,
+}: ApprovalBarProps) {
   const { t } = useLingui()
   const [tried, setTried] = useState(false)
   const { strokes, isTyped } = approval
@@ -43,7 +53,7 @@ export function ApprovalBar({ approval, name, chosen, figures, onChange, onAppro
             <strong className={styles.chosen}>
               <Trans>U kiest: {chosen}</Trans>
             </strong>
-            <Terms figures={figures} />
+            <Terms figures={figures} isConsumer={isConsumer} />
           </>
         )}
       </div>
@@ -92,7 +102,7 @@ export function ApprovalBar({ approval, name, chosen, figures, onChange, onAppro
 }
 
 /** Nothing that is paid stands in small print elsewhere. */
-function Terms({ figures }: { figures: Figures }) {
+function Terms({ figures, isConsumer }: { figures: Figures; isConsumer: boolean }) {
   const { invoice, entrance, subsidy, isDeducted, monthly } = figures
   const version = FIRST_VERSION
   return (
@@ -102,7 +112,7 @@ function Terms({ figures }: { figures: Figures }) {
       {monthly > 0 && <Trans>Daarna {formatCents(monthly)} per maand.</Trans>}{' '}
       {subsidy > 0 && isDeducted && <Trans>De subsidie is daarvan al afgetrokken.</Trans>}{' '}
       {subsidy > 0 && !isDeducted && <Trans>De subsidie vraagt u daarna aan; wij helpen u.</Trans>}{' '}
-      <Trans>U heeft 14 dagen bedenktijd.</Trans>{' '}
+      {isConsumer && <Trans>U heeft 14 dagen bedenktijd.</Trans>}{' '}
       <Trans>U tekent voor versie {version} van deze offerte.</Trans>
     </p>
   )

@@ -59,7 +59,7 @@ export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose
           <dt>
             {subsidy === 0 ? t`Geen subsidie` : subsidyTitle ? t`${subsidyTitle}-subsidie` : t`Subsidie`}
           </dt>
-          <dd>{subsidy === 0 ? '–' : `– ${formatCents(subsidy)}`}</dd>
+          <dd>{subsidy === 0 ? '–' : formatCents(-subsidy)}</dd>
         </div>
       </dl>
       <p className={styles.rest}>

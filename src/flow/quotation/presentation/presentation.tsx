@@ -117,6 +117,7 @@ export function Presentation({
         approval={approval}
         name={name}
         chosen={chosen && nameOf(chosen, options.indexOf(chosen))}
+        isConsumer={entries.customer.company.trim() === ''}
         figures={chosen ? figuresOf(linesIn(chosen), reckoning) : null}
         onChange={props.onChange}
         onApprove={(by) => chosen && props.onApprove(chosen, linesIn(chosen), by)}

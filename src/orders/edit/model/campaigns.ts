@@ -34,4 +34,4 @@ export const isChosen = (chosen: readonly OrderCampaign[], id: string) => chosen
 
 /** What it takes off: an amount, or a part of the price. */
 export const discountWords = ({ discount }: OrderCampaign) =>
-  `−${typeof discount === 'number' ? formatCents(discount) : discount}`
+  typeof discount === 'number' ? formatCents(-discount) : `−\u00a0${discount}`
