@@ -1,5 +1,6 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
+import { buildLoneDevice, showOn, until } from '#tests/support/lone-device.tsx'
 import { field, fill, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
 import { type Address, NO_ADDRESS } from './address.ts'
@@ -90,4 +91,20 @@ test('a whole postcode leads on to the number, and no other field does', async (
   expect(document.activeElement).toBe(field('Huisnummer'))
   await fill(field('Huisnummer'), '1234')
   expect(document.activeElement).toBe(field('Huisnummer'))
+})
+
+test('another postcode or number takes away what the look-up filled in for the one before, and nothing that was typed', async () => {
+  const found = { street: 'Julianastraat', city: 'Haarlem', latitude: null, longitude: null }
+  const device = buildLoneDevice([], { answer: { findAddress: found } })
+  await showOn(device, <Asked initial={{ ...NO_ADDRESS, postcode: '2012ES' }} />)
+  await fill(field('Huisnummer'), '30')
+  await until(() => expect(field('Straat').value).toBe('Julianastraat'))
+  await fill(field('Toevoeging'), 'a')
+  expect(field('Plaats').value).toBe('Haarlem')
+  // Half a postcode is looked up nowhere.
+  await fill(field('Postcode'), '2012E')
+  expect([field('Straat').value, field('Plaats').value]).toEqual(['', ''])
+  await fill(field('Straat'), 'Kerkplein')
+  await fill(field('Huisnummer'), '3')
+  expect(field('Straat').value).toBe('Kerkplein')
 })

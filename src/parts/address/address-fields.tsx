@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { focusField } from '#src/lib/focus-field.ts'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -26,13 +26,26 @@ interface AddressFieldsProps {
 export function AddressFields({ label, address, onType, onFound }: AddressFieldsProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const lookup = useAddressLookup(onFound)
+  /** What the last look-up filled in, which is of that postcode and number alone. */
+  const filled = useRef<Place | null>(null)
+  const lookup = useAddressLookup((place) => {
+    filled.current = place
+    onFound(place)
+  })
   const [number, addition] = [useId(), useId()]
   const faults = addressFaults(address)
 
   function type(part: Partial<Address>) {
-    onType(part)
+    onType({ ...part, ...emptied(part) })
     lookup.askSoon({ ...address, ...part })
+  }
+  /** Street and place of another door, unless somebody wrote them otherwise since. */
+  function emptied({ postcode = address.postcode, house_number = address.house_number }: Partial<Address>) {
+    const place = filled.current
+    const isSameDoor = postcode === address.postcode && house_number === address.house_number
+    if (!place || isSameDoor || address.street !== place.street || address.city !== place.city) return {}
+    filled.current = null
+    return { street: '', city: '' }
   }
   function typePostcode(typed: string) {
     const postcode = postcodeTyped(typed)
