@@ -8,6 +8,8 @@ const NOW = Date.UTC(2026, 10, 24)
 const START = Date.UTC(2026, 10, 2, 9)
 const orderAt = (...statuses: readonly string[]) => ({
   request_date: START,
+  version: '1.0.0',
+  approval: { by: '', version: '', date: 0 },
   current_status: {
     name: statuses.at(-1) ?? 'AURUM_STATUS_CREATED',
     meaning: meantBy(statuses.at(-1) ?? ''),
@@ -50,6 +52,27 @@ test('of a long story the beginning and what came last are told, and nothing the
 
 test('what is called off has no delivery to come', () => {
   expect(told('Opdracht', 'Geannuleerd').at(-1)).toEqual(['Geannuleerd', '04-11', 'now'])
+})
+
+test('an offer that its customer agreed to is no request any more, until it says something else', () => {
+  const approval = { by: 'J. de Vries', version: '1.0.0', date: START + 5 * DAY }
+  const steps = (given: object) =>
+    courseOf(
+      { ...orderAt('AURUM_STATUS_CREATED', 'Offerte verstuurd'), approval, ...given },
+      NOW,
+      pageWords('nl'),
+    )
+  expect(steps({}).map(({ name, state }) => [name, state])).toEqual([
+    ['Aangevraagd', 'past'],
+    ['Offerte verstuurd', 'past'],
+    ['Akkoord gegeven', 'now'],
+    ['Opgeleverd', 'to-come'],
+  ])
+  const called = orderAt('Offerte verstuurd', 'AURUM_STATUS_PHONE_ACTION')
+  expect(reachedStatus({ ...called, approval: { ...approval, date: START + 1.5 * DAY } })).toBe(
+    'AURUM_APPROVED',
+  )
+  expect(steps({ version: '1.0.1' }).map(({ name }) => name)).not.toContain('Akkoord gegeven')
 })
 
 test('a status it came back to stands where it is now', () => {

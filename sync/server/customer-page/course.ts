@@ -2,9 +2,12 @@ import { CREATED, isOfficeAction } from '#sync/contract/collections/statuses/bui
 import { isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { type Html, html } from './html.ts'
-import type { PageWords } from './page-words.ts'
+import { APPROVED, type PageWords } from './page-words.ts'
 
-type Order = Pick<DocumentOf<'orders'>, 'current_status' | 'status_history' | 'request_date'>
+type Order = Pick<
+  DocumentOf<'orders'>,
+  'current_status' | 'status_history' | 'request_date' | 'approval' | 'version'
+>
 
 interface Step {
   name: string
@@ -13,12 +16,18 @@ interface Step {
   state: 'past' | 'now' | 'to-come'
 }
 
+/** What happened in its order: statuses, and that its customer agreed to what it says now. */
+function happened({ status_history, approval, version }: Omit<Order, 'request_date'>) {
+  const isApproved = approval.date > 0 && approval.version === version
+  const agreed = isApproved ? [{ status: APPROVED, date: approval.date }] : []
+  return [...status_history, ...agreed].toSorted((a, b) => a.date - b.date)
+}
+
 /** Where it stands for a customer: what the office has to do for itself takes nothing away from what was reached. */
-export function reachedStatus({ current_status, status_history }: Omit<Order, 'request_date'>): string {
-  const all = [
-    ...status_history.toSorted((a, b) => a.date - b.date).map(({ status }) => status),
-    current_status.name,
-  ]
+export function reachedStatus(order: Omit<Order, 'request_date'>): string {
+  const { name } = order.current_status
+  const steps = happened(order).map(({ status }) => status)
+  const all = steps.includes(name) ? steps : [...steps, name]
   return all.findLast((status) => !isOfficeAction(status)) ?? CREATED.name
 }
 
@@ -27,11 +36,11 @@ const MOST = 4
 
 /** What happened until now and, where it is not called off, the delivery that is to come. Of a long story the beginning and what came last. */
 export function courseOf(order: Order, now: number, words: PageWords): Step[] {
-  const { current_status, status_history, request_date } = order
+  const { current_status, request_date } = order
   const wordFor = (status: string) => words.statuses[status] ?? status
   const reached = reachedStatus(order)
   const past = new Map<string, number>([[CREATED.name, request_date]])
-  for (const { status, date } of status_history.toSorted((a, b) => a.date - b.date)) {
+  for (const { status, date } of happened(order)) {
     // Where it came back to a status, it stands where it is now.
     if (status !== CREATED.name) past.delete(status)
     past.set(status, past.get(status) ?? date)

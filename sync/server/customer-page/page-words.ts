@@ -2,12 +2,19 @@ import { STATUS_COMPLETED, STATUS_CREATED } from '#sync/contract/collections/sta
 import type { Language } from '#sync/contract/language.ts'
 import { DAYS_EN, DAYS_NL } from './page-days.ts'
 
+/** A step of an order beside its statuses: its customer agreed to the offer. */
+export const APPROVED = 'AURUM_APPROVED'
+
 type Statuses = Readonly<Record<string, string>>
 
 /** What the page of a customer says by itself. What people wrote stays as they wrote it. */
 const NL = {
   ...DAYS_NL,
-  statuses: { [STATUS_CREATED]: 'Aangevraagd', [STATUS_COMPLETED]: 'Opgeleverd' } as Statuses,
+  statuses: {
+    [STATUS_CREATED]: 'Aangevraagd',
+    [STATUS_COMPLETED]: 'Opgeleverd',
+    [APPROVED]: 'Akkoord gegeven',
+  } as Statuses,
   delivery: 'Opgeleverd',
 
   callUs: 'Bel ons',
@@ -108,7 +115,7 @@ export type PageWords = typeof NL
 
 const EN: PageWords = {
   ...DAYS_EN,
-  statuses: { [STATUS_CREATED]: 'Requested', [STATUS_COMPLETED]: 'Delivered' },
+  statuses: { [STATUS_CREATED]: 'Requested', [STATUS_COMPLETED]: 'Delivered', [APPROVED]: 'Agreed' },
   delivery: 'Delivered',
 
   callUs: 'Call us',
