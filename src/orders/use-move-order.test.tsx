@@ -92,6 +92,6 @@ test('a lane that is pressed twice takes the order once', async () => {
     lane.click()
     lane.click()
   })
-  await expect.poll(() => toasts()).toEqual([free.name])
+  await expect.poll(() => toasts()).toEqual([`${order.order_id}: ${free.name}`])
   expect(await answerOnce(device, queuedOps)).toHaveLength(1)
 })

@@ -204,7 +204,7 @@ test('subscriptions, subsidies and campaigns are told as what they are', () => {
     ['Factuurbedrag incl. btw', '€ 4.699,00'],
     ['Subsidie ISDE (indicatief)', '− € 1.925,00'],
     ['Terug', '− € 10,00'],
-    ['Totaal na subsidie en cashback', '€ 2.764,00'],
+    ['Totaal na subsidie en cashback (indicatief)', '€ 2.764,00'],
   ])
   expect(partOf(document, 'totals')?.notes.map(({ title, value }) => [title, plain(value)])).toEqual([
     ['Abonnement', '€ 39,95 per maand incl. btw'],
@@ -281,8 +281,8 @@ test('where a subsidy lowers the invoice, the sheet takes it off below the VAT, 
     ['Najaar', '− € 960,00'],
   ])
   expect(sumsOf(document)).toEqual([
-    ['Bedrag excl. btw', '€ 8.793,39'],
-    ['Btw 21 %', '€ 1.846,61'],
+    ['Bedrag excl. btw', '€ 8.793,38'],
+    ['Btw 21 %', '€ 1.846,62'],
     ['Bedrag incl. btw', '€ 10.640,00'],
     ['Subsidie ISDE', '− € 2.000,00'],
     ['Factuurbedrag incl. btw', '€ 8.640,00'],
@@ -298,8 +298,8 @@ test('where a subsidy is paid out afterwards, the same comes after the invoice, 
     ['Najaar', '− € 960,00'],
   ])
   expect(sumsOf(document)).toEqual([
-    ['Bedrag excl. btw', '€ 8.793,39'],
-    ['Btw 21 %', '€ 1.846,61'],
+    ['Bedrag excl. btw', '€ 8.793,38'],
+    ['Btw 21 %', '€ 1.846,62'],
     ['Factuurbedrag incl. btw', '€ 10.640,00'],
     ['Subsidie ISDE (indicatief)', '− € 2.000,00'],
     ['Terug', '− € 300,00'],

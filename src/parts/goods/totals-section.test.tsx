@@ -11,7 +11,7 @@ const campaigns = [buildCampaign({ name: 'Najaar', discount: '10%', product_ids:
 
 const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) =>
-    [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').trim()),
   )
 
 test.each<[Reckoning, string, string]>([

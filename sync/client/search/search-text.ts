@@ -19,7 +19,7 @@ export function orderText(order: Order, ownWords: readonly string[]): string {
   // Our own names are on thousands of lines and would find them all.
   const number = normalize(order.order_id)
   const ours = [number, number.replace('#', ''), placeText(order.address)].join(' ')
-  return `${ours} ${GOODS}${without(normalize(goods.join(' ')), ownWords)}`
+  return `${ours}${GOODS} ${without(normalize(goods.join(' ')), ownWords)}`
 }
 
 /** What an order's text says of products and campaigns. */

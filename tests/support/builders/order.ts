@@ -36,6 +36,7 @@ export function buildOrder({
     company_id: newId(),
     customer_id: newId(),
     order_id: `TST#${number++}`,
+    reckoning: 'paid-out',
     address: { street: 'Dorpsstraat', house_number: '12', postcode: '1234AB', city: 'Súdwest-Fryslân' },
     form: { 'step-001': { ketel: AWKWARD, aantal: 2, leeg: null } },
     products: [{ _id: newId(), brand: 'Remeha', type: 'Tzerra', selling_price: 189_900 }],
