@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOBODY } from '#src/data/session/last-here.ts'
-import { keepStep, keptStep } from '#src/data/session/steps.ts'
+import { beginLeaving, keepStep, keptStep } from '#src/data/session/steps.ts'
 import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, has } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
@@ -112,8 +112,14 @@ test.each([
   ])
 })
 
+test('whoever comes to the last screen without a setup is asked to sign in', async () => {
+  const address = await strangerAt('/auth/setup-done')
+  await until(() => expect(address()).toBe('/auth/login'))
+})
+
 test('the last screen goes to the sign-in by itself after thirty seconds, also when it was loaded anew', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+  beginLeaving()
   await strangerAt('/auth/setup-done')
   const timer = () => find('[role=timer]').textContent
   await until(() => expect(timer()).toContain('30 seconden'))
@@ -125,6 +131,7 @@ test('the last screen goes to the sign-in by itself after thirty seconds, also w
   await until(() => expect(address()).toBe('/auth/login'))
   await until(() => button('Inloggen'))
   // The next time it begins anew.
+  beginLeaving()
   await strangerAt('/auth/setup-done')
   await until(() => expect(timer()).toContain('30 seconden'))
 })

@@ -1,15 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SetupDoneScreen } from '#src/auth/setup/setup-done-screen.tsx'
-import { forgetStep, keepStep, keptStep } from '#src/data/session/steps.ts'
-
-/** Milliseconds (SPEC §9). */
-const STAYS = 30_000
+import { beginLeaving, forgetStep, keptStep } from '#src/data/session/steps.ts'
 
 export const Route = createFileRoute('/auth/setup-done')({
   beforeLoad: () => {
+    const isOver = keptStep('setup') !== null
+    const leaving = keptStep('leaving') ?? (isOver ? beginLeaving() : null)
+    // Nobody set up anything here.
+    if (leaving === null) throw redirect({ to: '/auth/login', replace: true })
     forgetStep('setup')
-    const leaving = keptStep('leaving') ?? Date.now() + STAYS
-    keepStep('leaving', leaving)
     return { leaving }
   },
   component: SetupDoneRoute,

@@ -3,7 +3,7 @@ import { SetupPrimaryScreen } from '#src/auth/setup/setup-primary-screen.tsx'
 import { type NewPassword, setPassword } from '#src/data/session/account-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { setupAfter } from '#src/data/session/setup.ts'
-import { forgetStep, keepStep } from '#src/data/session/steps.ts'
+import { beginLeaving, forgetStep, keepStep } from '#src/data/session/steps.ts'
 import { nameInLink } from '#src/lib/link-name.ts'
 
 export const Route = createFileRoute('/auth/setup-primary/{-$username}/{-$token}')({
@@ -21,6 +21,7 @@ function SetupPrimaryRoute() {
     forgetStep('leaving')
     const setup = setupAfter(answer)
     if (setup) keepStep('setup', setup)
+    else beginLeaving()
     // The link is used up: Back does not lead to it.
     await navigate({ to: setup ? '/auth/setup-secondary' : '/auth/setup-done', replace: true })
     return null

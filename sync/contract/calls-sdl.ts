@@ -140,12 +140,16 @@ type Address {
   street: String!
   houseNumber: Int!
   houseNumberAddition: String!
+  "The same as \`houseNumberAddition\`."
+  addition: String!
   postcode: String!
   city: String!
   municipality: String!
   province: String!
   latitude: Float
   longitude: Float
+  "null where the source does not say."
+  coordinates: Coordinates
   rdX: Float
   rdY: Float
   bagNumberDesignationId: String!
@@ -154,4 +158,9 @@ type Address {
   surfaceArea: Int
   "Other additions of the same number."
   houseNumberAdditions: [String!]!
+}
+
+type Coordinates {
+  latitude: Float!
+  longitude: Float!
 }`

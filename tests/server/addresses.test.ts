@@ -42,7 +42,8 @@ beforeEach(() => {
 
 async function find(postalcode: string, housenumber: string, houseletter?: string) {
   const text = `query ($input: AddressInput!) { findAddress(input: $input) { street houseNumber houseNumberAddition postcode city
-    municipality province latitude longitude rdX rdY bagAddressableObjectId surfaceArea houseNumberAdditions } }`
+    municipality province latitude longitude rdX rdY bagAddressableObjectId surfaceArea houseNumberAdditions
+    addition coordinates { latitude longitude } } }`
   const answer = await visitor.graphql(text, { input: { postalcode, housenumber, houseletter } })
   return answer.json() as {
     data: { findAddress: Record<string, unknown> | null } | null
@@ -67,6 +68,8 @@ test('an address comes with its place on the map, east and north the right way r
     bagAddressableObjectId: '0363010012143319',
     surfaceArea: null,
     houseNumberAdditions: [''],
+    addition: '',
+    coordinates: { latitude: 52.3676456, longitude: 4.90016547 },
   })
   // The real service refuses a question with anything in it that it does not know.
   expect([...new Set(service.asked[0]?.searchParams.keys())]).toEqual(['fq', 'rows'])

@@ -60,7 +60,11 @@ export const signingIn: readonly ShotScreen[] = [
     path: '/auth/login',
     first: (page) => goOn(page, SECONDARY, { setup: { ...SETUP, recoveryCodes: RECOVERY_CODES } }),
   },
-  { name: 'setup-done', path: '/auth/setup-done' },
+  {
+    name: 'setup-done',
+    path: '/auth/login',
+    first: (page) => goOn(page, '/auth/setup-done', { setup: SETUP }),
+  },
   {
     name: 'no-storage',
     path: '/auth/login',

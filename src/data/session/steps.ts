@@ -11,6 +11,16 @@ interface Steps {
 
 const keyOf = (step: keyof Steps) => `aurum-step-${step}`
 
+/** Milliseconds for which the last screen of a setup stays (SPEC §9). */
+const STAYS = 30_000
+
+/** A setup is over: when the sign-in screen follows. */
+export function beginLeaving(): number {
+  const leaving = Date.now() + STAYS
+  keepStep('leaving', leaving)
+  return leaving
+}
+
 /** Kept for this tab and no longer than it is open. */
 export function keepStep<Step extends keyof Steps>(step: Step, value: Steps[Step]) {
   sessionStorage.setItem(keyOf(step), JSON.stringify(value))

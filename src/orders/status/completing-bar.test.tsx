@@ -17,7 +17,12 @@ const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
 
 const signature = buildFile({ signed_by: 'A. Visser', signed_version: '1.0.3' })
 
-function device(given: object = {}, employee_uploads: string[] = [], email = 'a.visser@voorbeeld.nl') {
+function device(
+  given: object = {},
+  employee_uploads: string[] = [],
+  email = 'a.visser@voorbeeld.nl',
+  type: 'order' | 'quotation' = 'order',
+) {
   const status = buildStatus({ name: 'AURUM_STATUS_COMPLETED', fields: [], ...given })
   const company = buildCompany({ statuses: [status._id] })
   const customer = buildCustomer({ company_id: company._id, email })
@@ -26,6 +31,7 @@ function device(given: object = {}, employee_uploads: string[] = [], email = 'a.
     customer_id: customer._id,
     version: '1.0.3',
     employee_uploads,
+    type,
   })
   const engine = buildLoneDevice([
     { collection: 'statuses', doc: status },
@@ -105,4 +111,12 @@ test('a status that mails nobody says nothing of mails', async () => {
   await seen('Alles is ingevuld')
   expect(text()).not.toContain(REVIEW)
   expect(has('Opleveren')).toBe(true)
+})
+
+test('a quotation is agreed to and not delivered', async () => {
+  const own = device({}, [], undefined, 'quotation')
+  await show(own)
+  await settled()
+  expect(has('Opleveren')).toBe(false)
+  expect(text()).toBe('')
 })

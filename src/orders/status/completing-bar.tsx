@@ -36,7 +36,9 @@ export function CompletingBar({ order, onSign }: CompletingBarProps) {
   const mayChange = useCan('orders.status')
   const statuses = useLive(allStatuses)
   const companies = useLive(allCompanies)
-  if (!mayChange || !statuses || !companies || isDelivered(order.current_status)) return null
+  // An offer is agreed to, not delivered.
+  if (!mayChange || !statuses || !companies || order.type !== 'order') return null
+  if (isDelivered(order.current_status)) return null
   const target = offeredStatuses(order, companies, statuses).find(isDelivered)
   return target ? <Completing order={order} target={target} onSign={onSign} /> : null
 }

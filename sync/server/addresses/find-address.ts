@@ -41,8 +41,17 @@ export async function findAddress(
   const exact = found.find(({ houseNumberAddition }) => plain(houseNumberAddition) === wanted)
   if (!exact && wanted !== '') return null
   const houseNumberAdditions = found.map(({ houseNumberAddition }) => houseNumberAddition).toSorted()
-  return { ...(exact ?? withoutAddition(any)), houseNumberAdditions }
+  const address = exact ?? withoutAddition(any)
+  return {
+    ...address,
+    addition: address.houseNumberAddition,
+    coordinates: coordinatesOf(address),
+    houseNumberAdditions,
+  }
 }
+
+const coordinatesOf = ({ latitude, longitude }: Address) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
 
 /** Only 289A and 289B exist: 289 is a street and a place, but no door. */
 const withoutAddition = (address: Address): Address => ({
