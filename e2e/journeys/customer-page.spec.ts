@@ -96,7 +96,7 @@ test('a customer agrees to an offer from a phone, and its office reads by whom a
   await page.mouse.up()
   await expect(page.getByRole('button', { name: 'Wissen' })).toBeVisible()
   await page.getByRole('button', { name: 'Akkoord geven' }).click()
-  await expect(page.getByText('Akkoord gegeven')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Akkoord gegeven' })).toBeVisible()
   const facts = kantoor.order.screen.getByRole('region', { name: 'Gegevens' })
   await expect(facts).toContainText(/Akkoord van de klant\s*Jo Janssen/)
   await expect(kantoor.order.screen.getByRole('region', { name: 'Handtekening klant' })).toContainText(

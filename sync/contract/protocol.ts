@@ -32,8 +32,8 @@ import { opSchema } from './operation.ts'
  *                 is refused with a code of its own
  * 23  2026-11-26  the amount of a free line may have two decimals
  * 24  2026-11-27  what a status means is a field of it, of an order's current status and of each entry of its history
- * 25  2026-11-27  how the totals of an order are reckoned, whether a subsidy lowers the invoices of a company, and
- *                 whose orders arrived in the accounting system
+ * 25  2026-11-27  how the totals of an order are reckoned, whether a subsidy lowers the invoices of a company,
+ *                 whose orders arrived in the accounting system, and the coordinates of an address
  */
 export const PROTOCOL = 25
 
