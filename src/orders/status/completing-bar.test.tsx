@@ -21,7 +21,7 @@ function device(
   given: object = {},
   employee_uploads: string[] = [],
   email = 'a.visser@voorbeeld.nl',
-  type: 'order' | 'quotation' = 'order',
+  offer = '',
 ) {
   const status = buildStatus({ name: 'AURUM_STATUS_COMPLETED', fields: [], ...given })
   const company = buildCompany({ statuses: [status._id] })
@@ -31,7 +31,10 @@ function device(
     customer_id: customer._id,
     version: '1.0.3',
     employee_uploads,
-    type,
+    ...(offer && {
+      type: 'quotation',
+      current_status: { ...buildOrder().current_status, name: offer },
+    }),
   })
   const engine = buildLoneDevice([
     { collection: 'statuses', doc: status },
@@ -113,10 +116,16 @@ test('a status that mails nobody says nothing of mails', async () => {
   expect(has('Opleveren')).toBe(true)
 })
 
-test('a quotation is agreed to and not delivered', async () => {
-  const own = device({}, [], undefined, 'quotation')
-  await show(own)
-  await settled()
-  expect(has('Opleveren')).toBe(false)
-  expect(text()).toBe('')
+test.each(['AURUM_STATUS_CREATED', 'Offerte verstuurd'])(
+  'a quotation that is %s is agreed to before it is delivered',
+  async (status) => {
+    await show(device({}, [], undefined, status))
+    await settled()
+    expect(text()).toBe('')
+  },
+)
+
+test('a quotation that became a job is completed like any other', async () => {
+  await show(device({}, [], undefined, 'Ingepland'))
+  await until(() => expect(has('Opleveren')).toBe(true))
 })

@@ -36,12 +36,15 @@ export function CompletingBar({ order, onSign }: CompletingBarProps) {
   const mayChange = useCan('orders.status')
   const statuses = useLive(allStatuses)
   const companies = useLive(allCompanies)
-  // An offer is agreed to, not delivered.
-  if (!mayChange || !statuses || !companies || order.type !== 'order') return null
-  if (isDelivered(order.current_status)) return null
+  if (!mayChange || !statuses || !companies) return null
+  if (isDelivered(order.current_status) || isOpenOffer(order)) return null
   const target = offeredStatuses(order, companies, statuses).find(isDelivered)
   return target ? <Completing order={order} target={target} onSign={onSign} /> : null
 }
+
+/** An offer is agreed to before it is delivered. Once it is a job it keeps its type, so its status tells. */
+const isOpenOffer = ({ type, current_status: { meaning } }: Order) =>
+  type !== 'order' && (meaning === 'requested' || meaning === 'quoted')
 
 function Completing({ order, target, onSign }: CompletingBarProps & { target: Status }) {
   const { t } = useLingui()
