@@ -81,6 +81,10 @@ test('a subsidy that lowers the invoice is paid already, and changes no VAT', ()
   expect(deducted).toContain('<cbc:TaxInclusiveAmount currencyID="EUR">2420.00</cbc:TaxInclusiveAmount>')
   expect(deducted).toContain('<cbc:PrepaidAmount currencyID="EUR">1000.00</cbc:PrepaidAmount>')
   expect(deducted).toContain('<cbc:PayableAmount currencyID="EUR">1420.00</cbc:PayableAmount>')
+  const credit = filesOf(
+    exported({}, { reckoning: 'deducted', products: [line({ selling_price: -12_100 })] }),
+  )
+  expect([...credit.values()][0]).toContain('<cbc:PayableAmount currencyID="EUR">-121.00</cbc:PayableAmount>')
   for (const reckoning of ['', 'paid-out'] as const) {
     expect(xmlOf(reckoning)).not.toContain('PrepaidAmount')
     expect(xmlOf(reckoning)).toContain('<cbc:PayableAmount currencyID="EUR">2420.00</cbc:PayableAmount>')

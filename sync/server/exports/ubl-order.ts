@@ -31,7 +31,8 @@ export function ublOrder({ order, company, customer, date }: ExportedOrder): str
   const vat = vatOf(order)
   const excluding = sum(lines.map((line) => line.excluding))
   const including = sum(lines.map((line) => line.including))
-  const deducted = order.reckoning === 'deducted' ? including - totalsOf(order).invoice : 0
+  // A total is never below nothing, and the amount of a credit is.
+  const deducted = order.reckoning === 'deducted' && including > 0 ? including - totalsOf(order).invoice : 0
   const root: Xml = [
     'Order',
     [
