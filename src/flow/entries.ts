@@ -11,11 +11,13 @@ export const entriesSchema = v.object({
   values: v.record(v.string(), v.union([v.string(), v.literal(true)])),
   /** By product; what is not there was not chosen. */
   amounts: v.record(v.string(), v.number()),
+  /** Products of selection type none that were added once; kept from before this was noted: none. */
+  given: v.optional(v.array(v.string()), []),
   customer: customerSchema,
 })
 export type Entries = Readonly<v.InferOutput<typeof entriesSchema>>
 
-export const NO_ENTRIES: Entries = { values: {}, amounts: {}, customer: NO_CUSTOMER }
+export const NO_ENTRIES: Entries = { values: {}, amounts: {}, given: [], customer: NO_CUSTOMER }
 
 /** In the order of their keys: step-001, step-002 … */
 export const stepsOf = (flow: Flow): readonly Step[] =>
@@ -57,12 +59,46 @@ export function setAmount(entries: Entries, step: Step, field: Field, amount: nu
   return { ...entries, amounts: { ...others, [product_id]: amount } }
 }
 
-/** Products nobody chooses are there once (selection type none). */
-export function withGiven(entries: Entries, step: Step): Entries {
-  return step.fields
-    .filter(({ type, product_selection_type }) => type === 'product' && product_selection_type === 'none')
-    .reduce((all, field) => (all.amounts[field.product_id] ? all : setAmount(all, step, field, 1)), entries)
+const isGift = ({ type, product_selection_type }: Field) =>
+  type === 'product' && product_selection_type === 'none'
+
+/**
+ * A product of selection type none is added when its step is first seen, and may take away what it excludes. After that it
+ * comes back only where it and what somebody chose leave each other alone: a choice would never hold otherwise.
+ */
+export function withGiven(entries: Entries, step: Step, steps: readonly Step[]): Entries {
+  const gifts = step.fields.filter(isGift)
+  const given = gifts.reduce(
+    (all, field) => (canBeGiven(all, field, step, steps) ? give(all, step, field) : all),
+    entries,
+  )
+  const [first] = gifts
+  const isStuck = step.blockOnEmpty && isEmpty(given, step) && !step.fields.some(isAnswerable)
+  return first && isStuck ? give(given, step, first) : given
 }
+
+const give = (entries: Entries, step: Step, field: Field): Entries => ({
+  ...setAmount(entries, step, field, 1),
+  given: [...entries.given.filter((id) => id !== field.product_id), field.product_id],
+})
+
+function canBeGiven({ amounts, given }: Entries, field: Field, step: Step, steps: readonly Step[]): boolean {
+  const isChosen = (id: string) => id in amounts
+  if (isChosen(field.product_id)) return false
+  if (step.singular_choice && productIdsOf(step).some(isChosen)) return false
+  const isExcluded = steps.some(({ fields }) =>
+    fields.some(
+      (other) =>
+        other.type === 'product' && other.deselects === field.product_id && isChosen(other.product_id),
+    ),
+  )
+  if (isExcluded) return false
+  return !given.includes(field.product_id) || !isChosen(field.deselects)
+}
+
+const NOTHING_ASKED: readonly Field['type'][] = ['plaintext', 'spacer', 'separator']
+
+const isAnswerable = (field: Field) => !NOTHING_ASKED.includes(field.type) && !isGift(field)
 
 export function clearStep(entries: Entries, step: Step): Entries {
   return {
@@ -71,6 +107,7 @@ export function clearStep(entries: Entries, step: Step): Entries {
       step.fields.map((field) => valueKey(step, field)),
     ),
     amounts: without(entries.amounts, productIdsOf(step)),
+    given: entries.given.filter((id) => !productIdsOf(step).includes(id)),
     customer: asksCustomer(step) ? NO_CUSTOMER : entries.customer,
   }
 }

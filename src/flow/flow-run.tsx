@@ -55,7 +55,7 @@ export function FlowRun({ flow, reckoning, state, notice, sending, onSend }: Flo
   const step = steps[at - 1]
   const content = useScrolling(at, tries)
   // What is given belongs to it from the moment its step is seen, and stays.
-  const entries = step ? withGiven(entered, step) : entered
+  const entries = step ? withGiven(entered, step, steps) : entered
   const lines = productById ? linesOf(steps, entries, productById) : []
   useUnsaved(entered !== NO_ENTRIES && !state.isKept && sending.phase !== 'sent')
 
@@ -102,7 +102,7 @@ export function FlowRun({ flow, reckoning, state, notice, sending, onSend }: Flo
             productById={productById}
             checked={tries > 0}
             onChange={(become) =>
-              state.change((now) => ({ ...now, entries: become(withGiven(now.entries, step)) }))
+              state.change((now) => ({ ...now, entries: become(withGiven(now.entries, step, steps)) }))
             }
           />
         ) : (

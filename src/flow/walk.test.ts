@@ -6,6 +6,7 @@ import { buildCustomerData } from '#tests/support/builders/customer-data.ts'
 import {
   asksCustomer,
   type Entries,
+  type Field,
   NO_ENTRIES,
   type Step,
   setAmount,
@@ -15,11 +16,14 @@ import {
 } from './entries.ts'
 import { back, onward } from './walk.ts'
 
+/** Whoever goes through it cannot choose what is given. */
+const isGiven = ({ product_selection_type }: Field) => product_selection_type === 'none'
+
 /** Something in every field that takes anything. */
 function filled(entries: Entries, step: Step): Entries {
   const asked = asksCustomer(step) ? { ...entries, customer: buildCustomerData() } : entries
   return step.fields.reduce((all, field): Entries => {
-    if (field.type === 'product') return setAmount(all, step, field, 2)
+    if (field.type === 'product') return isGiven(field) ? all : setAmount(all, step, field, 2)
     if (field.type === 'checkbox') return setValue(all, step, field, true)
     if (field.type === 'textfield' || field.type === 'textarea') return setValue(all, step, field, 'ä "😀"')
     return all
@@ -28,7 +32,11 @@ function filled(entries: Entries, step: Step): Entries {
 
 /** Something in one of the fields, as good as any. */
 function answered(entries: Entries, step: Step, which: number): Entries {
-  const asking = step.fields.filter(({ type }) => !['plaintext', 'spacer', 'separator'].includes(type))
+  const asking = step.fields.filter(
+    (field) =>
+      !['plaintext', 'spacer', 'separator'].includes(field.type) &&
+      !(field.type === 'product' && isGiven(field)),
+  )
   const one = asking[which % asking.length]
   return filled(entries, { ...step, fields: one ? [one] : [] })
 }
@@ -45,7 +53,8 @@ test('any flow without faults is gone through to its end, whatever it asks on th
       const seen = new Set<number>()
       for (let turn = 0; turn < PATIENCE; turn++) {
         const step = steps[at - 1]
-        if (step) entries = withGiven(fillsAll && !seen.has(at) ? filled(entries, step) : entries, step)
+        if (step)
+          entries = withGiven(fillsAll && !seen.has(at) ? filled(entries, step) : entries, step, steps)
         seen.add(at)
         const move = onward({ steps, at, entries })
         if (move === 'send') break
@@ -82,7 +91,7 @@ test('nobody goes back beyond the first step, and only what somebody filled in i
     blockOnEmpty: false,
   }
   const steps = [step]
-  const entries = withGiven(NO_ENTRIES, step)
+  const entries = withGiven(NO_ENTRIES, step, steps)
   expect(back({ steps, at: 1, entries })).toEqual({ go: 1 })
   expect(back({ steps, at: 1, entries: { ...entries, amounts: { p: 2 } } })).toEqual({ ask: 'destroy' })
 })

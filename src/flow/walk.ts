@@ -1,5 +1,5 @@
 import { hasFaults } from './customer.ts'
-import { asksCustomer, type Entries, isEmpty, type Step, withGiven } from './entries.ts'
+import { asksCustomer, type Entries, isEmpty, NO_ENTRIES, type Step, withGiven } from './entries.ts'
 import type { Asked } from './flow-alert.tsx'
 
 /** Where somebody is in a flow, and with what. */
@@ -34,13 +34,13 @@ export function onward({ steps, at, entries }: Walk): Move {
 /** What Terug does; never further than the first step. */
 export function back({ steps, at, entries }: Walk): Move {
   const step = steps[at - 1]
-  if (step?.destroyOnBack && hasOwn(entries, step)) return { ask: 'destroy' }
+  if (step?.destroyOnBack && hasOwn(entries, step, steps)) return { ask: 'destroy' }
   return { go: Math.max(1, at - 1) }
 }
 
 /** Filled in by somebody: what a step gives of itself is nothing to lose. */
-function hasOwn(entries: Entries, step: Step): boolean {
-  const given = withGiven({ ...entries, values: {}, amounts: {} }, step).amounts
+function hasOwn(entries: Entries, step: Step, steps: readonly Step[]): boolean {
+  const given = withGiven({ ...NO_ENTRIES, customer: entries.customer }, step, steps).amounts
   const amounts = Object.fromEntries(
     Object.entries(entries.amounts).filter(([id, amount]) => given[id] !== amount),
   )

@@ -29,8 +29,8 @@ const step: Step = {
 }
 
 test('nobody is given what is withdrawn or gone', () => {
-  const [now] = withoutWithdrawnGifts([step], catalogue)
-  expect(withGiven(NO_ENTRIES, now as Step).amounts).toEqual({ [kit._id]: 1 })
+  const steps = withoutWithdrawnGifts([step], catalogue)
+  expect(withGiven(NO_ENTRIES, steps[0] as Step, steps).amounts).toEqual({ [kit._id]: 1 })
 })
 
 test('what is withdrawn after it was chosen is not sold', () => {

@@ -67,14 +67,37 @@ test.each<[string, readonly object[], readonly object[]]>([
     [],
   ],
   [
-    'of which the later one gives of itself what takes the only answer of the first away',
+    'of which the later one gives of itself what takes the only answer of the first away, and only once',
     [blocking([product('a', 'b')]), { fields: [given('b', 'a')] }],
-    [shut('step-001', 1)],
+    [],
   ],
   [
-    'of which the later one gives two in turn, and one of those takes the only answer of the first away',
+    'of which the later one has nothing but what it gives, and that and the answer of the first take each other away',
+    [blocking([product('a', 'b')]), blocking([given('b', 'a')])],
+    [shut('step-001', 1), shut('step-002', 1)],
+  ],
+  [
+    'whose products take each other away, of which one can be left alone only until it is chosen once',
+    [
+      blocking([given('c', 'b'), product('a', 'b')], { singular_choice: true }),
+      blocking([product('b', 'a')]),
+    ],
+    [shut('step-001', 1), shut('step-002', 1)],
+  ],
+  [
+    'whose products take each other away where somebody chooses them, and not where one is given',
+    [blocking([product('a', 'b')]), blocking([product('b', 'a'), given('b', '')])],
+    [shut('step-001', 1), shut('step-002', 1)],
+  ],
+  [
+    'of which the later one gives the first of two, and that takes the only answer of the first step away once',
     [blocking([product('a')]), { singular_choice: true, fields: [given('b', 'a'), given('c', '')] }],
-    [shut('step-001', 1)],
+    [],
+  ],
+  [
+    'of which the later one gives the second of two never, as only one choice stays',
+    [blocking([product('a', 'c')]), { singular_choice: true, fields: [given('b', ''), given('c', 'a')] }],
+    [],
   ],
   ['of which the earlier one does', [{ fields: [given('b', 'a')] }, blocking([product('a', 'b')])], []],
   [

@@ -18,11 +18,8 @@ interface Demand {
  */
 export function stepsShutOut(steps: Steps): ReadonlyMap<string, number> {
   const keys = Object.keys(steps).toSorted()
-  const all = Object.values(steps).flatMap(({ fields }) => fields.filter(isProduct))
-  const demands = keys.flatMap((key) => {
-    const later = keys.flatMap((other) => (other > key ? (steps[other] ?? []) : []))
-    return demandOf(key, steps[key], (id) => isTakenAgain(id, all, later))
-  })
+  const all = places(Object.values(steps).flatMap(({ fields }) => fields.filter(isProduct)))
+  const demands = keys.flatMap((key) => demandOf(key, steps[key]))
   const canAnswer = answeringBeside(circlesIn(all))
   const blamed = new Map<string, number>()
   let left: readonly Demand[] = demands
@@ -42,27 +39,22 @@ const isProduct = ({ type, product_id }: Field) => type === 'product' && product
 /** Whatever else it asks would do as well. */
 const OTHER_ANSWERS: readonly Field['type'][] = ['checkbox', 'textfield', 'textarea', 'custom-customer-data']
 
-function demandOf(step: string, defined: Step | undefined, isNoAnswer: (id: string) => boolean): Demand[] {
+function demandOf(step: string, defined: Step | undefined): Demand[] {
   const fields = defined?.blockOnEmpty ? defined.fields : []
-  const asked = fields.filter(isProduct).map(({ product_id }) => product_id)
+  const asked = fields.filter(isProduct)
   if (asked.length === 0 || fields.some(({ type }) => OTHER_ANSWERS.includes(type))) return []
-  const products = asked.filter((id) => !isNoAnswer(id))
+  // Where somebody chose something else instead, what is given may stay away.
+  const canChoose = defined?.singular_choice && !asked.every(isGiven)
+  const products = asked.filter((each) => !canChoose || !isGiven(each)).map(({ product_id }) => product_id)
   return [{ step, products, field: fields.findIndex(isProduct) + 1 }]
 }
 
-/**
- * Whether a step further on gives of itself what takes this product away, each time anew: because wherever this one is chosen
- * it takes that one away in turn, or because the step gives two of which only one can stay.
- */
-function isTakenAgain(id: string, all: readonly Field[], later: readonly Step[]): boolean {
-  const places = all.filter(({ product_id }) => product_id === id)
-  return later.some((step) => {
-    const given = step.fields.filter((field) => isProduct(field) && field.product_selection_type === 'none')
-    const isGivenAnew = ({ product_id }: Field) =>
-      places.every((place) => place.deselects === product_id) ||
-      (step.singular_choice && given.some((other) => other.product_id !== product_id))
-    return given.some((field) => field.deselects === id && field.product_id !== id && isGivenAnew(field))
-  })
+const isGiven = ({ product_selection_type }: Field) => product_selection_type === 'none'
+
+/** Where each product is chosen; where it is given counts only if nobody can choose it. */
+function places(products: readonly Field[]): readonly Field[] {
+  const chosen = new Set(products.filter((field) => !isGiven(field)).map(({ product_id }) => product_id))
+  return products.filter((field) => !isGiven(field) || !chosen.has(field.product_id))
 }
 
 type Circle = readonly string[]
