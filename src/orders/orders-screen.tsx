@@ -113,7 +113,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
         onType={setTyped}
         onAdd={onAdd}
       />
-      {!isBoard && base === OVERVIEW && <ViewTabs view={view} countOf={countOf} onView={look} />}
+      {base === OVERVIEW && <ViewTabs view={view} countOf={countOf} onView={look} />}
       {(isFiltered || !isBoard) && status !== undefined && (
         <ActiveFilters view={view} total={orderTotal(filter)} onView={look} />
       )}

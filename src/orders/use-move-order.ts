@@ -8,7 +8,7 @@ import { settingStatus } from '#src/data/orders/commands.ts'
 import { type Order, orderNow } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { errorWords } from '#src/parts/error-words.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
+import { useStatusToast } from '#src/parts/recall/use-status-toast.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
@@ -32,7 +32,7 @@ export function useMoveOrder() {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
-  const statusName = useStatusName()
+  const tellSet = useStatusToast()
   const [asking, setAsking] = useState<Asking | null>(null)
 
   async function begin(orderId: string, to: Status | null) {
@@ -45,10 +45,8 @@ export function useMoveOrder() {
     const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
     const outcome = await engine.perform(settingStatus(order, own, args))
     if (outcome.ok) {
-      showToast({
-        title: t`Status gewijzigd`,
-        text: `${order.order_id || t`Nieuwe order`}: ${statusName(own.name)}`,
-      })
+      const orderName = order.order_id || t`Nieuwe order`
+      tellSet({ orderId, orderName, status: own.name, opId: outcome.opId })
       keepFocusOnMoved(orderId)
     } else if (outcome.rejection.code === 'message-required') setAsking({ orderId, to })
     else refuse(orderId, outcome.rejection)

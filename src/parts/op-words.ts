@@ -5,6 +5,7 @@ import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
 const byKind: Readonly<Record<string, MessageDescriptor>> = {
   'orders.status': msg`Status gewijzigd`,
   'orders.recall': msg`Bericht aan de klant teruggenomen`,
+  'orders.undo-status': msg`Status teruggezet`,
   'orders.comment': msg`Intern commentaar`,
   'orders.attach': msg`Foto's toegevoegd`,
   'orders.detach': msg`Bestand verwijderd`,

@@ -80,6 +80,7 @@ const linesOf: Readonly<Record<string, Told>> = {
   },
   'orders.detach': nothingMore,
   'orders.recall': nothingMore,
+  'orders.undo-status': nothingMore,
   'orders.send': nothingMore,
   'orders.archive': nothingMore,
   'archives.restore': nothingMore,

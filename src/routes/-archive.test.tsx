@@ -106,13 +106,15 @@ test('a backup comes back as a second order, and stays', async () => {
   expect(question().textContent).toContain('Er wordt geen nieuwe e-mail verstuurd.')
   await click(button('Terugzetten', question()))
   await until(() => expect(document.querySelector('[data-screen=archive-detail]')).toBe(null))
-  await seen('NLM#10000001 is teruggezet')
+  await seen('NLM#10000001 is teruggezet; het nieuwe nummer volgt')
   expect(isListed(backup)).toBe(true)
   expect(await done()).toMatchObject([{ kind: 'archives.restore', entityId: backup._id }])
   await router.navigate({ to: '/orders/$base', params: { base: 'overview' }, search: {}, hash: 'list' })
   await until(() => expect(rows()).toHaveLength(2))
   // its number is the server's to give
   expect(rows().filter((each) => each?.includes('NLM#10000001'))).toHaveLength(1)
+  await click(button('Openen'))
+  await until(() => expect(router.history.location.pathname).toMatch(/^\/orders\/detail\//))
 })
 
 test('whoever may not see the archive is told so', async () => {

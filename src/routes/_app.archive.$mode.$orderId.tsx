@@ -43,6 +43,9 @@ function ArchivedOrderRoute() {
           archiveId={orderId}
           onBack={close}
           onGone={leave}
+          onOpenOrder={(restored) =>
+            navigate({ to: '/orders/detail/$orderId', params: { orderId: restored } })
+          }
           onMode={(next) => isMode(next) && goTo(next)}
         />
       )}

@@ -5,6 +5,8 @@ export interface ToastContent {
   title: string
   text?: string
   tone?: 'info' | 'ok' | 'warn' | 'crit'
+  /** Leads to what it is about; closes the toast. */
+  link?: { label: string; onPress(): void }
   /** Such as undo; closes the toast. */
   action?: { label: string; onPress(): void }
 }
@@ -52,8 +54,8 @@ export function showToast(content: ToastContent): () => void {
 }
 
 /** How long it stays, in milliseconds; null for as long as its reader wants. */
-export function stayOf({ title, text = '', tone, action }: ToastContent): number | null {
+export function stayOf({ title, text = '', tone, link, action }: ToastContent): number | null {
   if (tone === 'crit') return null
-  const least = action ? LEAST_WITH_ACTION : LEAST
+  const least = link || action ? LEAST_WITH_ACTION : LEAST
   return Math.max(least, readingTime(`${title} ${text}`) + AFTER_READING)
 }

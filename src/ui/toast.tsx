@@ -37,7 +37,7 @@ function leaving(content: ToastContent): CSSProperties {
 
 function Content({ content, onClose }: { content: ToastContent; onClose(): void }) {
   const { t } = useLingui()
-  const { title, text, tone = 'ok', action } = content
+  const { title, text, tone = 'ok', link, action } = content
   const Icon = ICONS[tone]
   return (
     <>
@@ -52,16 +52,20 @@ function Content({ content, onClose }: { content: ToastContent; onClose(): void 
           </Text>
         )}
       </ToastContentArea>
-      {action && (
-        <Button
-          size="s"
-          onPress={() => {
-            action.onPress()
-            onClose()
-          }}
-        >
-          {action.label}
-        </Button>
+      {[link, action].map(
+        (each) =>
+          each && (
+            <Button
+              key={each.label}
+              size="s"
+              onPress={() => {
+                each.onPress()
+                onClose()
+              }}
+            >
+              {each.label}
+            </Button>
+          ),
       )}
       <Button variant="icon" size="s" slot="close" aria-label={t`Sluiten`}>
         <X size={16} aria-hidden />

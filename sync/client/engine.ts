@@ -118,6 +118,8 @@ export interface Narrowing {
   sort: Sort
   /** When it last changed: milliseconds, the first within and the last not. */
   changed?: { from: number; until: number }
+  /** For which days it is planned: numbers such as 20261204, both within, the first above 0. */
+  planned?: { from: number; until: number }
   /** Only of this one. */
   customer?: string
 }
@@ -188,7 +190,7 @@ export interface Engine {
   count(collection: Narrowing['collection'], status: string | null): Live<number>
   /** What no index of the copy answers. Follows every change as well, a moment later. */
   select<Name extends Counted>(selection: Selection & { collection: Name }): Live<Selected<Name>>
-  /** Customers by name, e-mail, address, phone or debtor number, by surname. Follows every change, a moment later. */
+  /** Customers by name, e-mail, address, phone or debtor number, as a directory has them. Follows every change, a moment later. */
   people(asked: PeopleAsked): Live<Selected<'customers'>>
   /** Over everything on this device; best first. `limit` counts per collection. */
   search(text: string, limit: number): Promise<readonly SearchHit[]>

@@ -7,7 +7,7 @@ export interface ListQuery<Name extends CollectionName = CollectionName> {
   where: Readonly<Record<string, string | number | boolean>>
   /** Further narrowing outside the index, such as the company chips. */
   oneOf?: Readonly<Record<string, readonly string[]>>
-  /** The key that sorts, ascending (`newest`, `surname` …). */
+  /** The key that sorts, ascending (`newest`, `directory` …). */
   order: string
   limit: number
 }

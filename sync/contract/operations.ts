@@ -11,7 +11,7 @@ import { orderComment } from './operations/order-comment.ts'
 import { orderDetach } from './operations/order-detach.ts'
 import { orderExport } from './operations/order-export.ts'
 import { orderNotice } from './operations/order-notice.ts'
-import { orderRecall } from './operations/order-recall.ts'
+import { orderRecall, orderUndoStatus } from './operations/order-recall.ts'
 import { orderSend } from './operations/order-send.ts'
 import { orderStatus } from './operations/order-status.ts'
 import { quotationCreate } from './operations/quotation-create.ts'
@@ -27,6 +27,7 @@ const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
 const own = [
   orderStatus,
   orderRecall,
+  orderUndoStatus,
   orderComment,
   orderAttach,
   orderDetach,

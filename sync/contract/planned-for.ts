@@ -17,6 +17,12 @@ export function plannedMoment(text: string): string | null {
 export const plannedFor = ({ current_status }: Pick<DocumentOf<'orders'>, 'current_status'>) =>
   isScheduled(current_status) ? plannedMoment(current_status.customer_message.message) : null
 
+/** The day of that as a number, such as 20261204, by which it is filtered; 0 without one. */
+export function plannedDay(order: Pick<DocumentOf<'orders'>, 'current_status'>): number {
+  const [, day, month, year] = /^(\d\d)-(\d\d)-(\d{4})/.exec(plannedFor(order) ?? '') ?? []
+  return Number(`${year ?? 0}${month ?? ''}${day ?? ''}`)
+}
+
 /** The same as far as its customer was told. */
 export const toldPlan = (order: Pick<DocumentOf<'orders'>, 'current_status'>) =>
   order.current_status.customer_message.active ? plannedFor(order) : null

@@ -34,6 +34,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'orders.read',
     'orders.status',
     'orders.recall',
+    'orders.undo-status',
     'orders.comment',
     'orders.attach',
     // what they attached themselves

@@ -76,6 +76,7 @@ const QUOTATION: Way = {
 const NO_DOCUMENT = [
   'orders.status',
   'orders.recall',
+  'orders.undo-status',
   'orders.comment',
   'orders.attach',
   'orders.detach',

@@ -82,3 +82,37 @@ test('what was taken back is told to the office alone, and taken back once', () 
   expect(isRecalled(after, set)).toBe(true)
   expect(apply(recall(after))).toEqual([])
 })
+
+const was = { ...order().current_status, name: 'Opdracht' }
+const undo = (before: Order, of = entry) =>
+  buildContext(
+    'employee',
+    buildOp({ kind: 'orders.undo-status', entityId: before._id, args: { entry: of } }),
+    before,
+  )
+
+test.each<[string, Order, string | null]>([
+  ['within the minute', order({ status_before: was }), null],
+  ['also where its message is required', order({ status_before: was }, true), null],
+  ['not after it', { ...late, status_before: was }, 'already-sent'],
+  ['not once its mail has gone', { ...mailed, status_before: was }, 'already-sent'],
+  ['not when another status was set meanwhile', { ...overtaken, status_before: was }, 'already-sent'],
+  ['not where nothing went before it', order(), 'already-sent'],
+])('a status is undone %s', (_when, before, code) => {
+  expect(judge(undo(before))?.code ?? null).toBe(code)
+})
+
+test('an order whose status was undone stands where it stood, and its office reads that it was', () => {
+  const before = order({ status_before: was }, true)
+  const [write] = apply(undo(before, set))
+  const after = write?.doc as Order
+  expect(after.current_status).toEqual(was)
+  expect(after.status_before).toBeNull()
+  expect(after.status_history.map(({ status }) => status)).toEqual(['Opdracht'])
+  expect(after.commentary.map(({ kind, title, commentary }) => [kind, title, commentary])).toEqual([
+    ['user', 'Ingepland: bericht niet verstuurd', 'Wij komen'],
+    ['user', 'Status teruggezet', 'Ingepland'],
+  ])
+  expect(isRecalled(after, set)).toBe(true)
+  expect(apply(undo(after, set))).toEqual([])
+})

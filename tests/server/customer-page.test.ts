@@ -181,7 +181,7 @@ eachDatabase((bench) => {
     expect(await news()).toBe(0)
   })
 
-  test('what the office tells is on the page after the minute in which it can be taken back', async () => {
+  test('what the office tells is on the page after the minute in which it can be taken back, the newest first', async () => {
     const now = Date.now()
     const said = { title: 'Ingepland', user_id: '', customer_id: '', done: 0, kind: 'message' as const }
     const at = (age: number, commentary: string) => ({
@@ -190,20 +190,26 @@ eachDatabase((bench) => {
       commentary,
       date: now - age,
     })
-    const set = (age: number) => ({
+    const set = (age: number, status = 'Ingepland') => ({
       _id: newId(),
-      status: 'x',
+      status,
       meaning: '' as const,
       date: now - age,
       done: 0,
       user_id: '',
     })
     const order = await planted({
-      commentary: [at(10_000, 'Nog even niet'), at(90_000, 'Dit wel'), at(300_000, 'Meteen vervangen')],
-      status_history: [set(300_000), set(280_000), set(90_000), set(10_000)],
+      commentary: [
+        at(300_000, 'Meteen vervangen'),
+        at(280_000, 'Toegezegd'),
+        at(90_000, 'Dit wel'),
+        at(90_000, 'En dit daarna'),
+        at(10_000, 'Nog even niet'),
+      ],
+      status_history: [set(300_000), set(280_000), set(270_000, 'Wacht op'), set(90_000), set(10_000)],
     })
     const { text } = await look((await link(order))?.url ?? '')
-    expect(text).toContain('Dit wel')
+    expect(text).toMatch(/En dit daarna.*Dit wel.*Toegezegd/s)
     expect(text).not.toMatch(/Nog even niet|Meteen vervangen/)
   })
 

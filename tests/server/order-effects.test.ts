@@ -299,6 +299,35 @@ eachDatabase((bench) => {
     expect(await entriesOf(order._id)).toEqual(before)
   })
 
+  test('an order that is mailed within the minute of its status is mailed once', async () => {
+    const order = await planted('Opdracht')
+    const change = buildStatusChange(order, status.planned._id, { send_mail: false })
+    await done(change)
+    await done(buildOp({ kind: 'orders.send', entityId: order._id }))
+    await mailed()
+    await expect.poll(() => entriesOf(order._id), SOON).toContain('Order verstuurd')
+    const before = await entriesOf(order._id)
+    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const data = { order: order._id, user: tree.office._id, op: change.opId }
+    await mailStatus(deps, { key: change.opId, data, attempt: 1 })
+    expect(smtp.mails).toHaveLength(1)
+    expect(await entriesOf(order._id)).toEqual(before)
+  })
+
+  test('of a status that was undone within its minute nothing is mailed', async () => {
+    const order = await planted('Opdracht')
+    const change = buildStatusChange(order, status.planned._id, { send_mail: false })
+    await done(change)
+    await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
+    expect((await orderOf(order._id)).current_status.name).toBe('Opdracht')
+    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const data = { order: order._id, user: tree.office._id, op: change.opId }
+    await mailStatus(deps, { key: change.opId, data, attempt: 1 })
+    expect(smtp.mails).toEqual([])
+  })
+
   test('what was taken back within its minute is not mailed, neither what the status tells nor the question how it went', async () => {
     const order = await planted('Opdracht')
     const change = buildStatusChange(order, status.done._id, { send_mail: false })

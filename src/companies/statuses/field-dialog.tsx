@@ -68,7 +68,7 @@ export function FieldDialog({ fields, field, onDone, onClose }: FieldDialogProps
             <Trans>Annuleren</Trans>
           </Button>
           <Button type="submit" variant="primary">
-            {field ? <Trans>Wijzigen</Trans> : <Trans>Toevoegen</Trans>}
+            {replaced ? <Trans>Vervangen</Trans> : field ? <Trans>Wijzigen</Trans> : <Trans>Toevoegen</Trans>}
           </Button>
         </div>
       </Form>

@@ -11,14 +11,14 @@ export const customerById = (id: string): Query<Customer | null> => ({
 /** Whoever was there twice is listed as the one who stayed. */
 const ON_THEIR_OWN = { merged_into: [''] }
 
-export const customersBySurname = (companyId: string, limit: number): Query<readonly Customer[]> => ({
+export const customersInOrder = (companyId: string, limit: number): Query<readonly Customer[]> => ({
   key: `customers ${companyId} ${limit}`,
   live: (engine) =>
     engine.list({
       collection: 'customers',
       where: {},
       oneOf: { company_id: [companyId], ...ON_THEIR_OWN },
-      order: 'surname',
+      order: 'directory',
       limit,
     }),
 })
@@ -44,14 +44,14 @@ export interface CustomerFilter {
   companies: readonly string[]
 }
 
-/** By surname. Without words an index of the copy answers, which is there before the search is. */
+/** As a directory has them. Without words an index of the copy answers, which is there before the search is. */
 export function customersOf({ text, companies }: CustomerFilter, limit: number): Query<readonly Customer[]> {
   if (text !== '') return rowsOf(people({ text, companies, limit }))
   const ofCompanies: Record<string, readonly string[]> = companies.length > 0 ? { company_id: companies } : {}
   const oneOf = { ...ofCompanies, ...ON_THEIR_OWN }
   return {
     key: `customers of ${companies} ${limit}`,
-    live: (engine) => engine.list({ collection: 'customers', where: {}, oneOf, order: 'surname', limit }),
+    live: (engine) => engine.list({ collection: 'customers', where: {}, oneOf, order: 'directory', limit }),
   }
 }
 

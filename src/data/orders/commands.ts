@@ -1,12 +1,12 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
-import type { StatusArgs } from '#sync/contract/operations/order-status.ts'
+import { isFilled, type StatusArgs } from '#sync/contract/operations/order-status.ts'
 import type { Status } from '../statuses/queries.ts'
 import type { Order } from './queries.ts'
 
 /** `seen` is what its user looked at: whoever set another status meanwhile is not overruled without a word. */
 export const settingStatus = (
-  { _id, current_status: seen }: Pick<Order, '_id' | 'current_status'>,
+  { _id, current_status: seen }: Pick<Order, '_id'> & { current_status: Pick<Status, 'name' | 'color'> },
   { name, color }: Pick<Status, 'name' | 'color'>,
   args: StatusArgs,
 ): Command => ({
@@ -22,6 +22,10 @@ export const settingStatus = (
 export const recallMessage = (engine: Engine, orderId: string, entry: string): Promise<Outcome> =>
   engine.perform({ kind: 'orders.recall', entity: 'orders', entityId: orderId, args: { entry } })
 
+/** A status that was just set, with what it tells the customer. `entry`: of its change, or its operation. */
+export const undoStatus = (engine: Engine, orderId: string, entry: string): Promise<Outcome> =>
+  engine.perform({ kind: 'orders.undo-status', entity: 'orders', entityId: orderId, args: { entry } })
+
 /** `seen`: as much of it as was on screen. */
 export const noticeNews = (engine: Engine, orderId: string, seen: number): Promise<Outcome> =>
   engine.perform({ kind: 'orders.notice', entity: 'orders', entityId: orderId, args: { seen } })
@@ -32,6 +36,13 @@ export const assigning = (orderId: string, userId: string): Command => ({
   entityId: orderId,
   set: { current_assignee_id: userId },
 })
+
+/** What was found out for a status that is not set after all: nobody has to find it out again. */
+export async function commentFields(engine: Engine, orderId: string, fields: StatusArgs['fields']) {
+  for (const [name, said] of Object.entries(fields)) {
+    if (isFilled(said)) await commentOnOrder(engine, orderId, name, said === true ? 'Ja' : String(said))
+  }
+}
 
 export function commentOnOrder(engine: Engine, orderId: string, title: string, commentary: string) {
   const args = { title, commentary }

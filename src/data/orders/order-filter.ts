@@ -17,6 +17,9 @@ export interface OrderFilter {
   /** Days as YYYY-MM-DD, both within; '' for no end. */
   from: string
   until: string
+  /** For which days it is planned, likewise. */
+  plannedFrom: string
+  plannedUntil: string
   changed: Changed
   /** Only what waits on this device. */
   waiting: boolean
@@ -34,6 +37,8 @@ export const EVERY_ORDER: OrderFilter = {
   among: {},
   from: '',
   until: '',
+  plannedFrom: '',
+  plannedUntil: '',
   changed: '',
   waiting: false,
   sort: 'newest',
@@ -119,10 +124,16 @@ function indexed(status: string | null, limit: number): Query<OrderPage> {
 }
 
 export function toSelection(filter: OrderFilter): Omit<Selection, 'collection' | 'limit'> {
-  const { changed, ...rest } = filter
+  const { changed, plannedFrom, plannedUntil, ...rest } = filter
   const moments = changedOf(changed)
-  return { ...rest, ...periodOf(filter), ...(moments && { changed: moments }) }
+  const planned = (plannedFrom || plannedUntil) && {
+    from: dayNumber(plannedFrom || '0001-01-01'),
+    until: dayNumber(plannedUntil || '9999-12-31'),
+  }
+  return { ...rest, ...periodOf(filter), ...(moments && { changed: moments }), ...(planned && { planned }) }
 }
+
+const dayNumber = (day: string) => Number(day.replaceAll('-', ''))
 
 /** By calendar days, as the age of an order is told. */
 function changedOf(changed: Changed): Selection['changed'] | null {
@@ -138,8 +149,8 @@ export const periodOf = ({ from, until }: Pick<OrderFilter, 'from' | 'until'>) =
 })
 
 /** Whether it asks for anything, by text or otherwise; the sort leaves nothing out. */
-export const isNarrowed = ({ text, among, from, until, changed, waiting }: OrderFilter): boolean =>
-  [text, from, until, changed].some((asked) => asked !== '') || waiting || Object.keys(among).length > 0
+export const isNarrowed = ({ text, among, waiting, sort: _, ...asked }: OrderFilter): boolean =>
+  [text, ...Object.values(asked)].some((value) => value !== '') || waiting || Object.keys(among).length > 0
 
 /** Midnight where its reader is. */
 function startOf(day: string, later = 0): number {

@@ -32,6 +32,9 @@ const ofStatus = <T>(key: string, read: (status: EngineStatus) => T): Query<T> =
 /** How many things somebody did are not settled yet. */
 export const openWork = ofStatus('open work', ({ waiting, refused }) => waiting + refused)
 
+/** How many of them the server would not do. */
+export const refusedWork = ofStatus('refused work', ({ refused }) => refused)
+
 /** More may come of the first copy. Without a connection nothing does, and what is here is what there is. */
 export const isFilling = ofStatus(
   'is filling',

@@ -31,13 +31,21 @@ interface ArchiveDetailScreenProps {
   /** It is no longer in the archive. */
   onGone(): void
   onMode(mode: OrderMode): void
+  /** Leads to an order that was put back. */
+  onOpenOrder(orderId: string): void
 }
 
 /** What is archived is looked at and printed. */
 const MODES: readonly OrderMode[] = ['print_work_order', 'print_order']
 
 /** An order as it was when it was archived. Nothing in it can be changed; it can be put back. */
-export function ArchiveDetailScreen({ archiveId, onBack, onGone, onMode }: ArchiveDetailScreenProps) {
+export function ArchiveDetailScreen({
+  archiveId,
+  onBack,
+  onGone,
+  onMode,
+  onOpenOrder,
+}: ArchiveDetailScreenProps) {
   const found = useArchive(archiveId)
   const [asking, setAsking] = useState<'restore' | 'delete' | null>(null)
   if (found.state === 'reading') return <OrderOpening onBack={onBack} />
@@ -68,7 +76,12 @@ export function ArchiveDetailScreen({ archiveId, onBack, onGone, onMode }: Archi
         </div>
       </div>
       {asking === 'restore' && (
-        <RestoreDialog archive={archive} onClose={() => setAsking(null)} onRestored={onGone} />
+        <RestoreDialog
+          archive={archive}
+          onClose={() => setAsking(null)}
+          onRestored={onGone}
+          onOpen={onOpenOrder}
+        />
       )}
       {asking === 'delete' && (
         <DeleteDialog

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Archive } from '#src/data/archives/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { numberGiven } from '#src/data/orders/number-given.ts'
 import { restoreArchive } from '#src/data/orders/removal-commands.ts'
 import { useOrderInSentence } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
@@ -9,10 +10,11 @@ import { useUndoToast } from './use-undo-toast.ts'
 interface RestoreDialogProps {
   archive: Archive
   onClose(): void
-  onRestored(orderId: string): void
+  onRestored(): void
+  onOpen(orderId: string): void
 }
 
-export function RestoreDialog({ archive, onClose, onRestored }: RestoreDialogProps) {
+export function RestoreDialog({ archive, onClose, onRestored, onOpen }: RestoreDialogProps) {
   const { t } = useLingui()
   const engine = useEngine()
   const tell = useUndoToast()
@@ -21,9 +23,16 @@ export function RestoreDialog({ archive, onClose, onRestored }: RestoreDialogPro
 
   async function restore() {
     const done = await restoreArchive(engine, archive)
-    tell(done, t`${name} is teruggezet`)
-    if (done.outcome.ok) onRestored(done.orderId)
+    const { orderId, outcome } = done
+    if (outcome.ok) onRestored()
     else onClose()
+    const number = isBackup && outcome.ok ? await numberGiven(engine, orderId) : ''
+    const title = number
+      ? t`${name} is teruggezet als ${number}`
+      : isBackup
+        ? t`${name} is teruggezet; het nieuwe nummer volgt`
+        : t`${name} is teruggezet`
+    tell(done, title, { link: { label: t`Openen`, onPress: () => onOpen(orderId) } })
   }
 
   return (

@@ -2,8 +2,10 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { Done } from '#src/data/orders/removal-commands.ts'
 import { errorWords } from '#src/parts/error-words.ts'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast, type ToastContent } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
+
+type Besides = Pick<ToastContent, 'text' | 'link'>
 
 /** Tells how something ended: done and how to take it back, or why not. */
 export function useUndoToast() {
@@ -14,7 +16,7 @@ export function useUndoToast() {
     showToast({ tone: 'crit', title: t`Dat kan niet`, text: _(errorWords[rejection.code]) })
   }
 
-  return ({ outcome, undo }: Done, title: string, text = '') => {
+  return ({ outcome, undo }: Done, title: string, { text = '', link }: Besides = {}) => {
     if (!outcome.ok) return refused(outcome)
     async function takeBack() {
       const undone = await undo?.()
@@ -24,6 +26,7 @@ export function useUndoToast() {
       tone: 'ok',
       title,
       text,
+      ...(link && { link }),
       ...(undo && { action: { label: t`Ongedaan maken`, onPress: takeBack } }),
     })
   }

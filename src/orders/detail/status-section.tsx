@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { RecallMessage } from '#src/parts/recall/recall-message.tsx'
@@ -11,9 +12,11 @@ import styles from './status-section.module.css'
 interface StatusSectionProps {
   order: Order
   onChange(): void
+  /** Said before where it stands. */
+  children?: ReactNode
 }
 
-export function StatusSection({ order, onChange }: StatusSectionProps) {
+export function StatusSection({ order, onChange, children }: StatusSectionProps) {
   const { t } = useLingui()
   const mayChange = useCan('orders.status')
   const message = order.current_status.customer_message
@@ -21,6 +24,7 @@ export function StatusSection({ order, onChange }: StatusSectionProps) {
   const said = planned && saysOnlyWhen(message.message, planned) ? '' : message.message
   return (
     <Section title={t`Status`} action={mayChange && <Button onPress={onChange}>{t`Status wijzigen`}</Button>}>
+      {children}
       {planned && (
         <p className={styles.planned}>
           <Trans>Ingepland voor: {planned}</Trans>

@@ -40,7 +40,14 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
       <DataSection order={order} form={form} />
     </fieldset>
   )
-  const standing = living && <Standing key="standing" order={living} />
+  const standing = living && (
+    <Standing
+      key="standing"
+      order={living}
+      chosen={form.entered.standing ?? null}
+      set={locked ? undefined : form.set}
+    />
+  )
   const who = (
     <div key="who" className={styles.who}>
       {/* The company decides whose customers and products there are, so making an order begins with it. */}

@@ -29,9 +29,7 @@ export function OrderEditScreen({ orderId, onClose }: OrderEditScreenProps) {
       order={order}
       isGone={current === null}
       draftKey={draftKeyOf(orderId)}
-      open={() =>
-        openForm(orderId, fieldsOf(order), { status: order.current_status.name, number: order.order_id })
-      }
+      open={() => openForm(orderId, fieldsOf(order), { number: order.order_id })}
       title={<EditTitle order={order} />}
       onClose={onClose}
       onSaved={onClose}

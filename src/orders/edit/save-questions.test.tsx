@@ -21,6 +21,7 @@ function Form() {
         asked={asked}
         goOn={() => null}
         dismiss={() => setAsked(null)}
+        settleStatus={async () => {}}
         settleClashes={() => {}}
         onFailed={(field) => form.current && showField(form.current, field)}
       />

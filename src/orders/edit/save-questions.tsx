@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { flushSync } from 'react-dom'
 import { ChoiceDialog } from '#src/parts/clash/choice-dialog.tsx'
+import { StatusClashDialog } from '#src/parts/clash/status-clash-dialog.tsx'
 import { SaveFailure } from '#src/parts/form/save-failure.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import type { useTrySave } from './use-try-save.ts'
 
-interface SaveQuestionsProps extends Pick<ReturnType<typeof useTrySave>, 'asked' | 'goOn' | 'dismiss'> {
+interface SaveQuestionsProps
+  extends Pick<ReturnType<typeof useTrySave>, 'asked' | 'goOn' | 'dismiss' | 'settleStatus'> {
   orderId: string
   settleClashes(mine: readonly string[]): void
   /** After it was told that it was not saved; '' where no field is to blame. */
@@ -17,6 +19,7 @@ export function SaveQuestions({
   asked,
   goOn,
   dismiss,
+  settleStatus,
   settleClashes,
   onFailed,
 }: SaveQuestionsProps) {
@@ -34,6 +37,22 @@ export function SaveQuestions({
           onClose={dismiss}
         />
       )
+    case 'moved': {
+      async function answer(isSet: boolean) {
+        await settleStatus(isSet)
+        goOn()
+      }
+      return (
+        <StatusClashDialog
+          orderId={orderId}
+          mine={asked.mine}
+          theirs={asked.theirs}
+          onSet={() => answer(true)}
+          onLeave={() => answer(false)}
+          onClose={dismiss}
+        />
+      )
+    }
     case 'unfinished':
       return (
         <AlertDialog

@@ -6,9 +6,10 @@ import { createCustomer, createOrder, editOrder, sendOrder } from '#src/data/ord
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import { customerDocument } from './model/new-customer.ts'
 import { changesOf, type FormState, resultOf } from './model/order-form.ts'
+import { setStanding } from './set-standing.ts'
 
-/** `unsent`: the order is safe, the mail is not. */
-export type Saved = { kind: 'done' } | { kind: 'unsent' | 'failed'; rejection: Rejection }
+/** `unset`: the order is safe, its status is as it was, and nothing was sent. `unsent`: all but the mail is safe. */
+export type Saved = { kind: 'done' } | { kind: 'unset' | 'unsent' | 'failed'; rejection: Rejection }
 
 /** Saves what the form holds, and sends it if that was asked. */
 export function useSaving(isNew: boolean) {
@@ -39,14 +40,21 @@ interface ToSave {
 
 async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
   const { state, thenSend } = toSave
+  const { standing } = state.entered.present
   // Before anything is saved: it is the one reason that can be mended here.
   if (thenSend && !(await emailOf(engine, state))) {
     return { kind: 'failed', rejection: reject('customer-without-email') }
   }
   // The draft goes with the last of them: a page that ends in between comes back to it, and sends.
-  const saved = await saveOrder(engine, thenSend ? { ...toSave, drafts: [] } : toSave)
+  const saved = await saveOrder(engine, thenSend || standing ? { ...toSave, drafts: [] } : toSave)
   if (saved && !saved.ok) return { kind: 'failed', rejection: saved.rejection }
   const after = saved ? [saved.opId] : []
+  if (standing) {
+    const drafts = thenSend ? [] : toSave.drafts
+    const set = await setStanding(engine, state.orderId, standing, { isSent: thenSend, after, drafts })
+    if (!set.ok) return { kind: 'unset', rejection: set.rejection }
+    after.push(set.opId)
+  }
   const sent = thenSend ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts }) : null
   return sent && !sent.ok ? { kind: 'unsent', rejection: sent.rejection } : { kind: 'done' }
 }

@@ -1,6 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { contactFaults } from '#src/parts/customer/contact.ts'
@@ -11,6 +12,7 @@ import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { MOST_LINES } from './model/lines.ts'
 import { type Entered, type FormState, hasUnfinished } from './model/order-form.ts'
+import { leaveStanding } from './set-standing.ts'
 import type { useOrderForm } from './use-order-form.ts'
 import type { Saved } from './use-saving.ts'
 
@@ -23,6 +25,8 @@ interface Attempt {
 /** What has to be answered before it is saved, or told because it was not. */
 export type Asked =
   | { kind: 'clash'; fields: readonly Clash<string>[] }
+  /** Somebody else set another status than the one that was seen when this one was chosen. */
+  | { kind: 'moved'; mine: string; theirs: string }
   | { kind: 'unfinished' }
   | { kind: 'send' }
   | { kind: 'failed'; rejection: Rejection }
@@ -39,6 +43,7 @@ interface Saving {
 export function useTrySave({ form, order, save, onSaved }: Saving) {
   const { t } = useLingui()
   const { _ } = useMessages()
+  const engine = useEngine()
   const [asked, setAsked] = useState<(Asked & Attempt) | null>(null)
   /** How often somebody tried to save what is not complete. */
   const [tries, setTries] = useState(0)
@@ -68,8 +73,12 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     if (hasUnfinished(now) && !sure.includes('unfinished')) return { kind: 'unfinished' }
     const fields = order ? form.clashes() : []
     if (fields.length > 0) return { kind: 'clash', fields }
-    const sameStatus = order?.current_status.name === now.status
-    return thenSend && sameStatus && !sure.includes('send') ? { kind: 'send' } : null
+    const { standing } = now.entered.present
+    const theirs = order?.current_status.name
+    if (standing && theirs && theirs !== standing.seen.name && theirs !== standing.status.name) {
+      return { kind: 'moved', mine: standing.status.name, theirs }
+    }
+    return thenSend && order && !standing && !sure.includes('send') ? { kind: 'send' } : null
   }
 
   function tell(saved: Exclude<Saved, { kind: 'failed' }>, thenSend: boolean) {
@@ -77,7 +86,11 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
       return showToast({ title: thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen` })
     }
     const text = _(errorWords[saved.rejection.code])
-    showToast({ tone: 'crit', title: t`De order is opgeslagen, maar niet verzonden.`, text })
+    const unset = thenSend
+      ? t`De order is opgeslagen, maar de status is niet gewijzigd en er is niets verzonden.`
+      : t`De order is opgeslagen, maar de status is niet gewijzigd.`
+    const title = saved.kind === 'unset' ? unset : t`De order is opgeslagen, maar niet verzonden.`
+    showToast({ tone: 'crit', title, text })
   }
 
   return {
@@ -85,6 +98,14 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     tries,
     done,
     trySave: (thenSend: boolean) => attempt({ thenSend, sure: [] }),
+    /** Of a status that a colleague set meanwhile: it is set anew, or stays. */
+    async settleStatus(isSet: boolean) {
+      const { standing } = form.now().entered.present
+      if (!order || !standing) return
+      const { name, color } = order.current_status
+      if (!isSet) await leaveStanding(engine, order._id, standing)
+      form.set({ standing: isSet ? { ...standing, seen: { name, color } } : null })
+    },
     /** Goes on with what was asked about. */
     goOn: () => asked && attempt({ thenSend: asked.thenSend, sure: [...asked.sure, asked.kind] }),
     dismiss: () => setAsked(null),

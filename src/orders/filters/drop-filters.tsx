@@ -61,6 +61,9 @@ function useDroppable(view: OrdersView): { name: string; without: Partial<Orders
       without: { [choice]: [] },
     })),
     ...(view.from || view.until ? [{ name: t`de periode`, without: { from: '', until: '' } }] : []),
+    ...(view.plannedFrom || view.plannedUntil
+      ? [{ name: t`de planning`, without: { plannedFrom: '', plannedUntil: '' } }]
+      : []),
     ...(view.changed ? [{ name: t`gewijzigd ${moved}`, without: { changed: '' as const } }] : []),
     ...(view.waiting ? [{ name: t`wachten op verzending`, without: { waiting: false } }] : []),
     ...(view.news ? [{ name: t`nieuws over de klant`, without: { news: false } }] : []),

@@ -66,6 +66,20 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
           onChange={(until) => onView({ until })}
         />
       </div>
+      {!isArchive && (
+        <div className={styles.period}>
+          <DateField
+            label={t`Gepland vanaf`}
+            value={view.plannedFrom}
+            onChange={(plannedFrom) => onView({ plannedFrom })}
+          />
+          <DateField
+            label={t`Gepland t/m`}
+            value={view.plannedUntil}
+            onChange={(plannedUntil) => onView({ plannedUntil })}
+          />
+        </div>
+      )}
       <Checkbox isSelected={view.waiting} onChange={(waiting) => onView({ waiting })}>
         <Trans>Alleen wat op verzending wacht</Trans>
       </Checkbox>

@@ -31,6 +31,8 @@ export interface OrdersSearch {
   actie?: string
   van?: string
   tot?: string
+  gepland_van?: string
+  gepland_tot?: string
   gewijzigd?: string
   wacht?: string
   klant?: string
@@ -56,6 +58,8 @@ const SEARCH_KEYS: readonly (keyof OrdersSearch)[] = [
   'q',
   'van',
   'tot',
+  'gepland_van',
+  'gepland_tot',
   'gewijzigd',
   'wacht',
   'klant',
@@ -76,6 +80,8 @@ export function viewOf(search: OrdersSearch, layout: OrdersView['layout']): Orde
     text: search.q ?? '',
     from: dayOf(search.van),
     until: dayOf(search.tot),
+    plannedFrom: dayOf(search.gepland_van),
+    plannedUntil: dayOf(search.gepland_tot),
     changed: CHANGED[search.gewijzigd ?? ''] ?? EVERY_ORDER.changed,
     waiting: search.wacht !== undefined,
     news: search.klant !== undefined,
@@ -90,6 +96,8 @@ export function searchOf(view: OrdersView): OrdersSearch {
     q: view.text,
     van: view.from,
     tot: view.until,
+    gepland_van: view.plannedFrom,
+    gepland_tot: view.plannedUntil,
     gewijzigd: Object.keys(CHANGED).find((key) => CHANGED[key] === view.changed),
     wacht: view.waiting ? 'ja' : '',
     klant: view.news ? 'ja' : '',
@@ -110,7 +118,8 @@ export const cleared = (view: OrdersView): OrdersView => ({
 /** How many things are filtered by; the search and the sort are none. */
 export function filterCount(view: OrdersView): number {
   const chosen = Object.keys(CHOICES).reduce((sum, choice) => sum + view[choice as Choice].length, 0)
-  const others = [view.from !== '' || view.until !== '', view.changed !== '', view.waiting, view.news]
+  const { from, until, plannedFrom, plannedUntil, changed, waiting, news } = view
+  const others = [from || until, plannedFrom || plannedUntil, changed, waiting, news]
   return chosen + others.filter(Boolean).length
 }
 

@@ -27,11 +27,14 @@ export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
       without: leftOut(view, choice, value),
     })),
   )
-  const { from, until, changed } = view
+  const { from, until, plannedFrom, plannedUntil, changed } = view
   const moved = changed && changedWords[changed]
-  const since = from && formatDate(new Date(`${from}T12:00`))
-  const upTo = until && formatDate(new Date(`${until}T12:00`))
-  const period = since && upTo ? t`${since} t/m ${upTo}` : since ? t`vanaf ${since}` : t`t/m ${upTo}`
+  const wordsFor = (first: string, last: string) => {
+    const since = first && formatDate(new Date(`${first}T12:00`))
+    const upTo = last && formatDate(new Date(`${last}T12:00`))
+    return since && upTo ? t`${since} t/m ${upTo}` : since ? t`vanaf ${since}` : t`t/m ${upTo}`
+  }
+  const planned = wordsFor(plannedFrom, plannedUntil)
   return [
     // A company that is no longer there has no chip to be turned off with.
     ...view.prefixes
@@ -42,7 +45,18 @@ export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
         without: leftOut(view, 'prefixes', prefix),
       })),
     ...chosen,
-    ...(from || until ? [{ key: 'period', label: period, without: { from: '', until: '' } }] : []),
+    ...(from || until
+      ? [{ key: 'period', label: wordsFor(from, until), without: { from: '', until: '' } }]
+      : []),
+    ...(plannedFrom || plannedUntil
+      ? [
+          {
+            key: 'planned',
+            label: t`Gepland: ${planned}`,
+            without: { plannedFrom: '', plannedUntil: '' },
+          },
+        ]
+      : []),
     ...(changed
       ? [{ key: 'changed', label: t`Gewijzigd: ${moved}`, without: { changed: '' as const } }]
       : []),

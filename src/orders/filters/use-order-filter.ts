@@ -13,6 +13,8 @@ export function orderFilterOf(
     text,
     from,
     until,
+    plannedFrom,
+    plannedUntil,
     changed,
     waiting,
     sort,
@@ -37,7 +39,8 @@ export function orderFilterOf(
     news: news ? ['customer'] : [],
   }
   const asked = Object.entries(among).filter(([, values]) => values.length > 0)
-  return { text, from, until, changed, waiting, sort, among: Object.fromEntries(asked) }
+  const period = { from, until, plannedFrom, plannedUntil }
+  return { text, ...period, changed, waiting, sort, among: Object.fromEntries(asked) }
 }
 
 /** The same object while it asks the same: a lane begins anew with another one. */

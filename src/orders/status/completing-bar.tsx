@@ -8,12 +8,11 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useStatusToast } from '#src/parts/recall/use-status-toast.ts'
 import { useSignature } from '#src/parts/signature/use-signature.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
 import { useOrderName } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { showToast } from '#src/ui/toast-queue.ts'
 import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
 import styles from './completing-bar.module.css'
@@ -139,19 +138,18 @@ function useIsSigned(order: Order): boolean | undefined {
 
 /** Sets the status with what was filled in before; where that is not taken the dialog says why. */
 function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefused: () => void) {
-  const { t } = useLingui()
   const engine = useEngine()
-  const statusName = useStatusName()
+  const tellSet = useStatusToast()
   const orderName = useOrderName(order)
   const isBusy = useRef(false)
   return async () => {
     // Given once: whoever taps twice means one.
     if (isBusy.current) return
     isBusy.current = true
-    const { ok } = await engine.perform(settingStatus(order, target, draftToArgs(draft, target)))
+    const outcome = await engine.perform(settingStatus(order, target, draftToArgs(draft, target)))
     isBusy.current = false
-    if (!ok) return onRefused()
+    if (!outcome.ok) return onRefused()
     await engine.draft.clear(draftKey(order._id, target))
-    showToast({ title: t`Status gewijzigd`, text: `${orderName}: ${statusName(target.name)}` })
+    tellSet({ orderId: order._id, orderName, status: target.name, opId: outcome.opId })
   }
 }

@@ -89,7 +89,7 @@ test('whoever tells the customer nothing plans the order all the same, and may p
     await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={onClose} />)
     await seen('Dit vulde je eerder in')
     expect(text()).toMatch(/Datum.*Tijd/)
-    expect(text()).not.toContain('De klant ziet dit op de statuspagina.')
+    expect(text()).not.toContain('De klant ziet dit na een minuut op de statuspagina.')
     await click(button('Opslaan'))
     await until(() => expect(onClose).toHaveBeenCalled())
     const done = await act(() => answerOnce(device, queuedOps, (all) => all.length === ops))

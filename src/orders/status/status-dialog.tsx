@@ -11,6 +11,7 @@ import { hasStatusesHere, offeredStatuses } from './offered-statuses.ts'
 import styles from './status-dialog.module.css'
 import { StatusForm } from './status-form.tsx'
 import { StatusTargets } from './status-targets.tsx'
+import type { Choosing } from './use-status-form.ts'
 
 interface StatusDialogProps {
   orderId: string
@@ -18,10 +19,11 @@ interface StatusDialogProps {
   to: Status | null
   /** What comes next is all that is asked. */
   onTarget?: ((to: Status) => void) | undefined
+  choosing?: Choosing
   onClose(): void
 }
 
-export function StatusDialog({ orderId, to, onTarget, onClose }: StatusDialogProps) {
+export function StatusDialog({ orderId, to, onTarget, choosing, onClose }: StatusDialogProps) {
   const { t } = useLingui()
   const order = useLive(orderById(orderId))
   const name = useOrderName(order)
@@ -40,10 +42,18 @@ export function StatusDialog({ orderId, to, onTarget, onClose }: StatusDialogPro
       </Dialog>
     )
   }
-  const first = offered.find(({ name }) => name === (to?.name ?? order.current_status.name))
+  const first = offered.find(
+    ({ name }) => name === (choosing?.value?.status.name ?? to?.name ?? order.current_status.name),
+  )
   return (
     <Dialog isOpen onClose={onClose} title={t`Status wijzigen`} subtitle={name}>
-      <StatusForm order={order} offered={offered} initial={first ?? null} onDone={onClose} />
+      <StatusForm
+        order={order}
+        offered={offered}
+        initial={first ?? null}
+        choosing={choosing}
+        onDone={onClose}
+      />
     </Dialog>
   )
 }

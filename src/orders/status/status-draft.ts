@@ -12,6 +12,14 @@ export interface StatusDraft {
   time: string
 }
 
+/** A status that an order gets once the form it was chosen in is saved. */
+export interface ChosenStatus {
+  status: Pick<Status, '_id' | 'name' | 'color'>
+  draft: StatusDraft
+  /** The status the order had when it was chosen. */
+  seen: Pick<Status, 'name' | 'color'>
+}
+
 export function emptyDraft(status: Status | null): StatusDraft {
   const message = status?.customer_message
   return {
@@ -41,6 +49,14 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
     ...(hasMail(status) && { send_mail: draft.sendMail }),
   }
 }
+
+/** Nothing forbids it: what was done yesterday may be written down today. */
+export const isPast = ({ date, time }: StatusDraft) =>
+  date !== '' && new Date(`${date}T${time || '23:59'}`).getTime() < Date.now()
+
+/** Whether its customer reads or is mailed something of it. */
+export const tellsCustomer = ({ send, sendMail }: StatusDraft, status: Status) =>
+  (send && status.customer_message.active) || (sendMail && hasMail(status))
 
 /** A card may be dropped without a dialog only when the status asks nothing. */
 export function asksNothing(status: Status): boolean {

@@ -16,20 +16,23 @@ import styles from './status-form.module.css'
 import { StatusMails } from './status-mails.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { isMissing } from './status-missing.ts'
-import { useStatusForm } from './use-status-form.ts'
+import { useSmsFault } from './use-sms-fault.ts'
+import { type Choosing, useStatusForm } from './use-status-form.ts'
 
 interface StatusFormProps {
   order: Order
   offered: readonly Status[]
   initial: Status | null
+  choosing?: Choosing | undefined
   onDone(): void
 }
 
-export function StatusForm({ order, offered, initial, onDone }: StatusFormProps) {
+export function StatusForm({ order, offered, initial, choosing, onDone }: StatusFormProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const statusName = useStatusName()
-  const form = useStatusForm(order, offered, initial, onDone)
+  const form = useStatusForm({ order, offered, initial, choosing, onDone })
+  const smsFault = useSmsFault(order)
   const element = useRef<HTMLFormElement>(null)
   const { value, status, missing, rejection } = form
 
@@ -75,11 +78,13 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
           orderId={order.order_id || t`(nummer volgt)`}
           draft={value}
           missing={missing}
+          smsFault={smsFault}
           onChange={(part) => form.change({ ...value, ...part })}
         />
       )}
       {status && (
         <StatusMails
+          explained
           order={order}
           status={status}
           draft={value}
@@ -91,16 +96,31 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
           <Trans>Nog niet alles wat vereist is, is ingevuld.</Trans>
         </FormError>
       )}
+      {choosing && (
+        <p className={styles.preview}>
+          <Trans>De status wordt gewijzigd zodra je de order opslaat.</Trans>
+        </p>
+      )}
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
       <DialogAnswers onCancel={form.cancel} type="submit" isDisabled={!status || !form.ready}>
-        <Trans>Opslaan</Trans>
+        {choosing ? <Trans>Overnemen</Trans> : <Trans>Opslaan</Trans>}
       </DialogAnswers>
+      {form.asking === 'past' && (
+        <AlertDialog
+          title={t`Dit moment is al voorbij.`}
+          confirm={t`Toch versturen`}
+          onConfirm={form.confirm}
+          onCancel={form.dismiss}
+        >
+          <Trans>De klant krijgt bericht van een afspraak die al geweest is.</Trans>
+        </AlertDialog>
+      )}
       {form.asking === 'unchanged' && (
         <AlertDialog
           title={t`Weet je zeker dat je wilt verzenden?`}
           confirm={t`Versturen`}
           onConfirm={form.confirm}
-          onCancel={() => form.ask(null)}
+          onCancel={form.dismiss}
         >
           <Trans>De status is ongewijzigd</Trans>
         </AlertDialog>
@@ -110,7 +130,7 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
           title={t`De status is ongewijzigd`}
           confirm={t`Toch opslaan`}
           onConfirm={form.confirm}
-          onCancel={() => form.ask(null)}
+          onCancel={form.dismiss}
         >
           <Trans>Opslaan zet dezelfde status nog een keer in de geschiedenis.</Trans>
         </AlertDialog>
@@ -122,7 +142,7 @@ export function StatusForm({ order, offered, initial, onDone }: StatusFormProps)
           theirs={order.current_status.name}
           onSet={form.overrule}
           onLeave={form.leave}
-          onClose={() => form.ask(null)}
+          onClose={form.dismiss}
         />
       )}
     </form>

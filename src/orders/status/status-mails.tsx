@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
@@ -14,13 +14,16 @@ interface StatusMailsProps {
   order: Pick<Order, 'customer_id'>
   status: Status
   draft: StatusDraft
+  /** Says when and where to, and why no mail goes. */
+  explained?: boolean
   onChange(part: Partial<StatusDraft>): void
 }
 
 /** What the customer is mailed with this status, to be left out. */
-export function StatusMails({ order, status, draft, onChange }: StatusMailsProps) {
+export function StatusMails({ order, status, draft, explained = false, onChange }: StatusMailsProps) {
   const customer = useLive(customerById(order.customer_id))
-  if (!hasMail(status) && !isDelivered(status)) return null
+  const { t } = useLingui()
+  if (!hasMail(status) && !isDelivered(status)) return explained ? <NoMail status={status} /> : null
   if (customer && !isMailAddress(customer.email))
     return (
       <p className={styles.none}>
@@ -30,7 +33,11 @@ export function StatusMails({ order, status, draft, onChange }: StatusMailsProps
   return (
     <>
       {hasMail(status) && (
-        <Checkbox isSelected={draft.sendMail} onChange={(sendMail: boolean) => onChange({ sendMail })}>
+        <Checkbox
+          isSelected={draft.sendMail}
+          onChange={(sendMail: boolean) => onChange({ sendMail })}
+          description={explained && customer ? t`Na een minuut, naar ${customer.email}.` : undefined}
+        >
           <Trans>Mail de klant wat deze status zegt</Trans>
         </Checkbox>
       )}
@@ -40,5 +47,17 @@ export function StatusMails({ order, status, draft, onChange }: StatusMailsProps
         </Checkbox>
       )}
     </>
+  )
+}
+
+function NoMail({ status }: Pick<StatusMailsProps, 'status'>) {
+  return (
+    <p className={styles.none}>
+      {status.status_texts === undefined ? (
+        <Trans>Heeft deze status een mailtekst, dan krijgt de klant die na een minuut per e-mail.</Trans>
+      ) : (
+        <Trans>Deze status heeft geen mailtekst: er gaat geen e-mail naar de klant.</Trans>
+      )}
+    </p>
   )
 }

@@ -5,15 +5,18 @@ import { DateField } from '#src/ui/date-field.tsx'
 import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { TimeField } from '#src/ui/time-field.tsx'
 import { asksDate, asksTime, fillPlaceholders } from '#sync/contract/placeholders.ts'
-import type { StatusDraft } from './status-draft.ts'
+import { isPast, type StatusDraft } from './status-draft.ts'
 import styles from './status-form.module.css'
 import { type Missing, NOTHING_MISSING } from './status-missing.ts'
+import type { SmsFault } from './use-sms-fault.ts'
 
 interface StatusMessageProps {
   message: Status['customer_message']
   orderId: string
   draft: StatusDraft
   missing?: Missing
+  /** Why a text message would not go. */
+  smsFault?: SmsFault | null
   onChange(part: Partial<StatusDraft>): void
 }
 
@@ -26,6 +29,7 @@ export function StatusMessage({
   orderId,
   draft,
   missing = NOTHING_MISSING,
+  smsFault = null,
   onChange,
 }: StatusMessageProps) {
   const { t } = useLingui()
@@ -64,7 +68,12 @@ export function StatusMessage({
       )}
       {draft.send && (
         <>
-          <RadioGroup label={t`Versturen via`} orientation="horizontal" value={isTexted ? 'sms' : 'web_only'}>
+          <RadioGroup
+            label={t`Versturen via`}
+            orientation="horizontal"
+            value={isTexted ? 'sms' : 'web_only'}
+            description={t`Hoe het bericht gaat staat bij de status. Een e-mail heeft daar een eigen tekst.`}
+          >
             <Radio value="web_only" isDisabled={isTexted}>{t`Statuspagina`}</Radio>
             <Radio value="email" isDisabled>{t`E-mail`}</Radio>
             <Radio value="sms" isDisabled={!isTexted}>{t`Sms`}</Radio>
@@ -72,9 +81,9 @@ export function StatusMessage({
           <p className={styles.preview}>{fillPlaceholders(message.message, orderId, when)}</p>
           <small className={styles.preview}>
             {isTexted ? (
-              <Trans>De klant krijgt dit als sms, met een link naar de statuspagina.</Trans>
+              <Texted fault={smsFault} />
             ) : (
-              <Trans>De klant ziet dit op de statuspagina.</Trans>
+              <Trans>De klant ziet dit na een minuut op de statuspagina.</Trans>
             )}
           </small>
         </>
@@ -83,6 +92,21 @@ export function StatusMessage({
   )
 }
 
-/** Nothing forbids it: what was done yesterday may be written down today. */
-const isPast = ({ date, time }: StatusDraft) =>
-  date !== '' && new Date(`${date}T${time || '23:59'}`).getTime() < Date.now()
+function Texted({ fault }: { fault: SmsFault | null }) {
+  if (fault === 'no-number')
+    return (
+      <Trans>De klant heeft geen mobiel nummer. Het bericht staat na een minuut op de statuspagina.</Trans>
+    )
+  if (fault === 'no-service')
+    return (
+      <Trans>
+        Voor dit bedrijf is geen sms-dienst ingesteld. Het bericht staat na een minuut op de statuspagina.
+      </Trans>
+    )
+  return (
+    <Trans>
+      De klant krijgt dit na een minuut als sms, met een link naar de statuspagina. Tussen 21.00 en 8.00 uur
+      wacht de sms tot de ochtend.
+    </Trans>
+  )
+}

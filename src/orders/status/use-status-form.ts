@@ -1,35 +1,58 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { commentOnOrder, settingStatus } from '#src/data/orders/commands.ts'
+import { commentFields, settingStatus } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
+import { useStatusToast } from '#src/parts/recall/use-status-toast.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useOrderName } from '#src/parts/use-order-name.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { isFilled } from '#sync/contract/operations/order-status.ts'
 import { draftKey } from './draft-key.ts'
-import { draftToArgs, emptyDraft, type StatusDraft } from './status-draft.ts'
+import {
+  type ChosenStatus,
+  draftToArgs,
+  emptyDraft,
+  isPast,
+  type StatusDraft,
+  tellsCustomer,
+} from './status-draft.ts'
 import { isMissing, missingIn, NOTHING_MISSING } from './status-missing.ts'
 
-/** The same status once more: `unchanged` with a message, `again` with nothing new. `moved`: somebody else set another one meanwhile. */
-type Asking = 'unchanged' | 'again' | 'moved' | null
+/** `past`: its customer would be told of a moment that is over. The same status once more: `unchanged` with a message, `again` with nothing new. */
+const DOUBTS = ['past', 'unchanged', 'again'] as const
+type Doubt = (typeof DOUBTS)[number]
+/** `moved`: somebody else set another one meanwhile. */
+type Asking = { what: Doubt | 'moved'; sure: readonly Doubt[] } | null
+
+/** Where a status is chosen for a form that sets it once it is saved. */
+export interface Choosing {
+  value: ChosenStatus | null
+  onChosen(chosen: ChosenStatus): void
+}
+
+interface StatusFormOptions {
+  order: Order
+  offered: readonly Status[]
+  initial: Status | null
+  /** Left out where it is set at once. */
+  choosing?: Choosing | undefined
+  onDone(): void
+}
 
 /** What the status dialog holds, and what becomes of it. */
-export function useStatusForm(
-  order: Order,
-  offered: readonly Status[],
-  initial: Status | null,
-  onDone: () => void,
-) {
+export function useStatusForm({ order, offered, initial, choosing, onDone }: StatusFormOptions) {
   const { t } = useLingui()
   const engine = useEngine()
   const statusName = useStatusName()
   const orderName = useOrderName(order)
-  const draft = useDraft(draftKey(order._id, initial), emptyDraft(initial))
+  const tellSet = useStatusToast()
+  const [start] = useState(choosing?.value?.draft ?? emptyDraft(initial))
+  const draft = useDraft(draftKey(order._id, choosing ? null : initial), start)
   // What its user looks at while choosing, whatever becomes of the order meanwhile.
   const [seen] = useState(order.current_status)
   const [rejection, setRejection] = useState<Rejection | null>(null)
@@ -47,25 +70,46 @@ export function useStatusForm(
     if (!status) return false
     setTried(true)
     if (isMissing(missingIn(value, status))) return false
+    goOn(status, [])
+    return true
+  }
+
+  function goOn(status: Status, sure: readonly Doubt[]) {
+    const what = doubtsOf(status).find((doubt) => !sure.includes(doubt))
+    if (what) setAsking({ what, sure })
+    else save(seen)
+  }
+
+  function doubtsOf(status: Status): readonly Doubt[] {
     const isSame = status.name === order.current_status.name
     const isPlanned = value.date !== '' || value.time !== ''
     const isAgain = !isPlanned && !value.sendReview && !Object.values(value.fields).some(isFilled)
-    if (isSame && value.send) setAsking('unchanged')
-    else if (isSame && isAgain) setAsking('again')
-    else save(seen)
-    return true
+    const doubts: Record<Doubt, boolean> = {
+      past: isPast(value) && tellsCustomer(value, status),
+      unchanged: isSame && value.send,
+      again: isSame && !value.send && isAgain,
+    }
+    return DOUBTS.filter((doubt) => doubts[doubt])
   }
 
   async function save(over: Order['current_status']) {
     setAsking(null)
     if (!status || saving.current) return
     saving.current = true
+    if (choosing) {
+      const { _id, name, color } = status
+      choosing.onChosen({ status: { _id, name, color }, draft: value, seen: pickSeen(over) })
+      return done()
+    }
     const command = settingStatus({ ...order, current_status: over }, status, draftToArgs(value, status))
     const outcome = await engine.perform(command)
     // Given once: whoever taps twice means one.
-    if (outcome.ok) return done(t`Status gewijzigd`, status.name)
+    if (outcome.ok) {
+      await done()
+      return tellSet({ orderId: order._id, orderName, status: status.name, opId: outcome.opId })
+    }
     saving.current = false
-    if (outcome.rejection.code === 'conflict') setAsking('moved')
+    if (outcome.rejection.code === 'conflict') setAsking({ what: 'moved', sure: [] })
     else setRejection(outcome.rejection)
   }
 
@@ -74,16 +118,17 @@ export function useStatusForm(
     setAsking(null)
     if (!status || saving.current) return
     saving.current = true
-    for (const [name, said] of Object.entries(draftToArgs(value, status).fields)) {
-      if (isFilled(said)) await commentOnOrder(engine, order._id, name, said === true ? 'Ja' : String(said))
-    }
-    await done(t`Status niet gewijzigd`, order.current_status.name)
+    await commentFields(engine, order._id, draftToArgs(value, status).fields)
+    await done()
+    showToast({
+      title: t`Status niet gewijzigd`,
+      text: `${orderName}: ${statusName(order.current_status.name)}`,
+    })
   }
 
-  async function done(title: string, name: string) {
+  async function done() {
     draft.reset()
     await draft.clear()
-    showToast({ title, text: `${orderName}: ${statusName(name)}` })
     onDone()
   }
 
@@ -91,12 +136,12 @@ export function useStatusForm(
     value,
     ready: draft.ready,
     /** Chosen or filled in before the dialog was closed or the page gone. */
-    restored: draft.restored && !isSame(value, emptyDraft(initial)),
+    restored: draft.restored && !isSame(value, start),
     startOver: draft.forget,
     status,
     missing,
     rejection,
-    asking,
+    asking: asking?.what ?? null,
     change(next: typeof value) {
       setRejection(null)
       draft.change(next)
@@ -107,10 +152,10 @@ export function useStatusForm(
       draft.change({ ...emptyDraft(status), fields: value.fields, statusId: status?._id ?? '' })
     },
     submit,
-    confirm: () => save(seen),
+    confirm: () => status && asking && asking.what !== 'moved' && goOn(status, [...asking.sure, asking.what]),
     overrule: () => save(order.current_status),
     leave,
-    ask: setAsking,
+    dismiss: () => setAsking(null),
     /** Thrown away on purpose: the next time begins anew. */
     async cancel() {
       await draft.forget()
@@ -118,6 +163,8 @@ export function useStatusForm(
     },
   }
 }
+
+const pickSeen = ({ name, color }: Order['current_status']) => ({ name, color })
 
 const isSame = (a: StatusDraft, b: StatusDraft) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (draft: StatusDraft) => Object.entries(draft).toSorted(([a], [b]) => a.localeCompare(b))

@@ -7,32 +7,39 @@ import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { errorWords } from '#src/parts/error-words.ts'
+import { useOrderName } from '#src/parts/use-order-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { isRecalled } from '#sync/contract/operations/order-recall.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
 import styles from './recall-message.module.css'
 import { useHeldMessage } from './use-held-message.ts'
+import { useUndoStatus } from './use-status-toast.ts'
 
 interface RecallMessageProps {
   order: Order
 }
 
-/** For a minute what a status tells the customer can be taken back; after that they have it. */
+/** For a minute what a status tells the customer can be taken back, with the status or without it; after that they have it. */
 export function RecallMessage({ order }: RecallMessageProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
   const mayRecall = useCan('orders.recall')
+  const mayUndo = useCan('orders.undo-status')
+  const undo = useUndoStatus()
+  const orderName = useOrderName(order)
   const statuses = useLive(allStatuses)
   const isHeld = useHeldMessage(order)
   const { name, customer_message } = order.current_status
   // What an order begins with tells nobody anything.
   const set = order.status_history.slice(1).at(-1)?._id ?? ''
   const tells = customer_message.active || statuses?.some((status) => status.name === name && hasMail(status))
-  // What must be told is corrected by setting the status anew.
+  // What must be told with a status goes only with the status.
   const isFixed = customer_message.active && customer_message.required
-  if (!mayRecall || set === '' || !isHeld || !tells || isFixed || isRecalled(order, set)) return null
+  const canRecall = mayRecall && !isFixed
+  const canUndo = mayUndo && order.status_before
+  if (set === '' || !isHeld || !tells || isRecalled(order, set) || !(canRecall || canUndo)) return null
 
   async function recall() {
     const outcome = await recallMessage(engine, order._id, set)
@@ -45,9 +52,16 @@ export function RecallMessage({ order }: RecallMessageProps) {
       <p>
         <Trans>De klant krijgt hier binnen een minuut bericht van.</Trans>
       </p>
-      <Button size="s" onPress={recall}>
-        <Trans>Terugnemen</Trans>
-      </Button>
+      {canRecall && (
+        <Button size="s" onPress={recall}>
+          <Trans>Terugnemen</Trans>
+        </Button>
+      )}
+      {canUndo && (
+        <Button size="s" onPress={() => undo({ orderId: order._id, orderName, entry: set })}>
+          <Trans>Status terugzetten</Trans>
+        </Button>
+      )}
     </div>
   )
 }

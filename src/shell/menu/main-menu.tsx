@@ -9,6 +9,7 @@ import styles from './main-menu.module.css'
 import { MenuItems } from './menu-items.tsx'
 import { MenuAction } from './menu-link.tsx'
 import { ProfileLink } from './profile-link.tsx'
+import { RefusedLink } from './refused-link.tsx'
 import { VersionLabel } from './version-label.tsx'
 
 interface MainMenuProps {
@@ -41,6 +42,7 @@ export function MainMenu({ small, actions }: MainMenuProps) {
         </MenuItems>
       </div>
       <div className={styles.foot}>
+        <RefusedLink />
         <div className={styles.tools} data-small>
           <MenuAction {...displayMode} />
           <MenuAction {...emptyCache} />

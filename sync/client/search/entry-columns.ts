@@ -13,6 +13,7 @@ export interface Columns {
   numbers: readonly string[]
   newest: Float64Array
   changed: Float64Array
+  planned: Float64Array
   seqs: Float64Array
   hidden: Uint8Array
   /** The tags that occur, each once. */
@@ -43,6 +44,7 @@ export function toColumns(entries: readonly Entry[]): Columns {
     numbers: entries.map(({ number }) => number),
     newest: Float64Array.from(entries, ({ newest }) => newest),
     changed: Float64Array.from(entries, ({ changed }) => changed),
+    planned: Float64Array.from(entries, ({ planned }) => planned),
     seqs: Float64Array.from(entries, ({ seq }) => seq),
     hidden: Uint8Array.from(entries, ({ isHidden }) => Number(isHidden)),
     tagNames: [...places.keys()],
@@ -65,6 +67,7 @@ export function fromColumns(columns: Columns): (readonly [key: string, entry: En
       number: columns.numbers[at] ?? '',
       newest: columns.newest[at] ?? 0,
       changed: columns.changed[at] ?? 0,
+      planned: columns.planned[at] ?? 0,
       seq: columns.seqs[at] ?? 0,
       isHidden: columns.hidden[at] === 1,
       tags: Array.from(tags, (place) => names[place] ?? ''),

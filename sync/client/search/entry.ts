@@ -24,6 +24,8 @@ export interface Entry {
   newest: number
   /** Milliseconds; of an order, when it last changed. */
   changed: number
+  /** Of an order: the day for which it is planned, such as 20261204; 0 for none. */
+  planned: number
   /** Of an order: see facets.ts. */
   tags: readonly string[]
   /** Clock value of the document the entry was made of. */

@@ -1,4 +1,5 @@
 import { newestFirst } from '#sync/contract/definition.ts'
+import { plannedDay } from '#sync/contract/planned-for.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Facet, Narrowing, Sort } from '../engine.ts'
 import type { Entry } from './entry.ts'
@@ -34,6 +35,7 @@ export const tagsOf = (order: Order): string[] =>
 export const momentsOf = (order: Order & { archived_date?: number }) => ({
   newest: newestFirst(order.archived_date ?? order.request_date),
   changed: order.mod_date,
+  planned: plannedDay(order),
 })
 
 /** What sorts, ascending. */
@@ -57,15 +59,18 @@ export const valuesOf = (facet: Facet, tags: readonly string[]): string[] =>
   tags.filter((each) => each.startsWith(tag(facet, ''))).map((each) => each.slice(facet.length + 1))
 
 /** Whether an entry is among what is asked for; asked of a hundred thousand, so the tags are made once. */
-export function narrowedTo({ collection, among, from, until, changed, customer }: Narrowing) {
+export function narrowedTo({ collection, among, from, until, changed, planned, customer }: Narrowing) {
   const groups = Object.entries(among).map(([facet, values]) => values.map((value) => tag(facet, value)))
   const first = newestFirst(until)
   const last = newestFirst(from)
-  return (entry: Pick<Entry, 'collection' | 'tags' | 'newest' | 'changed' | 'customer'>): boolean =>
+  return (
+    entry: Pick<Entry, 'collection' | 'tags' | 'newest' | 'changed' | 'planned' | 'customer'>,
+  ): boolean =>
     entry.collection === collection &&
     (customer === undefined || entry.customer === customer) &&
     entry.newest > first &&
     entry.newest <= last &&
     (!changed || (entry.changed >= changed.from && entry.changed < changed.until)) &&
+    (!planned || (entry.planned >= planned.from && entry.planned <= planned.until)) &&
     groups.every((group) => group.some((each) => entry.tags.includes(each)))
 }

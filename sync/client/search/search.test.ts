@@ -18,6 +18,7 @@ const entry = (id: string, number: string, text: string, newest = 0): Entry => (
   person: '',
   newest,
   changed: 0,
+  planned: 0,
   tags: [],
   seq: 1,
   isHidden: false,

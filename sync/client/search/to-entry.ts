@@ -1,3 +1,4 @@
+import { directoryName } from '#sync/contract/collections/customers/directory.ts'
 import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
 import { normalize } from '#sync/contract/search/terms.ts'
 import type { Entry, Searched } from './entry.ts'
@@ -13,10 +14,8 @@ const LETTERS = 9
 /** In their order; whatever else stands in a name comes before them. */
 const ALPHABET = ' 0123456789abcdefghijklmnopqrstuvwxyz'
 
-function byName({ lastname, company }: Customer): number {
-  const letters = normalize(lastname || company)
-    .padEnd(LETTERS)
-    .slice(0, LETTERS)
+function byName(customer: Customer): number {
+  const letters = directoryName(customer).padEnd(LETTERS).slice(0, LETTERS)
   const place = [...letters].reduce(
     (sum, letter) => sum * ALPHABET.length + Math.max(0, ALPHABET.indexOf(letter)),
     0,
@@ -80,6 +79,7 @@ const blank = (collection: Searched, { _id: id, seq }: { _id: string; seq?: unkn
   number: '',
   newest: 0,
   changed: 0,
+  planned: 0,
   tags: [],
   seq: Number(seq ?? 0),
   isHidden: false,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { withComments } from '../collections/orders/comments.ts'
-import { reject } from '../errors.ts'
-import { operation } from '../operation.ts'
+import { type Rejection, reject } from '../errors.ts'
+import { type Context, operation, type Write } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
 import { SMS_SENT } from '../sms.ts'
 import { isWrittenIn, stemOf } from './order-status.ts'
@@ -16,8 +16,9 @@ export const MAIL_SENT = 'Mail verstuurd'
 
 const HAS_GONE: readonly string[] = [MAIL_SENT, SMS_SENT]
 
-/** `entry`: the change of status whose message is meant, by its id in the history. */
+/** `entry`: the change of status that is meant, by its id in the history or that of its operation. */
 const args = v.object({ entry: v.pipe(v.string(), v.minLength(33), v.maxLength(36)) })
+type Args = v.InferOutput<typeof args>
 
 /** What a status tells the customer is taken back before they hear it; the status stays. */
 export const orderRecall = operation({
@@ -26,45 +27,79 @@ export const orderRecall = operation({
   args,
   policy: 'queue',
   refs: () => [],
-  judge({ args, before, now }) {
-    const order = before as Order | null
-    if (!order) return reject('not-found')
-    if (!isHeld(order, now) || !isWrittenIn(order.status_history.slice(-1), args.entry))
-      return reject('already-sent')
-    const { required, active } = order.current_status.customer_message
+  judge(context) {
+    const late = judgeLate(context)
+    if (late) return late
+    const { required, active } = (context.before as Order).current_status.customer_message
     return required && active ? reject('message-required') : null
   },
-  apply({ args, before, actor, now }) {
+  apply(context) {
+    const { args, before } = context
     const order = before as Order | null
     if (!order || isRecalled(order, args.entry)) return []
     const { current_status } = order
-    const commentary = order.commentary.map((entry) =>
-      entry.kind === 'message' && isWrittenIn([entry], args.entry)
-        ? { ...entry, kind: 'user' as const, title: `${entry.title}: bericht niet verstuurd` }
-        : entry,
-    )
-    const note = {
-      _id: recallId(args.entry),
-      kind: 'user' as const,
-      title: 'Bericht aan de klant teruggenomen',
-      commentary: current_status.name,
-      user_id: actor.userId,
-      customer_id: '',
-      date: now,
-      done: 0,
-    }
-    const doc: Order = {
-      ...order,
-      current_status: {
-        ...current_status,
-        customer_message: { ...current_status.customer_message, active: false },
-      },
-      commentary: withComments(commentary, [note]),
-      mod_date: now,
-    }
-    return [{ collection: 'orders', id: order._id, doc }]
+    const customer_message = { ...current_status.customer_message, active: false }
+    return [
+      written(context, 'Bericht aan de klant teruggenomen', {
+        ...order,
+        current_status: { ...current_status, customer_message },
+      }),
+    ]
   },
 })
+
+/** A status that was just set goes, with what it tells the customer, and the one before it is back as it was. */
+export const orderUndoStatus = operation({
+  kind: 'orders.undo-status',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: () => [],
+  judge: (context) =>
+    judgeLate(context) ?? ((context.before as Order).status_before ? null : reject('already-sent')),
+  apply(context) {
+    const { args, before } = context
+    const order = before as Order | null
+    if (!order?.status_before || isRecalled(order, args.entry)) return []
+    return [
+      written(context, 'Status teruggezet', {
+        ...order,
+        current_status: order.status_before,
+        status_before: null,
+        status_history: order.status_history.slice(0, -1),
+      }),
+    ]
+  },
+})
+
+/** Of another status than the last one there is nothing to take back, nor of what the customer has heard. */
+function judgeLate({ args, before, now }: Context<Args>): Rejection | null {
+  const order = before as Order | null
+  if (!order) return reject('not-found')
+  const isLast = isWrittenIn(order.status_history.slice(-1), args.entry)
+  return isLast && isHeld(order, now) ? null : reject('already-sent')
+}
+
+/** With what the customer would have read as a note to the office, and one that says who took it back. */
+function written({ args, before, actor, now }: Context<Args>, title: string, order: Order): Write {
+  const commentary = order.commentary.map((entry) =>
+    entry.kind === 'message' && isWrittenIn([entry], args.entry)
+      ? { ...entry, kind: 'user' as const, title: `${entry.title}: bericht niet verstuurd` }
+      : entry,
+  )
+  const note = {
+    _id: recallId(args.entry),
+    kind: 'user' as const,
+    title,
+    commentary: (before as Order).current_status.name,
+    user_id: actor.userId,
+    customer_id: '',
+    date: now,
+    done: 0,
+  }
+  const doc: Order = { ...order, commentary: withComments(commentary, [note]), mod_date: now }
+  return { collection: 'orders', id: order._id, doc }
+}
 
 /** Whether what the last status tells is still to be heard. */
 export function isHeld(

@@ -103,6 +103,7 @@ export const orderStatus = operation({
         color: status.color,
         customer_message: { ...status.customer_message, message, active: args.message.send },
       },
+      status_before: order.current_status,
       status_history: withStatus(order.status_history, {
         _id: entryId(),
         status: status.name,

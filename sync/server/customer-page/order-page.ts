@@ -114,8 +114,10 @@ function talk(page: Written): Html {
   const { order, company } = page.source
   const said = order.commentary
     .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !SENT_NOTES.includes(title)))
-    .filter(({ kind, date }) => kind === 'customer' || hasBeenTold(order, date, page.now))
+    .filter(({ kind, title, date }) => kind === 'customer' || hasBeenTold(order, title, date, page.now))
     .filter(({ commentary }) => commentary.trim() !== '')
+    // Of two of one moment the later one stands first.
+    .toReversed()
     .toSorted((a, b) => b.date - a.date)
   return html`<section id="berichten">
 <h2>${words.messages}</h2>
@@ -128,9 +130,15 @@ ${form(page)}
 `
 }
 
-/** After the while in which it could be taken back, and unless another status took its place within it. */
-const hasBeenTold = ({ status_history }: OrderSource['order'], at: number, now: number) =>
-  now - at >= MESSAGE_HOLD && !status_history.some(({ date }) => date > at && date - at < MESSAGE_HOLD)
+/**
+ * After the while in which it could be taken back, and unless the same status was set anew within it, with another day for
+ * one. What another status took the place of stays promised.
+ */
+const hasBeenTold = ({ status_history }: OrderSource['order'], status: string, at: number, now: number) =>
+  now - at >= MESSAGE_HOLD &&
+  !status_history.some(
+    (entry) => entry.status === status && entry.date > at && entry.date - at < MESSAGE_HOLD,
+  )
 
 function form({ source: { order }, at, now, answerKey, told, draft, isPreview, words }: Written): Html {
   if (isPreview) return html`<p class="soft">${words.writeHere}</p>`

@@ -43,14 +43,23 @@ export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promi
       version === run.data.version ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
   })
 
-/** What its status has to tell the customer. Where another one was set meanwhile, that one tells; nobody needs to hear of it. */
+/**
+ * What its status has to tell the customer. Where another one was set meanwhile, that one tells, and an order that was mailed
+ * since has told it: its letter says the status too. Nobody needs to hear of either.
+ */
 export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'status-mail',
     sent: SENT.status,
     unsent: 'Mail niet verstuurd',
-    whyNot: (order) => (isStillToTell(order, run.data.op) ? null : ''),
+    whyNot: (order) => (isStillToTell(order, run.data.op) && !wasMailedSince(order) ? null : ''),
   })
+
+/** After its last change of status. */
+function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): boolean {
+  const set = status_history.at(-1)?.date ?? 0
+  return commentary.some(({ kind, title, date }) => kind === 'message' && title === SENT.order && date >= set)
+}
 
 interface Mailing {
   kind: string

@@ -174,7 +174,8 @@ function detach(choice: Choice): Command {
 /** What somebody thinks better of at once; null for what they do not. */
 export function regret({ kind, entity, entityId }: Command, opId: string, b: number): Command | null {
   if (kind !== 'orders.status' || b % 2 === 0) return null
-  return { kind: 'orders.recall', entity, entityId, args: { entry: opId } }
+  const taken = b % 4 === 1 ? 'orders.recall' : 'orders.undo-status'
+  return { kind: taken, entity, entityId, args: { entry: opId } }
 }
 
 function archive(choice: Choice): Command {

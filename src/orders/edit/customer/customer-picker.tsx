@@ -5,8 +5,9 @@ import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { ComboBox } from '#src/ui/combo-box.tsx'
+import { directoryName } from '#sync/contract/collections/customers/directory.ts'
 import { byFirstLetter } from '../model/letters.ts'
-import { lookedUpBy, useCustomerChoices } from './use-customer-choices.ts'
+import { useCustomerChoices } from './use-customer-choices.ts'
 
 interface CustomerPickerProps {
   companyId: string
@@ -19,7 +20,7 @@ export function CustomerPicker({ companyId, errorMessage, onPick }: CustomerPick
   const [typed, setTyped] = useState('')
   const copy = useCopyState()
   const customers = useCustomerChoices(companyId, typed)
-  const groups = byFirstLetter(customers, lookedUpBy).map(({ letter, items }) => ({
+  const groups = byFirstLetter(customers, directoryName).map(({ letter, items }) => ({
     id: `letter ${letter}`,
     title: letter,
     items: items.map(choiceOf),

@@ -1,12 +1,10 @@
-import { type Customer, customersBySurname, customersFound } from '#src/data/customers/queries.ts'
+import { type Customer, customersFound, customersInOrder } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
-
-/** What a customer is looked up by: a company's own name, a person's surname. */
-export const lookedUpBy = ({ company, lastname }: Customer) => company || lastname
+import { directoryName } from '#sync/contract/collections/customers/directory.ts'
 
 const dutch = new Intl.Collator('nl')
-const byName = (a: Customer, b: Customer) => dutch.compare(lookedUpBy(a), lookedUpBy(b))
+const byName = (a: Customer, b: Customer) => dutch.compare(directoryName(a), directoryName(b))
 
 /** As many as somebody may want to look through; whoever is not among them is typed. */
 const MOST = 200
@@ -16,10 +14,10 @@ const AMONG = 2_000
 
 const NONE: readonly Customer[] = []
 
-/** Of one company: the first by surname, or whoever matches what was typed. */
+/** Of one company: the first as a directory has them, or whoever matches what was typed. */
 export function useCustomerChoices(companyId: string, typed: string): readonly Customer[] {
   const text = typed.trim()
-  const all = useLive(customersBySurname(companyId, MOST))
+  const all = useLive(customersInOrder(companyId, MOST))
   const first = useLive(customersFound(text, MOST))
   const own = (customers: readonly Customer[]) =>
     customers.filter(({ company_id }) => company_id === companyId).slice(0, MOST)

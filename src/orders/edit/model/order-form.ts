@@ -3,6 +3,7 @@ import { changesBetween, pickFields } from '#src/parts/form/document-form.ts'
 import { begin, type History } from '#src/parts/form/history.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { same } from '#sync/contract/same.ts'
+import type { ChosenStatus } from '../../status/status-draft.ts'
 import type { FreeLine } from './free-line.ts'
 import type { NewCustomer } from './new-customer.ts'
 
@@ -22,6 +23,8 @@ export type OrderFields = Pick<Order, Field>
 export interface Entered extends OrderFields {
   /** While a new one is being made; `customer_id` is nobody then. */
   customer: NewCustomer | null
+  /** The status it gets with what is saved. Older drafts have none. */
+  standing?: ChosenStatus | null
 }
 
 /** Plain data, so that it can be kept as a draft. */
@@ -29,9 +32,7 @@ export interface FormState {
   orderId: string
   /** The order as its author saw it; what is saved is the difference. */
   base: OrderFields
-  /** Name of the status when the form was opened. */
-  status: string
-  /** What the order was called then. Older drafts do not say. */
+  /** What the order was called when the form was opened. Older drafts do not say. */
   number?: string
   entered: History<Entered>
   /** Free lines half written, by the key of the line they change, or under '' for a new one. Older drafts have none. */
@@ -40,8 +41,8 @@ export interface FormState {
 
 export const fieldsOf = (order: OrderFields): OrderFields => pickFields(order, FIELDS)
 
-export function openForm(orderId: string, base: OrderFields, { status = '', number = '' } = {}): FormState {
-  return { orderId, base, status, number, entered: begin({ ...base, customer: null }) }
+export function openForm(orderId: string, base: OrderFields, { number = '' } = {}): FormState {
+  return { orderId, base, number, entered: begin({ ...base, customer: null }) }
 }
 
 /** What the order will be: a new customer has an id already, and mostly lives where is installed. */
@@ -56,7 +57,12 @@ export function resultOf({ entered }: { entered: Pick<History<Entered>, 'present
 export const changesOf = (state: FormState) => changesBetween(state.base, resultOf(state))
 
 export const isChanged = (state: FormState) =>
-  state.entered.present.customer !== null || hasUnfinished(state) || Object.keys(changesOf(state)).length > 0
+  state.entered.present.customer !== null ||
+  hasStanding(state) ||
+  hasUnfinished(state) ||
+  Object.keys(changesOf(state)).length > 0
+
+const hasStanding = ({ entered }: FormState) => Boolean(entered.present.standing)
 
 /** How many things are other than they were: fields, and of what there are several each line or campaign. */
 export function changeCount(state: FormState): number {
@@ -72,6 +78,7 @@ export function changeCount(state: FormState): number {
   return (
     own.length +
     (customer ? 1 : 0) +
+    (hasStanding(state) ? 1 : 0) +
     differing(state.base.products, result.products) +
     differing(state.base.campaigns, result.campaigns) +
     Object.keys(state.unfinished ?? {}).length

@@ -3,6 +3,7 @@ import { define } from '../../definition.ts'
 import { id, idOf, idsOf, line, listOf, moment, optionalIdOf } from '../../fields.ts'
 import { LANGUAGES } from '../../language.ts'
 import { address } from '../orders/fields.ts'
+import { directoryName } from './directory.ts'
 import { merged } from './merged.ts'
 
 export const customers = define({
@@ -36,6 +37,6 @@ export const customers = define({
   owner: (customer) => customer.company_id,
   hidden: { employee: ['iban', 'debtor_number', 'exported', 'merged'] },
   merge: { iban: 'ask', debtor_number: 'ask', exported: 'server', merged_into: 'server', merged: 'server' },
-  keys: { surname: (customer) => (customer.lastname || customer.company).toLowerCase().slice(0, 100) },
-  indexes: [['surname']],
+  keys: { directory: (customer) => directoryName(customer).slice(0, 100) },
+  indexes: [['directory']],
 })

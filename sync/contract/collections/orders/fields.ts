@@ -77,6 +77,8 @@ export const orderEntries = {
   order_id: line(20),
   type: v.optional(v.picklist(['order', 'quote', 'quotation']), 'order'),
   current_status: v.optional(currentStatus, {}),
+  /** What the last change of the status took the place of, so that it can be undone; null before the first, and once it was. */
+  status_before: v.optional(v.nullable(currentStatus), null),
   status_history: v.optional(v.array(historyItem), []),
   address: v.optional(address, {}),
   form: map(),
@@ -118,6 +120,7 @@ export const orderMerge = {
   campaigns: 'ask',
   order_id: 'server',
   current_status: 'server',
+  status_before: 'server',
   status_history: 'server',
   commentary: 'server',
   customer_uploads: 'server',

@@ -1,0 +1,35 @@
+import { answerOnce } from '#src/data/answer-once.ts'
+import type { Command, Engine, Outcome } from '#src/data/engine-context.tsx'
+import { commentFields, settingStatus } from '#src/data/orders/commands.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
+import { reject } from '#sync/contract/errors.ts'
+import { hasMail } from '#sync/contract/operations/order-status.ts'
+import { draftKey } from '../status/draft-key.ts'
+import { type ChosenStatus, draftToArgs } from '../status/status-draft.ts'
+
+interface Setting extends Pick<Command, 'after' | 'drafts'> {
+  /** The order is mailed right after, which tells its customer what the status would: one event, one mail. */
+  isSent: boolean
+}
+
+/** Sets the status that was chosen in the form. What was filled in for one that is refused stays in the status dialog. */
+export async function setStanding(
+  engine: Engine,
+  orderId: string,
+  { status: { _id }, draft, seen }: ChosenStatus,
+  { isSent, ...besides }: Setting,
+): Promise<Outcome> {
+  const status = (await answerOnce(engine, allStatuses)).find((each) => each._id === _id)
+  if (!status) return { ok: false, rejection: reject('status-not-of-company') }
+  const args = { ...draftToArgs(draft, status), ...(isSent && hasMail(status) && { send_mail: false }) }
+  const command = settingStatus({ _id: orderId, current_status: seen }, status, args)
+  const outcome = await engine.perform({ ...command, ...besides })
+  if (!outcome.ok) await engine.draft.save(draftKey(orderId, null), draft)
+  return outcome
+}
+
+/** The status stays as a colleague set it meanwhile; what was filled in for the other one is kept as comments. */
+export async function leaveStanding(engine: Engine, orderId: string, { status, draft }: ChosenStatus) {
+  const found = (await answerOnce(engine, allStatuses)).find(({ _id }) => _id === status._id)
+  if (found) await commentFields(engine, orderId, draftToArgs(draft, found).fields)
+}

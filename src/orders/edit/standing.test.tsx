@@ -1,0 +1,172 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { answerOnce } from '#src/data/answer-once.ts'
+import { queuedOps } from '#src/data/queue/queries.ts'
+import { draftKey } from '#src/orders/status/draft-key.ts'
+import { emptyDraft } from '#src/orders/status/status-draft.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { buildStatus } from '#tests/support/builders/status.ts'
+import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
+import { button, click, field, fill, find, text } from '#tests/support/show.tsx'
+import { OrderEditScreen } from './order-edit-screen.tsx'
+
+const NO_TEXT = { primary: '', secondary: '' }
+const status_texts = {
+  email_subject: NO_TEXT,
+  email_body: { primary: 'Tot dan.', secondary: '' },
+  pdf: NO_TEXT,
+}
+const sold = buildStatus({ name: 'Opdracht', fields: [] })
+const paused = buildStatus({ name: 'Wacht op materiaal', fields: [] })
+const planned = buildStatus({
+  name: 'Ingepland',
+  fields: [{ name: 'Monteur', type: 'textfield', required: false }],
+  customer_message: {
+    type: 'web_only',
+    message: 'Wij komen op DATE om TIME.',
+    required: false,
+    active: true,
+  },
+  status_texts,
+})
+const company = buildCompany({ statuses: [sold, planned, paused].map(({ _id }) => _id) })
+const customer = buildCustomer({ company_id: company._id, email: 'piet@voorbeeld.nl' })
+const at = (status: typeof sold) => ({
+  ...buildOrder().current_status,
+  name: status.name,
+  color: status.color,
+})
+const order = buildOrder({
+  company_id: company._id,
+  customer_id: customer._id,
+  current_status: at(sold),
+  order_id: 'NLM#10497854',
+})
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+/** The edit screen, with this status chosen in it, for a visit on 4 December 2099. */
+async function choosing(to: typeof sold, given: Partial<typeof order> = {}) {
+  const doc = { ...order, ...given }
+  const { engine, arrives } = buildFollowingDevice([
+    ...[sold, planned, paused].map((each) => ({ collection: 'statuses' as const, doc: each })),
+    { collection: 'companies', doc: company },
+    { collection: 'customers', doc: customer },
+    { collection: 'orders', doc },
+  ])
+  const onClose = vi.fn()
+  await showOn(
+    engine,
+    <RouterContextProvider router={router}>
+      <OrderEditScreen orderId={order._id} onClose={onClose} />
+    </RouterContextProvider>,
+  )
+  await seen('Producten')
+  const filled = {
+    ...emptyDraft(to as never),
+    fields: { Monteur: 'Daniël' },
+    date: '2099-12-04',
+    time: '08:30',
+  }
+  await engine.draft.save(draftKey(order._id, null), filled)
+  await click(button('Status wijzigen'))
+  const { current_status } = doc
+  return {
+    onClose,
+    movesTo: (status: typeof sold) =>
+      arrives({
+        collection: 'orders',
+        doc: { ...doc, current_status: { ...current_status, ...at(status) } },
+      }),
+    async queued() {
+      await settled()
+      return (await answerOnce(engine, queuedOps)).toSorted((a, b) => a.n - b.n)
+    },
+  }
+}
+
+async function taken() {
+  await seen('Overnemen')
+  await click(button('Overnemen'))
+  await seen('Na opslaan:')
+}
+
+test('a status that is chosen while editing is saved with the rest, after it, and undone with it', async () => {
+  const { queued, onClose } = await choosing(planned)
+  await taken()
+  expect(await queued()).toEqual([])
+  expect(text()).toContain('Ingepland · 04-12-2099 08:30')
+  await seen('Niet opgeslagen · 1 wijziging')
+  await click(button('Ongedaan maken'))
+  await until(() => expect(text()).not.toContain('Na opslaan:'))
+  await click(button('Opnieuw uitvoeren'))
+  await seen('Na opslaan:')
+  await fill(field('Straat'), 'Nieuwe Kade')
+  await click(button('Opslaan'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+  const [edit, status, ...others] = await queued()
+  expect(others).toEqual([])
+  expect([edit?.kind, status?.kind]).toEqual(['orders.edit', 'orders.status'])
+  expect(status?.dependsOn).toContain(edit?.opId)
+  expect(status?.args).toMatchObject({
+    status_id: planned._id,
+    fields: { Monteur: 'Daniël' },
+    message: { date: '2099-12-04', time: '08:30' },
+    send_mail: true,
+  })
+})
+
+test('it can be left out again', async () => {
+  await choosing(planned)
+  await taken()
+  await click(button('Niet wijzigen'))
+  await until(() => expect(text()).not.toContain('Niet opgeslagen'))
+})
+
+test('with Opslaan en versturen its customer is mailed once', async () => {
+  const { queued, onClose } = await choosing(planned)
+  await taken()
+  await click(button('Opslaan en versturen'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+  const [status, send, ...others] = await queued()
+  expect(others).toEqual([])
+  expect(status).toMatchObject({ kind: 'orders.status', args: { send_mail: false } })
+  expect(send).toMatchObject({ kind: 'orders.send', dependsOn: [status?.opId] })
+})
+
+test('of an order whose status stays as it is Opslaan en versturen asks', async () => {
+  const { queued } = await choosing(planned)
+  await taken()
+  await click(button('Niet wijzigen'))
+  await click(button('Opslaan en versturen'))
+  await seen('De status is ongewijzigd')
+  expect(await queued()).toEqual([])
+})
+
+test.each([
+  ['Toch zetten', ['orders.status']],
+  ['Laten staan', ['orders.comment']],
+])('where a colleague set another status meanwhile that is asked: %s', async (answer, kinds) => {
+  const { movesTo, queued, onClose } = await choosing(planned)
+  await taken()
+  await movesTo(paused)
+  await click(button('Opslaan'))
+  await seen('Status intussen gewijzigd')
+  expect(await queued()).toEqual([])
+  await click(button(answer))
+  await until(() => expect(onClose).toHaveBeenCalled())
+  expect((await queued()).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('of an order that is locked for colleagues the status is set at once', async () => {
+  const { queued } = await choosing(planned, { user_readonly: true })
+  await seen('Monteur')
+  await click(button('Opslaan', find('[role=dialog]')))
+  await until(async () => expect((await queued()).map(({ kind }) => kind)).toEqual(['orders.status']))
+})

@@ -1,0 +1,20 @@
+import { allCompanies } from '#src/data/companies/queries.ts'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { mobileOf, smsSenderOf } from '#sync/contract/sms.ts'
+
+export type SmsFault = 'no-number' | 'no-service'
+
+/** Why a text message of this order would not go, as far as this device knows; null for no reason. */
+export function useSmsFault({
+  customer_id,
+  company_id,
+}: Pick<Order, 'customer_id' | 'company_id'>): SmsFault | null {
+  const customer = useLive(customerById(customer_id))
+  const companies = useLive(allCompanies)
+  if (customer && !mobileOf(customer)) return 'no-number'
+  // Whoever may not see how companies are connected cannot tell.
+  const areKnown = companies?.every(({ integrations }) => Array.isArray(integrations))
+  return companies && areKnown && smsSenderOf(company_id, companies) === null ? 'no-service' : null
+}

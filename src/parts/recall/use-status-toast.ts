@@ -1,0 +1,47 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useEngine } from '#src/data/engine-context.tsx'
+import { undoStatus } from '#src/data/orders/commands.ts'
+import { useCan } from '#src/data/use-can.ts'
+import { errorWords } from '#src/parts/error-words.ts'
+import { useStatusName } from '#src/parts/status-name.tsx'
+import { showToast } from '#src/ui/toast-queue.ts'
+
+interface StatusSet {
+  orderId: string
+  /** Its number, or what stands for it. */
+  orderName: string
+  status: string
+  /** The operation that set it. */
+  opId: string
+}
+
+/** Undoes a change of the status, and says so or why not. `entry`: of the change, or its operation. */
+export function useUndoStatus() {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const engine = useEngine()
+  return async ({ orderId, orderName, entry }: { orderId: string; orderName: string; entry: string }) => {
+    const outcome = await undoStatus(engine, orderId, entry)
+    if (outcome.ok) return showToast({ title: t`Status teruggezet`, text: orderName })
+    showToast({ tone: 'warn', title: t`Dat kan niet`, text: _(errorWords[outcome.rejection.code]) })
+  }
+}
+
+/** Tells that the status of an order was set, with the way back while its customer has not heard of it. */
+export function useStatusToast() {
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  const undo = useUndoStatus()
+  const mayUndo = useCan('orders.undo-status')
+  return ({ orderId, orderName, status, opId }: StatusSet) => {
+    const takeBack = () => {
+      undo({ orderId, orderName, entry: opId }).catch(console.error)
+    }
+    showToast({
+      title: t`Status gewijzigd`,
+      text: `${orderName}: ${statusName(status)}`,
+      ...(mayUndo && { action: { label: t`Ongedaan maken`, onPress: takeBack } }),
+    })
+  }
+}
