@@ -8,6 +8,7 @@ export const preferenceWords: Record<keyof DevicePreferences, MessageDescriptor>
   preferredLayoutMode: msg`Orders openen als`,
   animationsOff: msg`Zonder animaties`,
   notifications: msg`Meldingen`,
+  printsComments: msg`Intern commentaar op de werkbon`,
   menuMinimised: msg`Ingeklapt menu`,
   conversions: msg`Conversies meten`,
   orderViews: msg`Bewaarde weergaven`,

@@ -475,3 +475,28 @@ test('a number that is in the archive is found there, by whoever may look there'
   await seen('Geen resultaten')
   expect(text()).not.toContain('In het archief')
 })
+
+const visit = (number: string, when: string) => {
+  const customer_message = {
+    ...buildOrder().current_status.customer_message,
+    message: `Wij komen op ${when}.`,
+  }
+  const current_status = { name: 'Gepland', meaning: 'scheduled', color: '#000000', customer_message }
+  return orderOf(number, 'order', working, { current_status })
+}
+
+test('orders are found by the day they are planned for', async () => {
+  const visits = [
+    visit('40000001', '03-12-2026 om 09:30'),
+    visit('40000002', '04-12-2026 om 08:00'),
+    visit('40000003', '05-12-2026 om 10:00'),
+  ]
+  const planned: Planted[] = visits.map((doc) => ({ collection: 'orders', doc }))
+  const engine = buildLoneDevice([...held, ...planned], { userId: me._id })
+  await show('/orders/overview?gepland_van=2026-12-04&gepland_tot=2026-12-04#list', engine)
+  await until(() => expect(shown()).toEqual(['NLM#40000002']))
+  expect(has('Filter Gepland: 04-12-2026 t/m 04-12-2026 weghalen')).toBe(true)
+  await closeScreen()
+  await show('/orders/overview?gepland_van=2026-12-04#list', engine)
+  await until(() => expect(shown().toSorted()).toEqual(['NLM#40000002', 'NLM#40000003']))
+})

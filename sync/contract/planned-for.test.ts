@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plannedMoment } from './planned-for.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { plannedDay, plannedMoment } from './planned-for.ts'
 
 test('the moment a message names is found in it', () => {
   expect(plannedMoment('Wij komen op 04-12-2026 08:30 bij u langs')).toBe('04-12-2026 08:30')
@@ -18,4 +19,14 @@ test('a message without a moment that exists names none', () => {
     'Op 04-12-2026, na 2 uur: 08:30',
   ])
     expect(plannedMoment(text), text).toBeNull()
+})
+
+test.each([
+  ['scheduled', 'Wij komen op 04-12-2026 om 08:30.', 20261204],
+  ['scheduled', 'Wij komen binnenkort.', 0],
+  ['waiting', 'Wij komen op 04-12-2026 om 08:30.', 0],
+] as const)('of an order that is %s, "%s" plans day %i', (meaning, message, day) => {
+  const { current_status } = buildOrder()
+  const customer_message = { ...current_status.customer_message, message }
+  expect(plannedDay({ current_status: { ...current_status, meaning, customer_message } })).toBe(day)
 })

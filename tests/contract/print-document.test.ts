@@ -439,7 +439,12 @@ test('a work order says what to take along and what to bring back, and never a p
         { ...note, _id: 'd', title: 'Wat ontbreekt', commentary: 'Beugel', date: note.date - 1 },
       ],
     },
-    { statuses: STATUSES, assignee: 'Sanne Vermeer', names: new Map([['u', 'Onno Wikkelaar']]) },
+    {
+      statuses: STATUSES,
+      assignee: 'Sanne Vermeer',
+      names: new Map([['u', 'Onno Wikkelaar']]),
+      withComments: true,
+    },
   )
   expect(saidIn(document)).not.toMatch(/€|2\.249|224900|100,00/)
   expect(document.qr?.url).toBe('https://aurum.voorbeeld.nl/employees/order/NLM%2312345678')
@@ -470,6 +475,22 @@ test('a work order says what to take along and what to bring back, and never a p
     { label: 'Foto RGA', answer: true },
   ])
   expect(partOf(document, 'room')?.signatures).toEqual(['Handtekening klant', 'Handtekening monteur, datum'])
+})
+
+test('what staff wrote of an order stays off its work order unless that is asked for; what its customer wrote does not', () => {
+  const commentary = [note, { ...note, _id: 'k', kind: 'customer' as const, commentary: 'Bel vooraf' }]
+  expect(saidIn(printed('work-order', { commentary }))).toContain('Bel vooraf')
+  expect(saidIn(printed('work-order', { commentary }))).not.toContain('Hond in huis')
+  expect(saidIn(printed('work-order', { commentary }, { withComments: true }))).toContain('Hond in huis')
+})
+
+test('what comes with a product stands below it on a work order', () => {
+  const product = line({ _id: 'p', brand: 'Remeha', type: 'Tzerra' })
+  const { accessories: _, ...accessory } = line({ _id: 'a', brand: '', type: 'Beugel' })
+  const products = [{ ...product, accessories: [accessory] }]
+  expect(partOf(printed('work-order', { products }), 'goods')?.goods.map((each) => each.isAccessory)).toEqual(
+    [false, true],
+  )
 })
 
 test('where planning asks for no mechanic, whoever the order is assigned to is named as such', () => {

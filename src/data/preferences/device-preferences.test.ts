@@ -18,6 +18,7 @@ test('a new device begins light, in Dutch, with lanes and animations, and withou
     animationsOff: false,
     notifications: false,
     menuMinimised: false,
+    printsComments: false,
     conversions: false,
     orderViews: [],
   })

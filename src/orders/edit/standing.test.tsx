@@ -74,7 +74,8 @@ async function choosing(to: typeof sold, given: Partial<typeof order> = {}) {
     date: '2099-12-04',
     time: '08:30',
   }
-  await engine.draft.save(draftKey(order._id, null), filled)
+  // In the form, and where it is set at once.
+  for (const key of [null, sold]) await engine.draft.save(draftKey(order._id, key as never), filled)
   await click(button('Status wijzigen'))
   const { current_status } = doc
   return {

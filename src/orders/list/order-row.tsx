@@ -5,6 +5,7 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { visibleColor } from '#src/lib/color-contrast.ts'
 import { useLongPress } from '#src/lib/use-long-press.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { Age } from '#src/parts/age.tsx'
 import { customerName } from '#src/parts/customer-name.ts'
@@ -19,6 +20,7 @@ import { StatusPill } from '#src/ui/status-pill.tsx'
 import { CardMenu } from '../board/card-menu.tsx'
 import type { OrderActions } from '../order-actions.ts'
 import styles from './order-row.module.css'
+import { RowFacts } from './row-facts.tsx'
 
 interface OrderRowProps {
   order: Order
@@ -77,6 +79,8 @@ const Words = memo(function Words({ order }: Pick<OrderRowProps, 'order'>) {
   const { prefix, color } = companyLook(companies, order.company_id)
   const names = companies.map(({ name }) => name)
   const product = order.products[0]
+  // What is never shown is not worked out: on a phone a list is scrolled fast.
+  const hasRoom = useMedia('(min-width: 1024px)')
   return (
     <>
       <span className={styles.main}>
@@ -84,6 +88,7 @@ const Words = memo(function Words({ order }: Pick<OrderRowProps, 'order'>) {
         <span className={styles.customer}>{customer ? customerName(customer) : ''}</span>
         <span className={styles.product}>{product ? productTitle(product, names) : ''}</span>
       </span>
+      {hasRoom && <RowFacts order={order} />}
       <span className={styles.side}>
         <OrderNumber id={order._id} orderId={order.order_id} prefix={prefix} color={color} />
         <StatusPill color={order.current_status.color}>{statusName(order.current_status.name)}</StatusPill>

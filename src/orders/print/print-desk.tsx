@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
+import { usePrefer } from '#src/parts/use-prefer.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import styles from './print-screen.module.css'
 
 interface PrintDeskProps {
   title: string
+  /** What staff wrote of the orders can be left out of it, or not. */
+  hasComments?: boolean
   /** Everything is there. */
   isReady: boolean
   onPrint(): void
@@ -16,7 +21,14 @@ interface PrintDeskProps {
 }
 
 /** What is printed, as it lies on paper, over all else; of the page nothing else is printed. */
-export function PrintDesk({ title, isReady, onPrint, onClose, children }: PrintDeskProps) {
+export function PrintDesk({
+  title,
+  hasComments = false,
+  isReady,
+  onPrint,
+  onClose,
+  children,
+}: PrintDeskProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -31,6 +43,7 @@ export function PrintDesk({ title, isReady, onPrint, onClose, children }: PrintD
               <p ref={heading} className={styles.state} role="status" tabIndex={-1}>
                 <Trans>Afdrukken voorbereiden…</Trans>
               </p>
+              {hasComments && <CommentsTick />}
               <Button variant="primary" onPress={onPrint} isDisabled={!isReady}>
                 <Trans>Afdrukken</Trans>
               </Button>
@@ -44,6 +57,20 @@ export function PrintDesk({ title, isReady, onPrint, onClose, children }: PrintD
       </section>
     </div>,
     document.body,
+  )
+}
+
+/** As they chose it last, on every device of theirs: the print dialog opens by itself. */
+function CommentsTick() {
+  const { printsComments } = useDevicePreferences()
+  const prefer = usePrefer()
+  return (
+    <Checkbox
+      isSelected={printsComments}
+      onChange={(on: boolean) => prefer({ preferences: { printsComments: on } })}
+    >
+      <Trans>Intern commentaar</Trans>
+    </Checkbox>
   )
 }
 

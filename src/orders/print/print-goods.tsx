@@ -14,9 +14,9 @@ export function PrintGoods({ part: { head, goods } }: { part: PartOf<'goods'> })
         </tr>
       </thead>
       <tbody>
-        {goods.map(({ id, amount, title, article }, at) => (
+        {goods.map(({ id, amount, title, article, isAccessory }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be on an order twice
-          <tr key={`${id} ${at}`}>
+          <tr key={`${id} ${at}`} data-accessory={isAccessory || undefined}>
             <td>{amount}</td>
             <td>{title}</td>
             <td>{article}</td>

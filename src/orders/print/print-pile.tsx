@@ -32,7 +32,7 @@ export function PrintPile({ orderIds, onClose }: PrintPileProps) {
   const print = usePrintDialog(isReady ? { title, foot: { ...first.foot, title } } : null, onClose)
 
   return (
-    <PrintDesk title={title} isReady={isReady} onPrint={print} onClose={onClose}>
+    <PrintDesk title={title} hasComments isReady={isReady} onPrint={print} onClose={onClose}>
       {ids.map((id) => (
         <PiledSheet
           key={id}

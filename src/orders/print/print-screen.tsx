@@ -19,7 +19,13 @@ export function PrintScreen({ orderId, kind, from = 'orders', onClose }: PrintSc
 
   if (sheet === null) return <OrderMissing orderId={from === 'orders' ? orderId : null} onBack={onClose} />
   return (
-    <PrintDesk title={sheet?.title ?? ''} isReady={sheet !== undefined} onPrint={print} onClose={onClose}>
+    <PrintDesk
+      title={sheet?.title ?? ''}
+      hasComments={kind === 'work-order'}
+      isReady={sheet !== undefined}
+      onPrint={print}
+      onClose={onClose}
+    >
       {sheet && (
         <Paper>
           <PrintSheet sheet={sheet} />

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { archiveById } from '#src/data/archives/queries.ts'
 import { customerById } from '#src/data/customers/queries.ts'
 import { type Order, orderById } from '#src/data/orders/queries.ts'
+import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
@@ -26,6 +27,7 @@ export function usePrintDocument(
   const users = useLive(allUsers)
   const allOfThem = useLive(allStatuses)
   const company = useCompanies().find(({ _id }) => _id === order?.company_id)
+  const { printsComments } = useDevicePreferences()
   const [printedAt] = useState(() => Date.now())
   const names = useMemo(() => new Map(users?.map(({ _id, fullname }) => [_id, fullname])), [users])
   if (order === null) return null
@@ -40,6 +42,7 @@ export function usePrintDocument(
     statuses,
     assignee: names.get(order.current_assignee_id) ?? '',
     names,
+    withComments: printsComments,
     printedAt,
     appUrl: location.origin,
   })

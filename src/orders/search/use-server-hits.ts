@@ -33,8 +33,12 @@ export function useServerHits(
   return { state: 'answered', hits: (answer.last?.value ?? []).filter(({ _id }) => !shown.has(_id)) }
 }
 
-/** Only this device knows what waits on it; by when an order changed, or what its customer did since, the server is not asked. */
-const canBeAsked = ({ waiting, changed, among }: OrderFilter) => !waiting && changed === '' && !among.news
+/**
+ * Only this device knows what waits on it; by when an order changed, for when it is planned, or what its customer did since,
+ * the server is not asked.
+ */
+const canBeAsked = ({ waiting, changed, plannedFrom, plannedUntil, among }: OrderFilter) =>
+  !waiting && !changed && !plannedFrom && !plannedUntil && !among.news
 
 function useSettled(filter: OrderFilter): OrderFilter {
   const [settled, setSettled] = useState(filter)

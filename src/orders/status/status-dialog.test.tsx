@@ -110,7 +110,7 @@ test('whoever sets a status that is texted sees that before', async () => {
   const draft = { ...emptyDraft(null), send: true }
   const message = { ...customer_message, type: 'sms' as const }
   await show(<StatusMessage message={message} orderId="NLM#1" draft={draft} onChange={() => {}} />)
-  expect(text()).toContain('De klant krijgt dit als sms')
+  expect(text()).toContain('De klant krijgt dit na een minuut als sms')
   expect(find<HTMLInputElement>('input[value=sms]').checked).toBe(true)
 })
 

@@ -56,7 +56,7 @@ export interface PrintedGoods {
   kind: 'goods'
   title: string
   head: { amount: string; title: string; article: string; taken: string }
-  goods: readonly { id: string; amount: string; title: string; article: string }[]
+  goods: readonly { id: string; amount: string; title: string; article: string; isAccessory: boolean }[]
 }
 
 /** What somebody said. `by` is '' for what the order itself says. */

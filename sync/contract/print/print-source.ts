@@ -19,6 +19,8 @@ export interface PrintSource {
   assignee?: string
   /** By user id, for who wrote what. */
   names?: ReadonlyMap<string, string>
+  /** Whether a work order tells what staff wrote of the order; it lies on the table of a customer. */
+  withComments?: boolean
   /** When it is printed, or else of which moment it tells. Milliseconds. */
   printedAt?: number
   asOf?: number

@@ -35,12 +35,19 @@ function goodsOf(order: Order, words: PrintWords): PartOf<'goods'> {
         amount: `${amountOf(line.amount)}×`,
         title: titleOf(line),
         article: line.sku || line.mpn,
+        isAccessory: !order.products.some((product) => product === line),
       })),
   }
 }
 
-/** What the rules of the order say, then what people said, newest first; never what was sent to the customer. */
-function remarksOf({ order, statuses = [], names }: PrintSource, words: PrintWords): PrintRemark[] {
+/**
+ * What the rules of the order say, then what the customer said, newest first, and staff where that is asked for; never what was
+ * sent to the customer.
+ */
+function remarksOf(
+  { order, statuses = [], names, withComments = false }: PrintSource,
+  words: PrintWords,
+): PrintRemark[] {
   const { planning, delivery } = statusesAsked(statuses)
   // These stand where they were asked.
   const asked = [...planning, ...delivery].map(({ name }) => name)
@@ -48,7 +55,8 @@ function remarksOf({ order, statuses = [], names }: PrintSource, words: PrintWor
     .filter(isCommentary)
     .map((line) => ({ by: '', text: titleOf(line) }))
   const said = order.commentary
-    .filter((entry) => entry.kind !== 'message' && !isAnswer(entry, asked))
+    .filter(({ kind }) => kind === 'customer' || (kind === 'user' && withComments))
+    .filter((entry) => !isAnswer(entry, asked))
     .toSorted((a, b) => b.date - a.date)
     .map(({ kind, user_id, date, title, commentary }) => {
       const name = kind === 'customer' ? words.customer : names?.get(user_id)

@@ -92,8 +92,8 @@ function content({ source: { order }, language, words }: Written): Html {
 `
 }
 
-const contentLine = ({ title, detail, amount, price }: PrintLine) =>
-  html`<li><span>${amount && amount !== '1' ? `${amount} × ${title}` : title}${
+const contentLine = ({ title, isAccessory, detail, amount, price }: PrintLine) =>
+  html`<li${isAccessory ? html` class="beside"` : ''}><span>${amount && amount !== '1' ? `${amount} × ${title}` : title}${
     detail ? html`<br><span class="soft small">${detail}</span>` : nothing
   }</span><span class="figure">${price}</span></li>`
 

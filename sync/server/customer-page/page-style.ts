@@ -62,7 +62,8 @@ a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px sol
   .photos > li { grid-template-columns: auto 1fr }
   .photos .action { grid-column: 1 / 3 }
 }
-.rows.under > li { padding-left: 16px }
+.rows.under > li, .rows > li.beside { padding-left: 16px }
+.rows > li.beside { border-top: 0; padding-top: 0 }
 .figure { white-space: nowrap; text-align: right; font-variant-numeric: tabular-nums }
 .sums { margin-top: 8px; border-top: 1px solid var(--line) }
 .sums div { display: flex; gap: 16px; justify-content: space-between; padding-top: 8px }

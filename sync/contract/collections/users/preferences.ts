@@ -9,6 +9,8 @@ export const preferences = v.object({
   /** Wished for; each browser has the last word on its own device. */
   notifications: flag(),
   menuMinimised: flag(),
+  /** Whether a work order is printed with what colleagues wrote of the order. */
+  printsComments: flag(),
   /** Agreed that it is measured when an order comes about (SPEC §4.3); nobody who did not say so is. */
   conversions: flag(),
   /** Filters of the orders that somebody gave a name, as they are in the address. */

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Order } from '#src/data/orders/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { userById } from '#src/data/users/queries.ts'
+import { formatCents } from '#src/lib/money.ts'
+import { totalsOf } from '#sync/contract/money.ts'
+import { plannedFor } from '#sync/contract/planned-for.ts'
+import styles from './row-facts.module.css'
+
+/** What a row tells besides where there is room: for when it is planned, whose it is, and what it comes to. */
+export function RowFacts({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const assignee = useLive(userById(order.current_assignee_id))?.fullname ?? ''
+  const planned = plannedFor(order)
+  return (
+    <span className={styles.facts}>
+      <span>{planned && t`Gepland ${planned}`}</span>
+      <span>{assignee}</span>
+      <span className={styles.amount}>
+        {order.products.length > 0 && formatCents(totalsOf(order).invoice)}
+      </span>
+    </span>
+  )
+}
