@@ -30,13 +30,14 @@ export function StatusMails({ order, status, draft, explained = false, onChange 
         <Trans>De klant heeft geen e-mailadres en krijgt hiervan geen mail.</Trans>
       </p>
     )
+  const email = customer?.email
   return (
     <>
       {hasMail(status) && (
         <Checkbox
           isSelected={draft.sendMail}
           onChange={(sendMail: boolean) => onChange({ sendMail })}
-          description={explained && customer ? t`Na een minuut, naar ${customer.email}.` : undefined}
+          description={explained && email ? t`Na een minuut, naar ${email}.` : undefined}
         >
           <Trans>Mail de klant wat deze status zegt</Trans>
         </Checkbox>
