@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { StatusDot } from '#src/ui/status-pill.tsx'
+import { StatusPill } from '#src/ui/status-pill.tsx'
 import { StatusSection } from '../detail/status-section.tsx'
 import { StatusDialog } from '../status/lazy-status-dialog.ts'
 import type { ChosenStatus } from '../status/status-draft.ts'
@@ -44,10 +44,7 @@ function ToCome({ chosen: { status, draft }, onWithdraw }: { chosen: ChosenStatu
   return (
     <div className={styles.toCome}>
       <p>
-        <Trans>Na opslaan:</Trans>{' '}
-        <strong>
-          <StatusDot color={status.color} /> {statusName(status.name)}
-        </strong>
+        <Trans>Na opslaan:</Trans> <StatusPill color={status.color}>{statusName(status.name)}</StatusPill>
         {when && ` · ${when}`}
       </p>
       <Button size="s" onPress={onWithdraw}>

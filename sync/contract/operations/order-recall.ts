@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { withComments } from '../collections/orders/comments.ts'
+import { orders } from '../collections/orders/fields.ts'
 import { type Rejection, reject } from '../errors.ts'
 import { type Context, operation, type Write } from '../operation.ts'
 import type { DocumentOf } from '../registry.ts'
@@ -56,21 +57,23 @@ export const orderUndoStatus = operation({
   policy: 'queue',
   refs: () => [],
   judge: (context) =>
-    judgeLate(context) ?? ((context.before as Order).status_before ? null : reject('already-sent')),
+    judgeLate(context) ?? ((context.before as Order).status_before.name ? null : reject('already-sent')),
   apply(context) {
     const { args, before } = context
     const order = before as Order | null
-    if (!order?.status_before || isRecalled(order, args.entry)) return []
+    if (!order?.status_before.name || isRecalled(order, args.entry)) return []
     return [
       written(context, 'Status teruggezet', {
         ...order,
         current_status: order.status_before,
-        status_before: null,
+        status_before: NO_STATUS,
         status_history: order.status_history.slice(0, -1),
       }),
     ]
   },
 })
+
+const NO_STATUS = v.parse(orders.fields.entries.status_before, undefined)
 
 /** Of another status than the last one there is nothing to take back, nor of what the customer has heard. */
 function judgeLate({ args, before, now }: Context<Args>): Rejection | null {

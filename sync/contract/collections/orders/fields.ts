@@ -77,8 +77,8 @@ export const orderEntries = {
   order_id: line(20),
   type: v.optional(v.picklist(['order', 'quote', 'quotation']), 'order'),
   current_status: v.optional(currentStatus, {}),
-  /** What the last change of the status took the place of, so that it can be undone; null before the first, and once it was. */
-  status_before: v.optional(v.nullable(currentStatus), null),
+  /** What the last change of the status took the place of, so that it can be undone; without a name before the first, and once it was. */
+  status_before: v.optional(currentStatus, {}),
   status_history: v.optional(v.array(historyItem), []),
   address: v.optional(address, {}),
   form: map(),
