@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
+import { orderById } from '#src/data/orders/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -9,7 +10,7 @@ import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildLoneDevice, seen, settled, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
-import { toastQueue } from '../ui/toast-queue.ts'
+import { clearToasts, toastQueue } from '../ui/toast-queue.ts'
 import { StatusDialog } from './status/status-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
 
@@ -32,7 +33,7 @@ function Board() {
   return move.asking && <StatusDialog {...move.asking} onClose={move.end} />
 }
 const toasts = () => toastQueue.visibleToasts.map(({ content }) => content.text)
-beforeEach(() => toastQueue.clear())
+beforeEach(clearToasts)
 
 test.each([
   ['that may not follow', late, 'Deze status kan niet op de huidige status volgen.'],
@@ -94,4 +95,21 @@ test('a lane that is pressed twice takes the order once', async () => {
   })
   await expect.poll(() => toasts()).toEqual([`${order.order_id}: ${free.name}`])
   expect(await answerOnce(device, queuedOps)).toHaveLength(1)
+})
+
+test('a card that was dropped by mistake goes back with one press, and its order is where it was', async () => {
+  const here = { ...order, current_status: { ...current_status, name: asking.name } }
+  const others = held.filter(({ doc }) => doc !== order)
+  const device = buildLoneDevice([...others, { collection: 'orders', doc: here }])
+  await showOn(device, <Board />)
+  await act(() => move.begin(order._id, free as unknown as Status))
+  await expect.poll(() => toastQueue.visibleToasts.length).toBe(1)
+  const [toast] = toastQueue.visibleToasts
+  expect(toast?.content.text).toContain(order.order_id)
+  await act(async () => toast?.content.action?.onPress())
+  const kinds = async () => (await answerOnce(device, queuedOps)).map(({ kind }) => kind)
+  await expect.poll(kinds).toEqual(['orders.status', 'orders.undo-status'])
+  const now = await answerOnce(device, orderById(order._id))
+  expect(now?.current_status.name).toBe(asking.name)
+  expect(now?.status_history).toEqual(order.status_history)
 })

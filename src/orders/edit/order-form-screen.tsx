@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
-import { classes } from '#src/lib/classes.ts'
 import { useHeld } from '#src/lib/use-held.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
@@ -16,7 +15,6 @@ import { OrderMissing } from '../order-missing.tsx'
 import { FormSections } from './form-sections.tsx'
 import { HeadButtons } from './head-buttons.tsx'
 import { changeCount, type FormState, fieldsOf } from './model/order-form.ts'
-import own from './order-form-screen.module.css'
 import { OrderGone } from './order-gone.tsx'
 import { OrderNotices } from './order-notices.tsx'
 import { OrderSaveBar } from './order-save-bar.tsx'
@@ -110,7 +108,7 @@ export function OrderFormScreen({
         <Whom customer={entered.customer} customer_id={entered.customer_id} />
         <UnsavedMark changes={form.changed ? changeCount(form.state) : 0} />
       </Toolbar>
-      <div className={classes(styles.content, own.content)}>
+      <div className={styles.content}>
         {isGone && order && (
           <OrderGone
             number={order.order_id}

@@ -21,6 +21,7 @@ import { button, click, field, fill, find, show, text } from '#tests/support/sho
 import { draftKey } from './draft-key.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { emptyDraft } from './status-draft.ts'
+import { StatusMails } from './status-mails.tsx'
 import { StatusMessage } from './status-message.tsx'
 
 const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
@@ -273,4 +274,60 @@ test('what was filled in before says so, and can be begun anew', async () => {
   await click(button('Opnieuw beginnen'))
   await until(() => expect(field('Monteur (vereist)').value).toBe(''))
   expect(text()).not.toContain('Dit vulde je eerder in')
+})
+
+test('whoever tells the customer of a visit that is over is asked first, and whoever only writes it down is not', async () => {
+  const engine = () =>
+    buildLoneDevice([
+      ...held.filter(({ collection }) => collection !== 'companies'),
+      { collection: 'companies', doc: { ...company, statuses: [...company.statuses, visit._id] } },
+      { collection: 'statuses', doc: visit },
+    ])
+  const to = visit as unknown as Status
+  const plan = async (send: boolean) => {
+    const device = engine()
+    const filled = { ...emptyDraft(to), send, sendMail: false, date: '2020-01-02', time: '08:30' }
+    await device.draft.save(draftKey(order._id, to), filled)
+    await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={() => {}} />)
+    await seen('Dit moment is al voorbij.')
+    await click(button('Opslaan'))
+    return () => answerOnce(device, queuedOps, (ops) => ops.length > 0)
+  }
+  const told = await plan(true)
+  await seen('De klant krijgt bericht van een afspraak die al geweest is.')
+  await click(button('Toch versturen'))
+  await act(told)
+  const unsaid = await plan(false)
+  await act(unsaid)
+})
+
+test.each([
+  ['no-number', 'De klant heeft geen mobiel nummer.'],
+  ['no-service', 'Voor dit bedrijf is geen sms-dienst ingesteld.'],
+] as const)('whoever sets a status that would be texted reads why it is not: %s', async (fault, words) => {
+  const draft = { ...emptyDraft(null), send: true }
+  const message = { ...customer_message, type: 'sms' as const }
+  await show(
+    <StatusMessage message={message} orderId="NLM#1" draft={draft} smsFault={fault} onChange={() => {}} />,
+  )
+  expect(text()).toContain(words)
+  expect(text()).toContain('op de statuspagina')
+  expect(text()).not.toContain('als sms')
+})
+
+test('a status without a text for a mail says that none goes', async () => {
+  await open(done)
+  await until(() => expect(text()).toContain('Vraag de klant per e-mail om een beoordeling'))
+  const quiet = buildStatus({ name: 'Stil', fields: [], status_texts: undefined })
+  await showOn(
+    buildLoneDevice(held),
+    <StatusMails
+      order={order}
+      status={quiet as never}
+      draft={emptyDraft(null)}
+      explained
+      onChange={() => {}}
+    />,
+  )
+  await seen('Deze status heeft geen mailtekst')
 })

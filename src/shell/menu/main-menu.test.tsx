@@ -4,6 +4,7 @@ import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
+import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
@@ -110,4 +111,15 @@ test('what is for developers does not exist in the app that people use', async (
     await showAppAt(address, engine)
     await seen('Deze pagina bestaat niet')
   }
+})
+
+test('a change that was refused stands where the menu does not scroll', async () => {
+  const refused = buildQueuedOp({ kind: 'orders.send', state: 'refused', rejection: { code: 'not-found' } })
+  await showAppAt('/', buildLoneDevice(held, { queued: [refused] }))
+  await seen('Wijziging geweigerd')
+  const link = [...document.querySelectorAll('nav a')].find(({ textContent }) =>
+    textContent?.startsWith('Wijziging geweigerd'),
+  )
+  expect(link?.getAttribute('href')).toBe('/queue')
+  expect(link?.closest('[class*=entries]')).toBeNull()
 })
