@@ -112,23 +112,25 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
           </span>
           {isOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
         </button>
-        {isOpen && (draft.sendReview || target.send_review_email || hasMail(target)) && (
-          <div className={styles.mails}>
-            <StatusMails
-              order={order}
-              status={target}
-              draft={draft}
-              onChange={(part) => kept && keep({ ...kept, ...part })}
-            />
-          </div>
-        )}
       </div>
       {isOpen && (
-        <Button
-          variant="primary"
-          onPress={() => (isKnown ? begin() : setAsked('answers'))}
-          isPending={asked === 'answers'}
-        >{t`Opleveren`}</Button>
+        <div className={styles.done}>
+          {(draft.sendReview || target.send_review_email || hasMail(target)) && (
+            <div className={styles.mails}>
+              <StatusMails
+                order={order}
+                status={target}
+                draft={draft}
+                onChange={(part) => kept && keep({ ...kept, ...part })}
+              />
+            </div>
+          )}
+          <Button
+            variant="primary"
+            onPress={() => (isKnown ? begin() : setAsked('answers'))}
+            isPending={asked === 'answers'}
+          >{t`Opleveren`}</Button>
+        </div>
       )}
       {asked === 'rest' && <StatusDialog orderId={order._id} to={target} onClose={close} />}
       {asked === 'signature' && (
