@@ -107,6 +107,42 @@ test('a text of the catalogue does nothing of its own, and its headings stand be
   await expectToFit(monteur.page, SIZES)
 })
 
+test('a work order leaves a small phone four fifths of its height, and with text at 200 % it and the home fit its width', async ({
+  regular,
+  program,
+}) => {
+  const id = await plan(await program('kantoor'), 'Groot')
+  const monteur = await regular('monteur', PHONE)
+  const { page } = monteur
+  await page.goto(`${monteur.origin}/employees/order/${id}`)
+  const bar = monteur.workOrder.screen.locator('footer').last()
+  await expect(bar).toContainText('Nog nodig: Serienummer')
+  for (const size of [PHONE, { width: 320, height: 568 }]) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(async () => ((await bar.boundingBox())?.height ?? size.height) / size.height)
+      .toBeLessThanOrEqual(0.2)
+  }
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect.poll(() => page.evaluate(sticksOut)).toEqual([])
+  await page.goBack()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(monteur.portal.home).toBeVisible()
+  await expect.poll(() => page.evaluate(sticksOut)).toEqual([])
+})
+
+/** What is not within the width of the screen, also where it could be scrolled to. */
+function sticksOut(): string[] {
+  const all = [...document.querySelectorAll('main *')].filter((each) => each.checkVisibility())
+  const isOut = (each: Element) => each.getBoundingClientRect().right > innerWidth + 1
+  return all.filter(isOut).map(({ textContent }) => textContent?.slice(0, 40) ?? '')
+}
+
 test('an order is found by its number, also without reception, and what is not there is said', async ({
   regular,
 }) => {

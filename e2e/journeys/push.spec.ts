@@ -32,6 +32,7 @@ test('what happened to an order is told with no page open, and the list leads th
     to: `/employees/order/${encodeURIComponent(number)}`,
     image: '',
     employeeAppIcon: '',
+    facts: null,
   }
   await monteur.leaveTheApp()
   await monteur.receivePush(told)

@@ -2,15 +2,15 @@ import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { field, fill, find } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
-import { NO_CUSTOMER } from './customer.ts'
+import { faultsOf, NO_CUSTOMER } from './customer.ts'
 import { CustomerFields } from './customer-fields.tsx'
 
-function Asked() {
+function Asked({ checked = false }) {
   const [customer, setCustomer] = useState(NO_CUSTOMER)
   return (
     <CustomerFields
       customer={customer}
-      faults={{}}
+      faults={checked ? faultsOf(customer) : {}}
       onChange={(part) => setCustomer((now) => ({ ...now, ...part }))}
     />
   )
@@ -64,4 +64,14 @@ test.each([
   await fill(phone(), copied)
   await act(async () => (document.activeElement as HTMLElement).blur())
   expect(phone().value).toBe(expected)
+})
+
+test('whoever goes on without an address sees each of its fields marked, and of half an address those that are missing', async () => {
+  await showSignedIn(<Asked checked />)
+  const labels = ['Postcode', 'Huisnummer', 'Toevoeging', 'Straat', 'Plaats']
+  const marked = () => labels.filter((label) => field(label).getAttribute('aria-invalid') === 'true')
+  expect(marked()).toEqual(['Postcode', 'Huisnummer', 'Straat', 'Plaats'])
+  await fill(field('Straat'), 'Rijnkade')
+  await fill(field('Postcode'), '6811')
+  expect(marked()).toEqual(['Postcode', 'Huisnummer', 'Plaats'])
 })

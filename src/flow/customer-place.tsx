@@ -17,18 +17,10 @@ export function CustomerPlace({ customer: { address, address_found }, fault, onC
       <AddressFields
         label={t`Adres`}
         address={address}
+        checked={fault !== undefined}
         onType={(part) => onChange({ address: { ...address, ...part }, address_found: false })}
         onFound={(place) => onChange({ address: { ...address, ...place }, address_found: true })}
       />
-      {fault && (
-        <p className={styles.wrong}>
-          {fault === 'missing' ? (
-            <Trans>Vul postcode, huisnummer, straat en plaats in</Trans>
-          ) : (
-            <Trans>Vul een postcode in zoals 1234AB</Trans>
-          )}
-        </p>
-      )}
       {!fault && !address_found && address.street !== '' && address.city !== '' && (
         <p className={styles.note} role="status">
           <Trans>Zelf ingevuld: dit adres is niet gecontroleerd.</Trans>

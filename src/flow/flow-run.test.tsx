@@ -27,6 +27,7 @@ function Tried({ flow }: { flow: Flow }) {
   return (
     <FlowRun
       {...{ flow, state, sending }}
+      draftKey={flow._id}
       reckoning="deducted"
       onSend={() => sending.begin(async () => {})}
     />

@@ -27,6 +27,7 @@ import styles from './flow-run.module.css'
 import { FlowStep } from './flow-step.tsx'
 import { linesOf } from './quotation-lines.ts'
 import { type Sending, SendingNote } from './sending.tsx'
+import { useStepPlaces } from './step-places.ts'
 import { SumBar } from './sum-bar.tsx'
 import { type FlowState, isBeyond } from './use-flow-state.ts'
 import { back, type Move, onward } from './walk.ts'
@@ -36,6 +37,8 @@ interface FlowRunProps {
   flow: Flow
   reckoning: Reckoning
   state: Kept<FlowState>
+  /** Under which the state is kept. */
+  draftKey: string
   /** Stands above the overview, for what has to be known before it is sent. */
   notice?: ReactNode
   sending: Sending
@@ -44,7 +47,7 @@ interface FlowRunProps {
 }
 
 /** Step by step to an overview, and sent from there (SPEC §4.5). What was filled in survives a crash. */
-export function FlowRun({ flow, reckoning, state, notice, sending, onSend }: FlowRunProps) {
+export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onSend }: FlowRunProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
   /** How often somebody wanted to go on while something was missing. */
@@ -58,6 +61,21 @@ export function FlowRun({ flow, reckoning, state, notice, sending, onSend }: Flo
   const entries = step ? withGiven(entered, step, steps) : entered
   const lines = productById ? linesOf(steps, entries, productById) : []
   useUnsaved(entered !== NO_ENTRIES && !state.isKept && sending.phase !== 'sent')
+
+  const walk = { steps, at, entries }
+  useStepPlaces({
+    of: draftKey,
+    at: Math.min(at, steps.length + 1),
+    isReady: state.ready && productById !== undefined,
+    isRestored: state.restored,
+    onStep: go,
+    holdsBack() {
+      const move = back(walk)
+      const isAsked = move !== 'send' && 'ask' in move
+      if (isAsked) take(move)
+      return isAsked
+    },
+  })
 
   if (!state.ready || !productById) return null
 
@@ -78,7 +96,6 @@ export function FlowRun({ flow, reckoning, state, notice, sending, onSend }: Flo
     }
   }
 
-  const walk = { steps, at, entries }
   const isFaulty = tries > 0 && step !== undefined && asksCustomer(step) && hasFaults(entries.customer)
   const total = steps.length + 1
   const label = !step ? t`Versturen` : at === steps.length ? t`Naar overzicht` : t`Volgende`

@@ -1,8 +1,10 @@
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildFlow } from '#tests/support/builders/flow.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { pressBack } from '#tests/support/press-back.ts'
 import { button, click, closeScreen, field, fill, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
@@ -18,6 +20,7 @@ const flow = buildFlow({
     },
     'step-002': {
       viewName: 'Materiaal',
+      destroyOnBack: true,
       fields: [
         {
           key: 'p',
@@ -98,4 +101,26 @@ test('a flow asks what it must, and ends where it says', async () => {
   expect(await kept()).toBeNull()
   await go('Naar het begin')
   await until(() => expect(find('h1').textContent).toBe('Wachtrij'))
+})
+
+test('a step that is emptied on the way back asks first, whichever Back is pressed', async () => {
+  const engine = buildLoneDevice(held, { online: false })
+  const { history } = await showAppAt('/flowscreen-beta', engine)
+  await seen('1/5')
+  await click(field('Dakdoorvoer'))
+  await go('Volgende')
+  await seen('2/5')
+  await go('Meer')
+  await act(() => pressBack(history))
+  await until(() => find('[role=alertdialog]'))
+  await click(button('Annuleren', find('[role=alertdialog]')))
+  await seen('2/5')
+  await act(() => pressBack(history))
+  await until(() => find('[role=alertdialog]'))
+  await go('Leegmaken en terug')
+  await seen('1/5')
+  expect(field('Dakdoorvoer').checked).toBe(true)
+  await act(async () => history.forward())
+  await seen('2/5')
+  await expect.poll(() => engine.draft.load(`flow ${flow._id}`)).toMatchObject({ entries: { amounts: {} } })
 })

@@ -13,7 +13,8 @@ import { FlowResult } from './flow-result.tsx'
 import { FlowRun } from './flow-run.tsx'
 import styles from './flow-screen.module.css'
 import { useSending } from './sending.tsx'
-import { useFlowState } from './use-flow-state.ts'
+import { usePastSteps } from './step-places.ts'
+import { triedOutDraft, useFlowState } from './use-flow-state.ts'
 
 interface FlowScreenProps {
   /** To where the last button of a flow leads. */
@@ -25,12 +26,15 @@ export function FlowScreen({ onLeave }: FlowScreenProps) {
   const { t } = useLingui()
   const flows = useLive(allFlows)?.filter(({ active }) => active)
   const [chosen, setChosen] = useState('')
+  const pastSteps = usePastSteps()
   const flow = flows?.find(({ _id }) => _id === chosen) ?? flows?.[0]
   const faults = flow ? flowFaults(flow) : []
   return (
     <div className={styles.screen}>
       <Toolbar title={t`Stappenplan (proef)`}>
-        {flows && flows.length > 1 && <FlowChips flows={flows} chosen={flow} onChoose={setChosen} />}
+        {flows && flows.length > 1 && (
+          <FlowChips flows={flows} chosen={flow} onChoose={(id) => pastSteps(() => setChosen(id))} />
+        )}
       </Toolbar>
       <Banner compact title={<Trans>Dit is een proef.</Trans>}>
         <Trans>Er wordt niets verstuurd.</Trans>
@@ -66,6 +70,10 @@ function TriedOut({ flow, onLeave }: FlowScreenProps & { flow: Flow }) {
   if (sending.phase === 'sent') return <FlowResult flow={flow} onLeave={onLeave} />
   // Nowhere: what was filled in has done its work.
   return (
-    <FlowRun {...{ flow, reckoning, state, sending }} onSend={() => sending.begin(() => state.forget())} />
+    <FlowRun
+      {...{ flow, reckoning, state, sending }}
+      draftKey={triedOutDraft(flow._id)}
+      onSend={() => sending.begin(() => state.forget())}
+    />
   )
 }

@@ -13,8 +13,9 @@ export type FlowState = v.InferOutput<typeof flowStateSchema>
 export const BEGINNING: FlowState = { at: 1, entries: NO_ENTRIES }
 
 /** Of a flow that is tried out. */
+export const triedOutDraft = (flowId: string) => `flow ${flowId}`
 export const useFlowState = (flowId: string): Kept<FlowState> =>
-  useKept(`flow ${flowId}`, flowStateSchema, () => BEGINNING)
+  useKept(triedOutDraft(flowId), flowStateSchema, () => BEGINNING)
 
 /** Something was filled in, or a step was left. */
 export const isBeyond = ({ at, entries }: FlowState) =>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#src/data/notifications/notifications.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { useNotificationWords } from '#src/parts/notification-words.ts'
 import styles from './notification-row.module.css'
 
 interface NotificationRowProps {
@@ -9,7 +10,8 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { title, description, image, at, read } = notification
+  const { title, description } = useNotificationWords()(notification)
+  const { image, at, read } = notification
   return (
     <button type="button" className={styles.row} data-row data-unread={!read || undefined} onClick={onOpen}>
       {image && <img className={styles.image} src={image} alt="" width={40} height={40} />}

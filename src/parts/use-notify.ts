@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEngine } from '#src/data/engine-context.tsx'
+import type { NotificationFacts } from '#src/data/notifications/facts.ts'
 import { addNotification } from '#src/data/notifications/notifications.ts'
 import { showOutside } from '#src/data/notifications/permission.ts'
 import { devicePreferences } from '#src/data/preferences/device-preferences.ts'
+import { useNotificationWords } from '#src/parts/notification-words.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 
 export interface Told {
   /** The same thing is told once. */
   id: string
-  title: string
+  /** Left out: the facts say it. */
+  title?: string
   description?: string
+  facts?: NotificationFacts | null
   /** A path of the app. */
   to?: string
   image?: string
@@ -29,10 +33,13 @@ export function useNotify() {
   const { t } = useLingui()
   const { session } = useEngine()
   const navigate = useNavigate()
+  const words = useNotificationWords()
   return (told: Told): (() => void) | undefined => {
-    const { id, title, description = '', to = '', image = '', tone = 'info' } = told
+    const { id, to = '', image = '', tone = 'info' } = told
+    const kept = { facts: told.facts ?? null, title: told.title ?? '', description: told.description ?? '' }
     const { isSeen = false, isOutside = false } = told
-    if (!addNotification(session.user_id, { id, title, description, to, image }) || isSeen) return
+    if (!addNotification(session.user_id, { id, ...kept, to, image }) || isSeen) return
+    const { title, description } = words(kept)
     const takeAway = showToast({
       tone,
       title,

@@ -8,6 +8,7 @@ import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildLoneDevice, settled, until } from '#tests/support/lone-device.tsx'
+import { pressBack } from '#tests/support/press-back.ts'
 import { button, click, closeScreen, field, fill, find, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
@@ -30,21 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** What a browser does; this history, which is kept in memory, goes back without asking anybody. */
-async function goBack(history: RouterHistory) {
-  const currentLocation = history.location
-  const { state } = currentLocation
-  const nextLocation = {
-    ...currentLocation,
-    pathname: '/',
-    state: { ...state, __TSR_index: state.__TSR_index - 1 },
-  }
-  for (const { blockerFn } of history._getBlockers()) {
-    if (await blockerFn({ action: 'BACK', currentLocation, nextLocation })) return
-  }
-  history.back()
-}
-const back = (history: RouterHistory) => act(() => goBack(history))
+const back = (history: RouterHistory) => act(() => pressBack(history))
 
 const QUESTION = 'section[role=alertdialog]'
 const isOpen = (selector: string) => document.querySelector(selector) !== null
@@ -108,7 +95,7 @@ test('Back over a form with unsaved work asks, and Back again closes the questio
   await fill(field('Plaats'), 'Zutphen')
   await settled()
   // Pends until the question is answered.
-  const asking = goBack(history)
+  const asking = pressBack(history)
   // There, and the first that Back would close; a toast has the same role.
   await until(() => expect(isOpen(QUESTION) && hasLayer()).toBe(true))
   await back(history)

@@ -1,4 +1,5 @@
 import { locks } from 'node:worker_threads'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatCents } from '#src/lib/money.ts'
@@ -12,6 +13,7 @@ import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { fillCustomer } from '#tests/support/fill-customer.ts'
 import { buildFollowingDevice, seen, until } from '#tests/support/lone-device.tsx'
+import { pressBack } from '#tests/support/press-back.ts'
 import { button, click, closeScreen, field, fill, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
@@ -186,6 +188,52 @@ test('an empty step asks whether that is meant, and what was filled in is there 
   await back()
   await seen('1/3')
   expect(choice('Plat dak').checked).toBe(true)
+})
+
+test('Back and Forward of the browser go from step to step with what was filled in, and Back from the first one leaves', async () => {
+  const { engine } = device()
+  const { history, navigate } = await showAppAt('/employees', engine)
+  await act(() => navigate({ href: '/employees/offerte/rga' }))
+  await seen('1/3')
+  await click(choice('Plat dak'))
+  await go('Volgende')
+  await seen('2/3')
+  await fill(field('Achternaam'), 'Özdemir')
+  await act(() => pressBack(history))
+  await seen('1/3')
+  expect(choice('Plat dak').checked).toBe(true)
+  await act(async () => history.forward())
+  await seen('2/3')
+  expect(field('Achternaam').value).toBe('Özdemir')
+  // The button of the flow and that of the browser lead through the same places.
+  await back()
+  await seen('1/3')
+  await act(() => pressBack(history))
+  await until(() => find('[data-screen=portal-home]'))
+})
+
+test('of a quotation that is gone on with, Back leads through the steps before as well, and its toolbar leaves at once', async () => {
+  const { engine } = device()
+  await showAppAt('/employees/offerte/rga', engine)
+  await seen('1/3')
+  await click(choice('Plat dak'))
+  await go('Volgende')
+  await seen('Bewaard')
+  await closeScreen()
+
+  const { history } = await showAppAt('/employees/offerte/rga', engine)
+  const open = async () => {
+    await seen('Nog niet verstuurd')
+    await click(find('[data-screen=quotations] [data-row]'))
+    await seen('2/3')
+  }
+  await open()
+  await act(() => pressBack(history))
+  await seen('1/3')
+  await go('Volgende')
+  await seen('2/3')
+  await click(button('Terug', find('header')))
+  await open()
 })
 
 test('a price that moved while the quotation was made is told before it is sent', async () => {

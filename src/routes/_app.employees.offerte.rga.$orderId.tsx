@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { QuotationScreen } from '#src/flow/quotation/quotation-screen.tsx'
+import { useCloseSteps, usePastSteps } from '#src/flow/step-places.ts'
 import { PortalToolbar } from '#src/portal/portal-toolbar.tsx'
 import { useAskNotifications } from '#src/portal/use-ask-notifications.ts'
-import { useClose } from './-use-close.ts'
 
 export const Route = createFileRoute('/_app/employees/offerte/rga/$orderId')({ component: QuotationRoute })
 
@@ -12,13 +12,14 @@ function QuotationRoute() {
   useAskNotifications()
   const { orderId } = Route.useParams()
   const navigate = Route.useNavigate()
-  const close = useClose(() => navigate({ to: '/employees', replace: true }))
+  const pastSteps = usePastSteps()
+  const close = useCloseSteps(() => navigate({ to: '/employees', replace: true }))
   return (
     <QuotationScreen
       orderId={orderId}
       toolbar={<PortalToolbar title={t`RGA offerte`} onBack={close} />}
-      onLeave={(to) => navigate({ href: to, replace: true })}
-      onBack={() => navigate({ to: '/employees/offerte/rga', replace: true })}
+      onLeave={(to) => pastSteps(() => navigate({ href: to, replace: true }))}
+      onBack={() => pastSteps(() => navigate({ to: '/employees/offerte/rga', replace: true }))}
     />
   )
 }

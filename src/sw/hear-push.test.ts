@@ -17,6 +17,7 @@ const MESSAGE: PushMessage = {
   to: '/employees/order/NLM%231',
   image: '',
   employeeAppIcon: '',
+  facts: null,
 }
 const SESSION = {
   user_id: ME,

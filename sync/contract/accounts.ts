@@ -6,6 +6,13 @@ import { sessionSchema } from './protocol.ts'
  * `{ error: code }`. Passkey options and answers are those of WebAuthn, which has its own schemas.
  */
 
+/** `GET /api/session`: the session, and where else this server is reached; an older server does not say that. */
+export const sessionAnswer = v.object({
+  ...sessionSchema.entries,
+  origins: v.optional(v.array(v.string()), []),
+})
+export type SessionAnswer = v.InferOutput<typeof sessionAnswer>
+
 /** Which program asks (the app token of SPEC §7.1). Public: it tells apps apart and lets nobody in. */
 export const APP_HEADER = 'x-aurum-app'
 export const WEB_APP = 'aurum-web'

@@ -17,6 +17,19 @@ export type PushSubscriptionBody = v.InferOutput<typeof pushSubscriptionBody>
 
 const words = v.pipe(v.string(), v.maxLength(500))
 
+/** What happened to an order, of which the words follow. Moments as DD-MM-YYYY HH:mm; null where there is none. */
+export const pushFacts = v.object({
+  kind: v.picklist(['assigned', 'visit', 'comment', 'upload']),
+  number: words,
+  city: words,
+  /** When the visit was, where it is another moment now or none. */
+  was: v.nullable(words),
+  planned: v.nullable(words),
+  /** Who of the company wrote the comment; '' for the customer. */
+  author: words,
+})
+export type PushFacts = v.InferOutput<typeof pushFacts>
+
 /** What travels in a push message: the notification of SPEC §3, for whom it is, and an id under which it is told once. */
 export const pushMessage = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
@@ -28,5 +41,7 @@ export const pushMessage = v.object({
   /** Addresses of pictures; '' for none, and for the app's own icon. */
   image: words,
   employeeAppIcon: words,
+  /** null from an older server, and where they are of a kind this app does not know: then its words stay as they came. */
+  facts: v.fallback(v.nullable(pushFacts), null),
 })
 export type PushMessage = v.InferOutput<typeof pushMessage>

@@ -198,7 +198,6 @@ eachDatabase((bench) => {
     test.each<[string, (order: Order) => Promise<unknown>]>([
       ['renewed', (order) => setLink(order, 'renew')],
       ['closed', (order) => setLink(order, 'close')],
-      ['of an archived order', archive],
     ])('%s', async (_what, end) => {
       const ended = await followed()
       await end(ended.order)
@@ -217,6 +216,20 @@ eachDatabase((bench) => {
       expect(pages.size).toBe(1)
       expect(await stateOf(ended)).toBe(before)
     })
+  })
+
+  test('the link of an archived order is read and takes nothing, and ends when it is renewed before', async () => {
+    const [kept, ended] = [await followed(), await followed()]
+    await setLink(ended.order, 'renew')
+    for (const { order } of [kept, ended]) expect(await archive(order)).toMatchObject({ status: 'applied' })
+    const before = await stateOf(kept)
+    for (const [what, at, init] of WAYS) {
+      const isRead = !init && !['the PDF', 'the visit'].includes(what)
+      const { status } = await ask(`${kept.url}${at(kept)}`, init)
+      expect([what, status]).toEqual([what, isRead ? 200 : expect.toBeOneOf([403, 404, 409])])
+      expect((await ask(`${ended.url}${at(ended)}`, init)).status).toBeOneOf([404, 410])
+    }
+    expect(await stateOf(kept)).toBe(before)
   })
 
   describe('what no page of ours would send changes nothing', () => {

@@ -138,18 +138,68 @@ eachDatabase((bench) => {
     expect((await look(third?.url ?? '')).status).toBe(200)
   })
 
-  test('it ends with the order: archived, the page says no more of it', async () => {
-    const order = await planted()
-    const made = await link(order)
-    const op = buildOp({
-      kind: 'orders.archive',
-      entityId: order._id,
-      args: { archive_id: newId(), copy: false },
+  const closed = (what: string) => new RegExp(`Deze ${what} is afgesloten`)
+  const FORMS = /<form|type="file"|Hier kan de klant/
+
+  test.each(['delivered', 'cancelled'] as const)(
+    'of an order that is %s the customer reads all of it and that it is closed, and is asked for nothing that nobody would read',
+    async (meaning) => {
+      const { current_status } = buildOrder()
+      const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
+      const order = await planted({
+        type: 'quote',
+        version: '1.0.3',
+        commentary: [{ ...comment, kind: 'message', commentary: 'De monteur komt om tien uur' }],
+        current_status: { ...current_status, name: 'Klaar', meaning },
+      })
+      const { url = '' } = (await link(order)) ?? {}
+      for (const shown of [await look(url), await look(`${url}?voorbeeld`)]) {
+        expect(shown.status).toBe(200)
+        expect(shown.text).toMatch(closed('offerte'))
+        expect(shown.text).toContain('De monteur komt om tien uur')
+        expect(shown.text).not.toMatch(FORMS)
+      }
+      expect((await office.ask(`${url}?voorbeeld`)).text()).not.toMatch(FORMS)
+      expect((await say(url, 'Toch iets')).status).toBe(403)
+      expect((await approve(url, { versie: '1.0.3' })).status).toBe(409)
+      expect(await commentaryOf(order)).toHaveLength(1)
+    },
+  )
+
+  test('an order that was archived is read by its customer as it was, and put back it takes their messages again', async () => {
+    const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
+    const order = await planted({
+      commentary: [{ ...comment, kind: 'message', commentary: 'De monteur komt om tien uur' }],
     })
-    expect(await applyAs(office, op)).toMatchObject({ status: 'applied' })
-    const page = await look(made?.url ?? '')
-    expect(page.status).toBe(410)
-    expect(page.text).not.toContain(order.order_id)
+    const { url = '' } = (await link(order)) ?? {}
+    const archive = newId()
+    const args = { archive_id: archive, copy: false }
+    expect(
+      await applyAs(office, buildOp({ kind: 'orders.archive', entityId: order._id, args })),
+    ).toMatchObject({ status: 'applied' })
+    const page = await look(url)
+    expect(page.status).toBe(200)
+    for (const words of [order.order_id, 'De monteur komt om tien uur']) expect(page.text).toContain(words)
+    expect(page.text).toMatch(closed('opdracht'))
+    expect(page.text).not.toMatch(FORMS)
+    expect((await say(url, 'Toch iets')).status).toBe(403)
+
+    const again = newId()
+    const restored = buildOp({ kind: 'archives.restore', entityId: archive, args: { order_id: again } })
+    expect(await applyAs(office, restored)).toMatchObject({ status: 'applied' })
+    expect((await look(url)).text).not.toMatch(closed('opdracht'))
+    expect((await say(url, 'Nog een vraag')).status).toBe(303)
+    expect(await commentaryOf({ ...order, _id: again })).toHaveLength(2)
+  })
+
+  test('a backup takes no page along: the order it was made of keeps it', async () => {
+    const order = await planted()
+    const { url = '' } = (await link(order)) ?? {}
+    const args = { archive_id: newId(), copy: true }
+    expect(
+      await applyAs(office, buildOp({ kind: 'orders.archive', entityId: order._id, args })),
+    ).toMatchObject({ status: 'applied' })
+    expect((await look(url)).text).toContain('Uw vraag of opmerking')
   })
 
   test('what the customer writes is on the order once, told apart from what its people wrote', async () => {

@@ -53,6 +53,15 @@ describe('a page whose own name was made to lead here', () => {
   })
 })
 
+test('the app is told under which other addresses its server is reached, and a visitor is not', async () => {
+  const { status, json } = await office.ask('/api/session')
+  expect([status, json()]).toEqual([
+    200,
+    expect.objectContaining({ origins: ['https://kantoor.voorbeeld.nl'] }),
+  ])
+  expect((await server.visitor().ask('/api/session')).text()).not.toContain('kantoor.voorbeeld.nl')
+})
+
 describe('a foreign page', () => {
   test.each([
     'https://evil.example',

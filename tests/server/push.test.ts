@@ -117,6 +117,14 @@ eachDatabase((bench) => {
           to: links.workOrder(order.order_id),
           image: '',
           employeeAppIcon: '',
+          facts: {
+            kind: 'assigned',
+            number: order.order_id,
+            city: 'Súdwest-Fryslân',
+            was: null,
+            planned: null,
+            author: '',
+          },
         } satisfies Record<keyof PushMessage, unknown>,
       ])
       const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = device.asked

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { Live } from '#sync/client/engine.ts'
 import { unsubscribe } from '#sync/client/push/subscribe.ts'
+import { notificationFacts } from './facts.ts'
 import { forgetPushNote } from './push-note.ts'
 
 /** SPEC §3, Notification; `to` is a path of the app, or ''. */
 const notification = v.object({
   /** The same thing is told once. */
   id: v.string(),
+  /** null: `title` and `description` say it, in the words in which it came. */
+  facts: v.fallback(v.nullable(notificationFacts), null),
   title: v.string(),
   description: v.string(),
   to: v.string(),
@@ -16,6 +19,9 @@ const notification = v.object({
   read: v.boolean(),
 })
 export type Notification = v.InferOutput<typeof notification>
+
+/** Without facts it is kept in the words it has. */
+export type Told = Omit<Notification, 'at' | 'read' | 'facts'> & Partial<Pick<Notification, 'facts'>>
 
 const MOST = 100
 const NONE: readonly Notification[] = []
@@ -61,10 +67,10 @@ function keep(userId: string, list: readonly Notification[]) {
 }
 
 /** False when it was told before. */
-export function addNotification(userId: string, told: Omit<Notification, 'at' | 'read'>): boolean {
+export function addNotification(userId: string, told: Told): boolean {
   const list = parsed(localStorage.getItem(keyOf(userId)))
   if (list.some(({ id }) => id === told.id)) return false
-  keep(userId, [{ ...told, at: Date.now(), read: false }, ...list])
+  keep(userId, [{ facts: null, ...told, at: Date.now(), read: false }, ...list])
   return true
 }
 

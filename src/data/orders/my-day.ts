@@ -55,6 +55,12 @@ export function dayOf(planned: readonly Order[], completed: readonly Order[], no
   return { visits: [...done, ...open].sort((a, b) => orderOf(a).localeCompare(orderOf(b))), next }
 }
 
+/** The day of the visit is there, or was: what completes it is at hand. */
+export function isVisitDue(order: Order, now: number): boolean {
+  const moment = plannedFor(order)
+  return moment !== null && isoOf(moment) <= isoDate(now)
+}
+
 /** For what has to know it once, as fetching ahead does. */
 export async function visitsNow(engine: Engine, now = Date.now()): Promise<readonly Visit[]> {
   const { rows } = await ordersNow(engine, plannedOf(engine.session.user_id), MOST_VISITS)

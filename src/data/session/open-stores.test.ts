@@ -17,6 +17,7 @@ import type { Session } from '#sync/contract/protocol.ts'
 import { isLastUser, refuse } from '#tests/support/refusing-store.ts'
 import { addNotification, notificationsOf } from '../notifications/notifications.ts'
 import { openStores, type Stores } from './open-stores.ts'
+import { serverOrigins } from './origins.ts'
 import { owesSignOut } from './owes-sign-out.ts'
 import { supportAddress } from './support.ts'
 
@@ -265,6 +266,15 @@ describe('an answer about the session that comes late', () => {
     late.resolve(Response.json(renewed))
     await vi.waitFor(async () => expect(await stored()).toEqual(renewed))
     await engine.close()
+  })
+
+  test('says where else the server is reached, which this device knows without a connection as well', async () => {
+    const there = 'https://kantoor.voorbeeld.nl'
+    late.resolve(Response.json({ ...renewed, origins: [there] }))
+    await vi.waitFor(() => expect(serverOrigins()).toEqual([location.origin, there]))
+    await vi.waitFor(async () => expect(await stored()).toEqual(renewed))
+    await engine.close()
+    localStorage.clear()
   })
 
   test('changes nothing of a newer sign-in', async () => {

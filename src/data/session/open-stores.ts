@@ -25,6 +25,7 @@ import { tellRights } from './changed-rights.ts'
 import { followRights } from './follow-rights.ts'
 import { forgetCaches } from './forget-caches.ts'
 import { type LastHere, NOBODY } from './last-here.ts'
+import { keepOrigins } from './origins.ts'
 import { endSession, settleSignOut, signOutUnderWay } from './owed-sign-out.ts'
 import { Refusal } from './refusal.ts'
 import { currentSession, type Proof, requestSession } from './sign-in.ts'
@@ -82,9 +83,12 @@ export async function openStores(): Promise<Stores> {
 
   /** Keeps the cookie alive while the app is used, and brings what its user may now. */
   async function renewSession(): Promise<Session | null> {
-    const renewed = await currentSession()
+    const answer = await currentSession()
+    if (!answer) return null
+    const { origins, ...renewed } = answer
+    keepOrigins(origins)
     // Somebody may have signed out and in again while it was on its way, here or in another tab.
-    if (!renewed || !session || !isRenewalOf(session, renewed)) return null
+    if (!session || !isRenewalOf(session, renewed)) return null
     if (!(await saveRenewedSession(meta, renewed))) return null
     take(renewed)
     return renewed

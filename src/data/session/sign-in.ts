@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type SessionAnswer, sessionAnswer } from '#sync/contract/accounts.ts'
 import { type Session, sessionSchema } from '#sync/contract/protocol.ts'
 import { call, HEADERS, TIMEOUT } from './call.ts'
 import type { Refusal } from './refusal.ts'
@@ -25,11 +26,11 @@ function pathFor(proof: Proof): string {
 }
 
 /** The session as the server has it now; null without an answer. */
-export async function currentSession(): Promise<Session | null> {
+export async function currentSession(): Promise<SessionAnswer | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
     const response = await fetch('/api/session', { headers: HEADERS, signal })
-    const session = v.safeParse(sessionSchema, response.ok ? await response.json() : null)
+    const session = v.safeParse(sessionAnswer, response.ok ? await response.json() : null)
     return session.success ? session.output : null
   } catch {
     return null

@@ -31,7 +31,7 @@ import { Presentation } from './presentation/presentation.tsx'
 import { PriceNotice, PriceQuestion } from './price-notice.tsx'
 import { changedPrices, withNewPrices, withPrices } from './prices.ts'
 import { quotationDocument } from './quotation-document.ts'
-import type { Option, Quotation } from './quotation-state.ts'
+import { draftOf, type Option, type Quotation } from './quotation-state.ts'
 import { SentQuotation } from './sent-quotation.tsx'
 import { useOptionName } from './use-option-name.ts'
 import { useQuotationCompany } from './use-quotation-company.ts'
@@ -133,6 +133,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
     <>
       <FlowRun
         flow={flow}
+        draftKey={draftOf(orderId)}
         reckoning={reckoning}
         state={{
           ...state,

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
 import type { QueuedOp } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -10,18 +11,29 @@ import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
-import { button, click, field, has, text } from '#tests/support/show.tsx'
+import { button, click, field, find, has, text } from '#tests/support/show.tsx'
 import { CompletingBar } from './completing-bar.tsx'
 
 const REVIEW = 'Vraag de klant per e-mail om een beoordeling'
 
 const signature = buildFile({ signed_by: 'A. Visser', signed_version: '1.0.3' })
 
+const planned = (at: number) => {
+  const { current_status } = buildOrder()
+  const message = `Ingepland voor: ${formatDateTime(at)}`
+  return {
+    ...current_status,
+    meaning: 'scheduled' as const,
+    customer_message: { ...current_status.customer_message, message },
+  }
+}
+
 function device(
   given: object = {},
   employee_uploads: string[] = [],
   email = 'a.visser@voorbeeld.nl',
   offer = '',
+  visit = Date.now(),
 ) {
   const status = buildStatus({ name: 'AURUM_STATUS_COMPLETED', fields: [], ...given })
   const company = buildCompany({ statuses: [status._id] })
@@ -31,6 +43,7 @@ function device(
     customer_id: customer._id,
     version: '1.0.3',
     employee_uploads,
+    current_status: planned(visit),
     ...(offer && {
       type: 'quotation',
       current_status: { ...buildOrder().current_status, name: offer },
@@ -53,6 +66,8 @@ function Shown({ id }: { id: string }) {
 }
 
 const show = ({ engine, order }: ReturnType<typeof device>) => showOn(engine, <Shown id={order._id} />)
+
+const fold = () => find<HTMLButtonElement>('button[aria-expanded]')
 
 async function completed({ engine }: ReturnType<typeof device>) {
   await until(() => expect(engine.queue().get()).toHaveLength(1))
@@ -127,5 +142,25 @@ test.each(['AURUM_STATUS_CREATED', 'Offerte verstuurd'])(
 
 test('a quotation that became a job is completed like any other', async () => {
   await show(device({}, [], undefined, 'Ingepland'))
-  await until(() => expect(has('Opleveren')).toBe(true))
+  await until(() => fold())
 })
+
+const DAY = 86_400_000
+const isUnfolded = () => fold().getAttribute('aria-expanded') === 'true'
+
+test.each([
+  ['yesterday', -DAY, true],
+  ['today', 0, true],
+  ['tomorrow', DAY, false],
+])(
+  'of a visit %s the bar is open, or on one line that can be opened and closed',
+  async (_day, later, isOpen) => {
+    await show(device({ send_review_email: true }, [signature._id], undefined, '', Date.now() + later))
+    await until(() => expect(isUnfolded()).toBe(isOpen))
+    expect([has('Opleveren'), text().includes(REVIEW)]).toEqual([isOpen, isOpen])
+    await click(fold())
+    expect([isUnfolded(), has('Opleveren')]).toEqual([!isOpen, !isOpen])
+    await click(fold())
+    expect(isUnfolded()).toBe(isOpen)
+  },
+)

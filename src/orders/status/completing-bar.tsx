@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { settingStatus } from '#src/data/orders/commands.ts'
+import { isVisitDue } from '#src/data/orders/my-day.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useMinute } from '#src/lib/use-minute.ts'
 import { useStatusToast } from '#src/parts/recall/use-status-toast.ts'
 import { useSignature } from '#src/parts/signature/use-signature.ts'
 import { useOrderName } from '#src/parts/use-order-name.ts'
@@ -30,7 +33,10 @@ interface CompletingBarProps {
   onSign(): void
 }
 
-/** The next step of somebody on site and what is still missing for it; nothing where the order cannot be completed from here. */
+/**
+ * The next step of somebody on site and what is still missing for it, on one line until the day of the visit; nothing where
+ * the order cannot be completed from here.
+ */
 export function CompletingBar({ order, onSign }: CompletingBarProps) {
   const mayChange = useCan('orders.status')
   const statuses = useLive(allStatuses)
@@ -49,6 +55,10 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
   const { t } = useLingui()
   const [asked, setAsked] = useState<'answers' | 'rest' | 'signature' | null>(null)
   const close = () => setAsked(null)
+  /** null: nobody folded or unfolded it. */
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isDue = isVisitDue(order, useMinute())
+  const isOpen = chosen ?? isDue
   const [kept, keep] = useKeptDraft(order._id, target, asked === 'rest')
   const draft = kept ?? emptyDraft(target)
   const complete = useCompleting(order, target, draft, () => setAsked('rest'))
@@ -70,41 +80,57 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
     if (asked === 'answers' && isKnown) beginAtLast()
   }, [asked, isKnown])
   return (
-    <footer className={styles.bar} data-bottom-bar="actions">
-      <p className={styles.needs}>
-        <span>
-          {needed.length > 0 ? (
-            <>
+    <footer className={styles.bar} data-bottom-bar="actions" data-folded={!isOpen || undefined}>
+      <div className={styles.told}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          onClick={() => setChosen(!isOpen)}
+        >
+          <span className={styles.needs}>
+            {!isOpen && (
               <strong>
-                <Trans>Nog nodig:</Trans>
-              </strong>{' '}
-              {needed.join(', ')}
-            </>
-          ) : (
-            isKnown && <Trans>Alles is ingevuld</Trans>
+                <Trans>Opleveren</Trans>
+              </strong>
+            )}
+            {isOpen && needed.length > 0 && (
+              <>
+                <strong>
+                  <Trans>Nog nodig:</Trans>
+                </strong>{' '}
+                {needed.join(', ')}
+              </>
+            )}
+            {isOpen && needed.length === 0 && isKnown && <Trans>Alles is ingevuld</Trans>}
+          </span>
+          <span className={styles.count}>
+            <Trans>
+              {steps - left} van {steps}
+            </Trans>
+          </span>
+          {isOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+        </button>
+      </div>
+      {isOpen && (
+        <div className={styles.done}>
+          {(draft.sendReview || target.send_review_email || hasMail(target)) && (
+            <div className={styles.mails}>
+              <StatusMails
+                order={order}
+                status={target}
+                draft={draft}
+                onChange={(part) => kept && keep({ ...kept, ...part })}
+              />
+            </div>
           )}
-        </span>
-        <span className={styles.count}>
-          <Trans>
-            {steps - left} van {steps}
-          </Trans>
-        </span>
-      </p>
-      {(draft.sendReview || target.send_review_email || hasMail(target)) && (
-        <div className={styles.mails}>
-          <StatusMails
-            order={order}
-            status={target}
-            draft={draft}
-            onChange={(part) => kept && keep({ ...kept, ...part })}
-          />
+          <Button
+            variant="primary"
+            onPress={() => (isKnown ? begin() : setAsked('answers'))}
+            isPending={asked === 'answers'}
+          >{t`Opleveren`}</Button>
         </div>
       )}
-      <Button
-        variant="primary"
-        onPress={() => (isKnown ? begin() : setAsked('answers'))}
-        isPending={asked === 'answers'}
-      >{t`Opleveren`}</Button>
       {asked === 'rest' && <StatusDialog orderId={order._id} to={target} onClose={close} />}
       {asked === 'signature' && (
         <AlertDialog

@@ -108,3 +108,25 @@ test('another postcode or number takes away what the look-up filled in for the o
   await fill(field('Huisnummer'), '3')
   expect(field('Straat').value).toBe('Kerkplein')
 })
+
+const isMarked = (label: string) => field(label).getAttribute('aria-invalid') === 'true'
+const marked = () => [...LABELS, 'Plaats'].filter(isMarked)
+
+test('of an address that was begun each field it lacks is marked once the address is left, and not before', async () => {
+  await ask()
+  await act(async () => field('Postcode').focus())
+  await act(async () => field('Straat').focus())
+  await act(async () => field('Straat').blur())
+  expect(marked()).toEqual([])
+  await act(async () => field('Plaats').focus())
+  await fill(field('Plaats'), 'Haarlem')
+  expect(marked()).toEqual([])
+  await act(async () => field('Plaats').blur())
+  expect(marked()).toEqual(['Postcode', 'Huisnummer', 'Straat'])
+  await fill(field('Postcode'), '2012')
+  await fill(field('Huisnummer'), '30')
+  await fill(field('Straat'), 'Julianastraat')
+  expect(marked()).toEqual(['Postcode'])
+  await fill(field('Postcode'), '2012ES')
+  expect(marked()).toEqual([])
+})

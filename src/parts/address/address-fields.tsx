@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { focusField } from '#src/lib/focus-field.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { isPostcode } from '#sync/contract/contact-checks.ts'
-import { type Address, LONGEST_ADDRESS } from './address.ts'
+import { type Address, isBlank, LONGEST_ADDRESS } from './address.ts'
 import styles from './address-fields.module.css'
 import {
   addressFaults,
+  finishedFaults,
   houseNumberTyped,
   postcodeTyped,
   type ShortField,
@@ -18,12 +19,17 @@ import { type Place, useAddressLookup } from './use-address-lookup.ts'
 interface AddressFieldsProps {
   label: string
   address: Address
+  /** Somebody wanted to go on, and not without an address. */
+  checked?: boolean
   onType(part: Partial<Address>): void
   onFound(place: Place): void
 }
 
-/** Postcode and house number find street and place; without a connection both are typed. */
-export function AddressFields({ label, address, onType, onFound }: AddressFieldsProps) {
+/**
+ * Postcode and house number find street and place; without a connection both are typed. An address that was begun is marked
+ * where it has gaps once its fields are left; whether it may be saved so is for the form to say.
+ */
+export function AddressFields({ label, address, checked = false, onType, onFound }: AddressFieldsProps) {
   const { t } = useLingui()
   const online = useOnline()
   /** What the last look-up filled in, which is of that postcode and number alone. */
@@ -33,7 +39,11 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
     onFound(place)
   })
   const [number, addition] = [useId(), useId()]
-  const faults = addressFaults(address)
+  const [isLeft, setIsLeft] = useState(false)
+  const isFinished = checked || (isLeft && !isBlank(address) && !lookup.isBusy)
+  const faults: ReturnType<typeof finishedFaults> = isFinished
+    ? finishedFaults(address)
+    : addressFaults(address)
 
   function type(part: Partial<Address>) {
     onType({ ...part, ...emptied(part) })
@@ -63,16 +73,21 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
     const tidy = tidyAddress({ [field]: address[field] })
     if (tidy[field] !== address[field]) onType(tidy)
   }
+  function leaveAll({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) {
+    if (!currentTarget.contains(relatedTarget) && !isBlank(address)) setIsLeft(true)
+  }
+  const errorOf = (field: keyof Address, words: string) =>
+    faults[field] === 'missing' ? t`Vul dit veld in` : faults[field] && words
   const short = (field: ShortField, words: string) => ({
     value: address[field],
     onBlur: () => leave(field),
     autoComplete: 'off',
     isUnread: faults[field] === 'too-long',
-    errorMessage: faults[field] && words,
+    errorMessage: errorOf(field, words),
   })
 
   return (
-    <fieldset className={styles.address} data-field="address">
+    <fieldset className={styles.address} data-field="address" onBlur={leaveAll}>
       <legend className={styles.legend}>
         {lookup.state === 'not-found' ? (
           <span className={styles.unknown} role="alert">
@@ -110,6 +125,7 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
           value={address.street}
           onChange={(street) => onType({ street })}
           maxLength={LONGEST_ADDRESS.street}
+          errorMessage={errorOf('street', '')}
           autoComplete="off"
         />
         <TextField
@@ -117,6 +133,7 @@ export function AddressFields({ label, address, onType, onFound }: AddressFields
           value={address.city}
           onChange={(city) => onType({ city })}
           maxLength={LONGEST_ADDRESS.city}
+          errorMessage={errorOf('city', '')}
           autoComplete="off"
         />
       </div>

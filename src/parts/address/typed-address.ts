@@ -37,8 +37,8 @@ export const tidyAddress = <Part extends Partial<Address>>(part: Part): Part => 
   }),
 })
 
-/** `too-long`: it cannot be stored. `wrong`: it can, and is not what belongs in the field. */
-export type AddressFault = 'wrong' | 'too-long'
+/** `too-long`: it cannot be stored. `wrong`: it can, and is not what belongs in the field. `missing`: the address needs it. */
+export type AddressFault = 'wrong' | 'too-long' | 'missing'
 
 /** What is so far, while it may be unfinished. */
 export function addressFaults(address: Address): Partial<Record<ShortField, AddressFault>> {
@@ -51,5 +51,15 @@ export function addressFaults(address: Address): Partial<Record<ShortField, Addr
   if (isLong(house_number)) faults.house_number = 'too-long'
   else if (!/^\d{0,5}$/.test(house_number)) faults.house_number = 'wrong'
   if (isLong(house_number_addition)) faults.house_number_addition = 'too-long'
+  return faults
+}
+
+const NEEDED = ['postcode', 'house_number', 'street', 'city'] as const
+
+/** What keeps an address that is finished from being whole, field by field. */
+export function finishedFaults(address: Address): Partial<Record<keyof Address, AddressFault>> {
+  const faults: Partial<Record<keyof Address, AddressFault>> = addressFaults(address)
+  for (const field of NEEDED) if (address[field].trim() === '') faults[field] = 'missing'
+  if (!faults.postcode && !isPostcode(address.postcode)) faults.postcode = 'wrong'
   return faults
 }

@@ -13,6 +13,8 @@ const ASK_AFTER = 300
 /** Only what was typed here is looked up, once postcode and number are there (SPEC §5); whatever is found is told once. */
 export function useAddressLookup(onFound: (place: Place) => void) {
   const [input, setInput] = useState<AddressInput | null>(null)
+  /** The last key was a moment ago. */
+  const [waits, setWaits] = useState(false)
   const answer = useLive(findAddress(input))
   const told = useRef<AddressInput | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -28,12 +30,18 @@ export function useAddressLookup(onFound: (place: Place) => void) {
   function askSoon({ postcode, house_number, house_number_addition }: Address) {
     clearTimeout(timer.current)
     setInput(null)
+    setWaits(false)
     if (!isPostcode(postcode) || !/^\d{1,5}$/.test(house_number)) return
     const wanted = { postalcode: postcode, housenumber: house_number, houseletter: house_number_addition }
-    timer.current = setTimeout(() => setInput(wanted), ASK_AFTER)
+    setWaits(true)
+    timer.current = setTimeout(() => {
+      setWaits(false)
+      setInput(wanted)
+    }, ASK_AFTER)
   }
 
-  return { state: stateOf(input, answer), askSoon }
+  const state = stateOf(input, answer)
+  return { state, isBusy: waits || state === 'asking' || (input !== null && !answer), askSoon }
 }
 
 function stateOf(input: AddressInput | null, answer: FoundAddress | null | undefined): LookupState {

@@ -1,7 +1,7 @@
 import { orderById } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { useStatusClashWords } from './status-clash-words.ts'
+import { clashFacts, useStatusClashWords } from './status-clash-words.ts'
 
 interface StatusClashSentenceProps {
   orderId: string
@@ -13,5 +13,5 @@ export function StatusClashSentence({ orderId, ...moved }: StatusClashSentencePr
   const words = useStatusClashWords()
   const order = useLive(orderById(orderId))
   const users = useLive(allUsers)
-  return <>{words(moved, { order, users })}</>
+  return <>{words(clashFacts(moved, { order, users }))}</>
 }

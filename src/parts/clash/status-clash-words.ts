@@ -14,16 +14,29 @@ interface Known {
   users: readonly User[] | undefined
 }
 
-/** Of a status that somebody else set meanwhile: both, who and when, in one sentence wherever it is told. */
-export function useStatusClashWords(): (moved: Moved, known: Known) => string {
+interface ClashFacts extends Moved {
+  /** '' where that is not known, and 0. */
+  who: string
+  /** Milliseconds. */
+  at: number
+}
+
+/** Of a status that somebody else set meanwhile: both, who and when. */
+export function clashFacts({ mine, theirs }: Moved, { order, users }: Known): ClashFacts {
+  const entry = order?.status_history.findLast(({ status }) => status === theirs)
+  const who = users?.find(({ _id }) => _id === entry?.user_id)?.fullname ?? ''
+  return { mine, theirs, who, at: entry?.date ?? 0 }
+}
+
+/** The same in one sentence wherever it is told. */
+export function useStatusClashWords(): (facts: ClashFacts) => string {
   const { t } = useLingui()
   const statusName = useStatusName()
-  return ({ mine, theirs }, { order, users }) => {
-    const entry = order?.status_history.findLast(({ status }) => status === theirs)
-    const who = users?.find(({ _id }) => _id === entry?.user_id)?.fullname ?? t`Iemand anders`
+  return ({ mine, theirs, who: name, at }) => {
+    const who = name || t`Iemand anders`
     const [set, chosen] = [statusName(theirs), statusName(mine)]
-    if (!entry) return t`${who} heeft de status op “${set}” gezet. Jij koos “${chosen}”.`
-    const when = formatDateTime(entry.date)
+    if (at === 0) return t`${who} heeft de status op “${set}” gezet. Jij koos “${chosen}”.`
+    const when = formatDateTime(at)
     return t`${who} heeft de status op ${when} op “${set}” gezet. Jij koos “${chosen}”.`
   }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Hash, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { serverOrigins } from '#src/data/session/origins.ts'
 import { classes } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FilePicker } from '#src/ui/file-picker.tsx'
@@ -47,7 +48,7 @@ export function ScannerDialog({ onFound, onClose, onType }: ScannerDialogProps) 
   }, [path])
 
   function take(text: string | null) {
-    const target = text === null ? null : qrTarget(text, location.origin)
+    const target = text === null ? null : qrTarget(text, serverOrigins())
     setOutcome(target === null ? 'invalid' : 'found')
     if (target !== null) setPath(target)
   }

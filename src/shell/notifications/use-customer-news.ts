@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { ordersWithNews } from '#src/data/orders/order-filter.ts'
@@ -10,7 +9,6 @@ import { useNotify } from '#src/parts/use-notify.ts'
 
 /** Tells the office what customers did, and what did not reach them, of the orders that are theirs, or nobody's. */
 export function useCustomerNews() {
-  const { t } = useLingui()
   const { session } = useEngine()
   const notify = useNotify()
   const mayNotice = useCan('orders.notice')
@@ -19,8 +17,7 @@ export function useCustomerNews() {
     notify({
       // Another thing of the same customer is told anew.
       id: `${_id} ${customer_news}`,
-      title: t`Nieuws over de klant: ${order_id}`,
-      description: address.city,
+      facts: { kind: 'customer-news', number: order_id, city: address.city },
       to: links.order(links.ordersOverview, 'detail', _id),
     })
   })

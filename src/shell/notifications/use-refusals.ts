@@ -1,5 +1,3 @@
-import { useLingui as useMessages } from '@lingui/react'
-import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { answerOnce } from '#src/data/answer-once.ts'
@@ -10,19 +8,14 @@ import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { links } from '#src/lib/links.ts'
 import { isClash, statusClash } from '#src/parts/clash/clashes.ts'
-import { useStatusClashWords } from '#src/parts/clash/status-clash-words.ts'
-import { errorWords } from '#src/parts/error-words.ts'
+import { clashFacts } from '#src/parts/clash/status-clash-words.ts'
 import { isToldOnScreen } from '#src/parts/failing-uploads.ts'
-import { opWords } from '#src/parts/op-words.ts'
 import { type Told, useNotify } from '#src/parts/use-notify.ts'
 
 /** Tells of what the server would not do: its user may be on quite another screen by then. */
 export function useRefusals() {
-  const { t } = useLingui()
-  const { _ } = useMessages()
   const engine = useEngine()
   const notify = useNotify()
-  const statusClashWords = useStatusClashWords()
   const router = useRouter()
   const isAtQueue = useLocation({ select: showsQueue })
   const toasts = useRef<(() => void)[]>([])
@@ -30,19 +23,17 @@ export function useRefusals() {
   const tell = useEffectEvent(async (op: QueuedOp) => {
     const { kind, entity, entityId, rejection } = op
     const order = entity === 'orders' ? await orderNow(engine, entityId) : null
-    const about = order?.order_id || op.number || ''
+    const number = order?.order_id || op.number || ''
     const moved = isClash(op) ? statusClash(op) : null
     if (moved) {
+      const users = await answerOnce(engine, allUsers)
       return tellOnce(op, {
-        title: t`Welke status krijgt ${about}?`,
-        description: statusClashWords(moved, { order, users: await answerOnce(engine, allUsers) }),
+        facts: { kind: 'status-clash', number, ...clashFacts(moved, { order, users }) },
         to: links.order(links.ordersOverview, 'detail', entityId),
       })
     }
-    const what = [about, _(opWords(kind))].filter(Boolean).join(': ')
     tellOnce(op, {
-      title: t`Een wijziging is geweigerd`,
-      description: `${what}. ${rejection ? _(errorWords[rejection.code]) : ''}`,
+      facts: { kind: 'refused', number, op: kind, code: rejection?.code ?? null },
       to: links.queue,
     })
   })
@@ -54,7 +45,7 @@ export function useRefusals() {
     if (isAtQueue) for (const takeAway of toasts.current.splice(0)) takeAway()
   }, [isAtQueue])
 
-  function tellOnce(op: QueuedOp, told: Pick<Told, 'title' | 'description' | 'to'>) {
+  function tellOnce(op: QueuedOp, told: Pick<Told, 'facts' | 'to'>) {
     const isOnScreen = showsQueue(router.state.location) || isToldOnScreen(op)
     const isSeen = isOnScreen && document.visibilityState === 'visible'
     const takeAway = notify({ id: op.opId, tone: 'warn', isSeen, ...told })

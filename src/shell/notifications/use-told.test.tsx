@@ -1,14 +1,16 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notificationsOf } from '#src/data/notifications/notifications.ts'
+import { addNotification, notificationsOf } from '#src/data/notifications/notifications.ts'
 import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
+import { speak } from '#src/lib/language.ts'
 import { toastQueue } from '#src/ui/toast-queue.ts'
 import { keepTold } from '#sync/client/push/told.ts'
+import type { PushFacts } from '#sync/contract/push.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildUser } from '#tests/support/builders/user.ts'
 import { buildCaches } from '#tests/support/caches.ts'
 import { buildLoneDevice, until } from '#tests/support/lone-device.tsx'
-import { closeScreen, find } from '#tests/support/show.tsx'
+import { closeScreen, find, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const ME = newId()
@@ -24,6 +26,7 @@ const message = (id: string, user_id = ME) => ({
   to: '/queue',
   image: '',
   employeeAppIcon: '',
+  facts: null as PushFacts | null,
 })
 const says = (data: object) =>
   act(async () => void worker.dispatchEvent(new MessageEvent('message', { data })))
@@ -87,4 +90,34 @@ test('pressing it beside the app leads there, and it has been read', async () =>
   await says({ type: 'GO_TO', path: '/queue', id: 'a' })
   await until(() => expect(router.state.location.pathname).toBe('/queue'))
   expect(list()).toEqual([{ id: 'a', read: true }])
+})
+
+test('what was told is read in the language of whoever reads the list now', async () => {
+  const facts = {
+    kind: 'comment',
+    number: 'NLM#10497854',
+    city: 'Arnhem',
+    was: null,
+    planned: null,
+    author: 'Els de Vries',
+  } as const
+  await keepTold({ ...message('a'), facts })
+  addNotification(ME, {
+    id: 'b',
+    facts: { kind: 'refused', number: 'NLM#1', op: 'orders.comment', code: 'not-found' },
+    title: '',
+    description: '',
+    to: '',
+    image: '',
+  })
+  const router = await open()
+  await act(() => router.navigate({ href: '/notifications' }))
+  await until(() => expect(text()).toContain('Nieuwe opmerking bij NLM#10497854'))
+  expect(text()).toContain('Els de Vries · Arnhem')
+  expect(text()).toContain('Een wijziging is geweigerd')
+  await act(() => speak('en'))
+  expect(text()).toContain('New comment on NLM#10497854')
+  expect(text()).toContain('A change was refused')
+  expect(text()).not.toContain('geweigerd')
+  await act(() => speak('nl'))
 })

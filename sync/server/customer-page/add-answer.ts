@@ -5,6 +5,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { putRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Push } from '#sync/server/push/order-news.ts'
 import type { Database } from '#sync/server/store/database.ts'
+import { isClosed } from './closed.ts'
 import type { FollowedLink } from './links.ts'
 
 /** Letters. */
@@ -28,7 +29,7 @@ export async function addAnswer(
   const entry = effectId('customer-answer', `${link.id}/${key}`)
   return db.write(async (tx) => {
     const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
-    if (!row || row.doc.customer_readonly) return 'closed'
+    if (!row || isClosed(row.doc)) return 'closed'
     const order = row.doc
     if (order.commentary.some(({ _id }) => _id === entry)) return 'said'
     const now = Date.now()

@@ -4,6 +4,7 @@ import { blobOf } from '#sync/server/files/blobs.ts'
 import { putRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Push } from '#sync/server/push/order-news.ts'
 import type { Database } from '#sync/server/store/database.ts'
+import { isClosed } from './closed.ts'
 import { customerFile } from './customer-file.ts'
 import type { FollowedLink } from './links.ts'
 
@@ -32,7 +33,7 @@ export async function addPhoto(
 ): Promise<Added> {
   return db.write(async (tx) => {
     const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
-    if (!row || row.doc.customer_readonly) return 'closed'
+    if (!row || isClosed(row.doc)) return 'closed'
     const order = row.doc
     const id = effectId('customer-photo', `${order._id}/${hash}`)
     if (order.customer_uploads.includes(id)) return 'added'

@@ -1,9 +1,9 @@
-import { isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import { linesOf } from '#sync/contract/print/print-lines.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { isClosed } from './closed.ts'
 
 type File = DocumentOf<'files'>
 
@@ -14,9 +14,11 @@ interface Asked {
 }
 
 /** Each once, in the order of the lines. */
-export function askedPhotos(order: Pick<DocumentOf<'orders'>, 'products' | 'current_status'>): Asked[] {
+export function askedPhotos(
+  order: Pick<DocumentOf<'orders'>, 'products' | 'current_status' | 'customer_readonly'>,
+): Asked[] {
   // Nobody comes any more, so nobody has to see where.
-  if (isOver(order.current_status)) return []
+  if (isClosed(order)) return []
   const asked = new Map<string, Asked>()
   for (const { category } of linesOf(order)) {
     const { name, active, customer_upload, customer_upload_info: info } = category

@@ -35,7 +35,7 @@ export function reachedStatus(order: Omit<Order, 'request_date'>): string {
 const MOST = 4
 
 /** What happened until now and, where it is not called off, the delivery that is to come. Of a long story the beginning and what came last. */
-export function courseOf(order: Order, now: number, words: PageWords): Step[] {
+export function courseOf(order: Order, now: number, words: PageWords, isArchived = false): Step[] {
   const { current_status, request_date } = order
   const wordFor = (status: string) => words.statuses[status] ?? status
   const reached = reachedStatus(order)
@@ -54,14 +54,14 @@ export function courseOf(order: Order, now: number, words: PageWords): Step[] {
         state: name === reached ? 'now' : 'past',
       }
     })
-  const hasEnded = isOver(current_status)
+  const hasEnded = isArchived || isOver(current_status)
   const room = hasEnded ? MOST : MOST - 1
   const shown = steps.length > room ? [...steps.slice(0, 1), ...steps.slice(1 - room)] : steps
   return hasEnded ? shown : [...shown, { name: words.delivery, day: '', state: 'to-come' }]
 }
 
-export const courseList = (order: Order, now: number, words: PageWords): Html =>
-  html`<ol class="course">${courseOf(order, now, words).map(
+export const courseList = (order: Order, now: number, words: PageWords, isArchived: boolean): Html =>
+  html`<ol class="course">${courseOf(order, now, words, isArchived).map(
     ({ name, day, state }) =>
       html`<li class="${state}"${state === 'now' ? html` aria-current="step"` : ''}>${name}<br> <span class="soft">${day}</span></li>`,
   )}</ol>`

@@ -66,11 +66,13 @@ export interface FollowedLink {
   order_id: string
   company_id: string
   is_ended: boolean
+  /** Where the order is in the archive; '' while it is none of it. */
+  archive_id: string
 }
 
 export async function followedLink(tx: Tx, token: string): Promise<FollowedLink | null> {
   const { rows } = await sql<FollowedLink>`
-    select id, tree, order_id, company_id, ended_at is not null as is_ended
+    select id, tree, order_id, company_id, ended_at is not null as is_ended, archive_id
     from customer_links where token_hash = ${hashToken(token)}`.execute(tx)
   return rows[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import type { Language } from '#sync/contract/language.ts'
 import { isHeld, MESSAGE_HOLD } from '#sync/contract/operations/order-recall.ts'
 import { printCampaigns, printLines } from '#sync/contract/print/print-lines.ts'
@@ -19,6 +20,8 @@ import { visitOf } from './visit.ts'
 
 export interface OrderPage {
   source: OrderSource
+  /** It is in the archive. */
+  isArchived: boolean
   documents: readonly CustomerDocument[]
   /** What the customer sent until now. */
   sent: readonly DocumentOf<'files'>[]
@@ -56,8 +59,10 @@ export function orderPage(given: OrderPage): CustomerPage {
   })
 }
 
-function standing({ source: { order }, at, now, words }: Written, title: string): Html {
-  const visit = visitOf(order, now)
+function standing(page: Written, title: string): Html {
+  const { source, isArchived, at, now, words } = page
+  const { order } = source
+  const visit = isArchived ? null : visitOf(order, now)
   const { customer_message } = order.current_status
   const reached = reachedStatus(order)
   const message = customer_message.active && !isHeld(order, now) ? customer_message.message.trim() : ''
@@ -67,8 +72,9 @@ function standing({ source: { order }, at, now, words }: Written, title: string)
   return html`<section>
 <p class="soft">${words.your(title)}</p>
 <h1>${head}</h1>
+${hasEnded(page) ? html`<p>${words.ended(wordsOf(page.language).typeName(order.type))}</p>` : nothing}
 ${message && !visit ? html`<p>${message}</p>` : nothing}
-${courseList(order, now, words)}
+${courseList(order, now, words, isArchived)}
 ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalendar}</a>` : nothing}
 </section>
 `
@@ -140,7 +146,13 @@ const hasBeenTold = ({ status_history }: OrderSource['order'], status: string, a
     (entry) => entry.status === status && entry.date > at && entry.date - at < MESSAGE_HOLD,
   )
 
-function form({ source: { order }, at, now, answerKey, told, draft, isPreview, words }: Written): Html {
+/** Above it says so: what its customer could send would be read by nobody. */
+const hasEnded = ({ source, isArchived }: Written) => isArchived || isOver(source.order.current_status)
+
+function form(page: Written): Html {
+  const { source, at, now, answerKey, told, draft, isPreview, words } = page
+  const { order } = source
+  if (hasEnded(page)) return nothing
   if (isPreview) return html`<p class="soft">${words.writeHere}</p>`
   if (order.customer_readonly) return html`<p class="soft">${words.noMessages}</p>`
   return html`${told === 'sent' ? html`<p class="told" role="status">${words.sent}</p>` : nothing}

@@ -28,6 +28,8 @@ const NL = {
   or: 'of',
 
   your: (what: string) => `Uw ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  ended: (what: string) =>
+    `Deze ${what.charAt(0).toLowerCase()}${what.slice(1)} is afgesloten. U kunt alles nog nalezen; heeft u een vraag, neem dan contact met ons op.`,
   weCome: (day: string, time: string) => `Wij komen ${day} om ${time}`,
   toCalendar: 'Zet in agenda',
   agreed: 'Wat we hebben afgesproken',
@@ -91,7 +93,7 @@ const NL = {
 
   troubles: {
     unknown: ['Deze link werkt niet', 'Kijk of het adres volledig is overgenomen uit uw mail.'],
-    ended: ['Deze link werkt niet meer', 'De order is afgesloten, of u heeft inmiddels een nieuwere link.'],
+    ended: ['Deze link werkt niet meer', 'De link is ingetrokken, of u heeft inmiddels een nieuwere.'],
     closed: ['Uw bericht is niet verstuurd', 'Berichten sturen kan hier niet meer.'],
     'not-taken': ['Uw bericht is niet verstuurd', 'Ga terug en probeer het met een kortere tekst opnieuw.'],
     'too-many': [
@@ -129,6 +131,8 @@ const EN: PageWords = {
   or: 'or',
 
   your: (what) => `Your ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  ended: (what) =>
+    `This ${what.charAt(0).toLowerCase()}${what.slice(1)} is closed. You can still read all of it; please get in touch with us if you have a question.`,
   weCome: (day, time) => `We will come on ${day} at ${time}`,
   toCalendar: 'Add to calendar',
   agreed: 'What we agreed',
@@ -194,7 +198,7 @@ const EN: PageWords = {
       'This link does not work',
       'Please check that the address was copied from your mail completely.',
     ],
-    ended: ['This link no longer works', 'The order was closed, or you have a newer link by now.'],
+    ended: ['This link no longer works', 'It was withdrawn, or you have a newer one by now.'],
     closed: ['Your message was not sent', 'Messages can no longer be sent here.'],
     'not-taken': ['Your message was not sent', 'Please go back and try again with a shorter text.'],
     'too-many': ['One moment', 'A lot was tried from this address. Please try again in a few minutes.'],

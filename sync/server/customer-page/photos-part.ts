@@ -3,6 +3,7 @@ import type { DocumentOf } from '#sync/contract/registry.ts'
 import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { MOST_PHOTOS } from './add-photo.ts'
 import { askedPhotos } from './asked-photos.ts'
+import { isClosed } from './closed.ts'
 import { type Html, html, nothing } from './html.ts'
 import type { PageWords } from './page-words.ts'
 
@@ -21,7 +22,7 @@ const PICTURES = 'image/jpeg,image/png,image/webp'
 
 /** Whether something can be sent from the page; then it has a script. */
 export const takesPhotos = ({ order, isPreview }: Pick<Photos, 'order' | 'isPreview'>) =>
-  !isPreview && !order.customer_readonly
+  !isPreview && !isClosed(order)
 
 /** A row for each thing that is asked, and one for whatever else they want to show. */
 export function photosPart(photos: Photos): Html {
@@ -29,7 +30,8 @@ export function photosPart(photos: Photos): Html {
   const asked = askedPhotos(order)
   const takes = takesPhotos(photos)
   const others = sent.filter(({ caption }) => !asked.some(({ name }) => name === caption))
-  if (!takes && !isPreview && sent.length === 0) return nothing
+  const isToCome = isPreview && !isClosed(order)
+  if (!takes && !isToCome && sent.length === 0) return nothing
   const given = asked.filter(({ name }) => sent.some(({ caption }) => caption === name))
   const said = words.sending(Math.floor(MAX_UPLOAD_BYTES / 1_000_000))
   const told = Object.entries(said).map(([key, text]) => html` data-${key}="${text}"`)
@@ -63,7 +65,7 @@ export function photosPart(photos: Photos): Html {
         })
       : nothing
   }</ul>
-${isPreview ? html`<p class="soft">${words.sendHere(MOST_PHOTOS)}</p>` : nothing}${
+${isToCome ? html`<p class="soft">${words.sendHere(MOST_PHOTOS)}</p>` : nothing}${
   takes ? html`<noscript><p class="soft">${words.needsScript}</p></noscript>` : nothing
 }</section>
 `

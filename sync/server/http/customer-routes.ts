@@ -65,10 +65,10 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
   pages.get<{ Params: { token: string }; Querystring: Record<string, string> }>(
     PAGE,
     async (request, reply) => {
-      const { link, source } = await followed(request, deps)
-      const isPreview = 'voorbeeld' in request.query && (await isOfItsOffice(request, source))
-      if (!isPreview) await db.write((tx) => markSeen(tx, link))
-      return sendPage(reply, await pageOf(source, request, { isPreview }))
+      const its = await followed(request, deps)
+      const isPreview = 'voorbeeld' in request.query && (await isOfItsOffice(request, its.source))
+      if (!isPreview) await db.write((tx) => markSeen(tx, its.link))
+      return sendPage(reply, await pageOf(its, request, { isPreview }))
     },
   )
 
@@ -76,16 +76,17 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     `${PAGE}/bericht`,
     { bodyLimit: 64_000 },
     async (request, reply) => {
-      const { link, source } = await followed(request, deps)
+      const its = await followed(request, deps)
+      const { link } = its
       const said = v.safeParse(answer, request.body)
       if (!said.success) throw new HttpError(400, 'bad-request')
       const { tekst, sleutel } = said.output
-      if (tekst === '') return sendPage(reply.status(422), await pageOf(source, request, { told: 'empty' }))
+      if (tekst === '') return sendPage(reply.status(422), await pageOf(its, request, { told: 'empty' }))
       await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
       const answered = await addAnswer(deps, link, { key: sleutel, text: tekst })
       if (answered === 'closed') throw new HttpError(403, 'forbidden')
       if (answered === 'full')
-        return sendPage(reply.status(422), await pageOf(source, request, { told: 'full', draft: tekst }))
+        return sendPage(reply.status(422), await pageOf(its, request, { told: 'full', draft: tekst }))
       // Seen again by reloading, without sending it again.
       return reply.redirect(`${pathOf(request)}?verstuurd#berichten`, 303)
     },
@@ -95,10 +96,11 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     `${PAGE}/akkoord`,
     { bodyLimit: SIGNED },
     async (request, reply) => {
-      const { link, source } = await followed(request, deps)
+      const its = await followed(request, deps)
+      const { link } = its
       const given = v.safeParse(approving, request.body)
       if (!given.success)
-        return sendPage(reply.status(422), await pageOf(source, request, { refused: 'incomplete' }))
+        return sendPage(reply.status(422), await pageOf(its, request, { refused: 'incomplete' }))
       const { naam, versie, handtekening } = given.output
       await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
       const signature = handtekening ? await keepSignature(deps, link.tree, handtekening) : null
@@ -106,15 +108,15 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       const done = await giveApproval(deps, link, { by: naam, version: versie, signature })
       if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
       // As it is now, which may be another than it was.
-      const { source: newest } = await followed(request, deps)
+      const newest = await followed(request, deps)
       return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
     },
   )
 
   pages.get<{ Params: { token: string } }>(`${PAGE}/afspraak.ics`, async (request, reply) => {
-    const { source } = await followed(request, deps)
+    const { source, isArchived } = await followed(request, deps)
     const visit = visitOf(source.order, Date.now())
-    if (!visit) throw new HttpError(404, 'not-found')
+    if (!visit || isArchived) throw new HttpError(404, 'not-found')
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="afspraak.ics"')
@@ -138,7 +140,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
   }
 
   async function pageOf(
-    source: OrderSource,
+    { source, isArchived }: Awaited<ReturnType<typeof followed>>,
     request: Request,
     {
       told = null,
@@ -154,6 +156,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     const wasSent = 'verstuurd' in (request.query as Record<string, string>)
     return orderPage({
       source,
+      isArchived,
       documents,
       sent,
       at: pathOf(request),

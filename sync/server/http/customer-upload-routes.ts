@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ErrorCode } from '#sync/contract/errors.ts'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/photo.ts'
 import { type Added, addPhoto, MOST_PHOTOS } from '#sync/server/customer-page/add-photo.ts'
+import { isClosed } from '#sync/server/customer-page/closed.ts'
 import type { FollowedLink } from '#sync/server/customer-page/links.ts'
 import { hasContent } from '#sync/server/files/file-store.ts'
 import { PDF } from '#sync/server/files/inspect-upload.ts'
@@ -10,7 +11,6 @@ import { MIME, resizedImage } from '#sync/server/files/resized-image.ts'
 import { findFinished, isUploadId } from '#sync/server/files/upload-folder.ts'
 import type { Uploader } from '#sync/server/files/upload-server.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
-import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import { takeAttempt } from '#sync/server/sessions/throttle.ts'
 import type { HttpDeps } from './deps.ts'
 import { followed, LinkEnded } from './followed-link.ts'
@@ -46,7 +46,7 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
     methods: ['PATCH', 'HEAD'],
     async whose(request) {
       const { link, source } = await behind(request as Followed)
-      if (source.order.customer_readonly) throw refusal('closed')
+      if (isClosed(source.order)) throw refusal('closed')
       if (source.order.customer_uploads.length >= MOST_PHOTOS) throw refusal('enough')
       if (request.method === 'POST')
         await takeAttempt(db, 'customer-photo', { account: link.order_id, address: request.ip })
@@ -89,7 +89,7 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
       .send(content)
   })
 
-  function behind(request: Followed): Promise<{ link: FollowedLink; source: OrderSource }> {
+  function behind(request: Followed): ReturnType<typeof followed> {
     return followed(request, deps).catch((error) => {
       throw error instanceof LinkEnded ? new HttpError(404, 'not-found') : error
     })

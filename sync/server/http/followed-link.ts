@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type FollowedLink, followedLink, isToken } from '#sync/server/customer-page/links.ts'
-import { type OrderSource, orderSource } from '#sync/server/orders/order-source.ts'
+import { archiveSource, type OrderSource, orderSource } from '#sync/server/orders/order-source.ts'
 import { takeAttempt } from '#sync/server/sessions/throttle.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { noteLanguage } from './customer-language.ts'
@@ -28,11 +28,17 @@ function tooManyLooks(db: Database, token: string): number {
   return count(token)
 }
 
+interface Followed {
+  link: FollowedLink
+  source: OrderSource
+  isArchived: boolean
+}
+
 /** The order behind a link, and nothing that another address could lead to. Whoever tries links is slowed down. */
 export async function followed(
   request: Pick<FastifyRequest<{ Params: { token: string } }>, 'params' | 'ip' | 'headers' | 'method'>,
   { db }: Pick<HttpDeps, 'db'>,
-): Promise<{ link: FollowedLink; source: OrderSource }> {
+): Promise<Followed> {
   const { token } = request.params
   // A photo comes in many pieces, which have limits of their own.
   const isLook = request.method === 'GET' && isToken(token)
@@ -43,8 +49,12 @@ export async function followed(
     await takeAttempt(db, 'stray-link', { account: '', address: request.ip })
     throw new HttpError(404, 'not-found')
   }
-  const source = await db.read((tx) => orderSource(tx, link.order_id))
+  const { archive_id, order_id } = link
+  const isArchived = archive_id !== ''
+  const source = await db.read((tx) =>
+    isArchived ? archiveSource(tx, archive_id, order_id) : orderSource(tx, order_id),
+  )
   if (source?.customer) noteLanguage(request, source.customer.language)
   if (link.is_ended || !source || source.tree !== link.tree) throw new LinkEnded(link.company_id)
-  return { link, source }
+  return { link, source, isArchived }
 }

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { codeBody, loginBody, passkeyOptionsBody, passkeyVerifyBody } from '#sync/contract/accounts.ts'
+import {
+  codeBody,
+  loginBody,
+  passkeyOptionsBody,
+  passkeyVerifyBody,
+  type SessionAnswer,
+} from '#sync/contract/accounts.ts'
 import { passkeyChallenge, signInWithPasskey } from '#sync/server/factors/passkey-sign-in.ts'
 import { signInWithCode } from '#sync/server/sessions/code-step.ts'
 import { describeSession } from '#sync/server/sessions/describe-session.ts'
@@ -47,7 +53,9 @@ export function addSessionRoutes(app: FastifyInstance, deps: HttpDeps) {
     const { session } = await signedIn(deps.db, request, reply)
     const described = await describeSession(deps, session)
     if (!described) throw new HttpError(401, 'unauthenticated')
-    return described
+    // A code that was printed at one of its addresses is scanned at another.
+    const origins = deps.appUrl === null ? deps.origins : [deps.appUrl, ...deps.origins]
+    return { ...described, origins: [...origins] } satisfies SessionAnswer
   })
 
   app.post('/api/logout', async (request, reply) => {

@@ -6,6 +6,7 @@ import { orderExport } from '#sync/contract/operations/order-export.ts'
 import type { OpContext } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
+import { moveCustomerLinks } from '#sync/server/customer-page/move-links.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { noteQuotation } from '#sync/server/endpoint/note-quotation.ts'
 import { noteOrderNews } from '#sync/server/push/order-news.ts'
@@ -42,6 +43,7 @@ export async function noteOrderOp(
   await noteCustomer(tx, effects, context, writes)
   await noteOrderNews(tx, effects, context, writes)
   await noteQuotation(tx, effects, context, writes)
+  await moveCustomerLinks(tx, writes)
   for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
     const order = doc as Order | null
     if (!order) continue

@@ -16,8 +16,21 @@ export interface OrderSource {
 /** null when the order is not there any more. */
 export async function orderSource(tx: Tx, id: string): Promise<OrderSource | null> {
   const row = await wholeRow(tx, 'orders', id)
-  const company = row && (await wholeRow(tx, 'companies', row.doc.company_id))
-  if (!row || !company) return null
+  return row && sourceOf(tx, row)
+}
+
+/** The same of an archived one, under the id it had as an order, by which its files know it. Nothing of its customer is taken. */
+export async function archiveSource(tx: Tx, archiveId: string, orderId: string): Promise<OrderSource | null> {
+  const row = await wholeRow(tx, 'archives', archiveId)
+  return row && sourceOf(tx, { tree: row.tree, doc: { ...row.doc, _id: orderId, customer_readonly: true } })
+}
+
+async function sourceOf(
+  tx: Tx,
+  row: Pick<OrderSource, 'tree'> & { doc: OrderSource['order'] },
+): Promise<OrderSource | null> {
+  const company = await wholeRow(tx, 'companies', row.doc.company_id)
+  if (!company) return null
   const { customer_id, current_assignee_id, current_status } = row.doc
   const customer = ofTree(row.tree, await wholeRow(tx, 'customers', customer_id))
   const assignee = ofTree(row.tree, await wholeRow(tx, 'users', current_assignee_id))

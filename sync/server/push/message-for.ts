@@ -1,7 +1,8 @@
 import { plannedFor } from '#sync/contract/planned-for.ts'
 import { workOrderPath } from '#sync/contract/print/print-document.ts'
 import { momentOf } from '#sync/contract/print/words.ts'
-import type { PushMessage } from '#sync/contract/push.ts'
+import type { PushFacts, PushMessage } from '#sync/contract/push.ts'
+import { pushWords } from '#sync/contract/push-words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { type Actor, can } from '#sync/contract/roles.ts'
 import { readActor } from '#sync/server/access/load-actor.ts'
@@ -9,7 +10,6 @@ import { effectId } from '#sync/server/effects/effect-id.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import type { Push } from './order-news.ts'
-import { wordsOf } from './push-words.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -25,9 +25,10 @@ export async function messageFor(tx: Tx, key: string, push: Push): Promise<PushM
   if (!actor || !user || !row || !maySee(actor, row.tree, row.doc) || !isStillSo(push, row.doc)) return null
   const { doc: order } = row
   const author = await authorOf(tx, push, order)
-  const said = wordsOf(push.news, order, plannedFor(order), author, user.doc.language)
+  const facts = factsOf(push, order, author)
   return {
-    ...said,
+    ...pushWords(facts, user.doc.language),
+    facts,
     id: effectId('push', key),
     user_id: push.user,
     to: actor.role === 'employee' ? workOrderPath(order.order_id) : orderPath(order._id),
@@ -35,6 +36,15 @@ export async function messageFor(tx: Tx, key: string, push: Push): Promise<PushM
     employeeAppIcon: '',
   }
 }
+
+const factsOf = ({ news }: Push, order: Order, author: string): PushFacts => ({
+  kind: news.kind,
+  number: order.order_id,
+  city: order.address.city,
+  was: news.kind === 'visit' ? news.was : null,
+  planned: news.kind === 'visit' ? news.is : plannedFor(order),
+  author,
+})
 
 /** As `links.order` of the app has it. */
 const orderPath = (id: string) => `/orders/overview/detail/${encodeURIComponent(id)}`

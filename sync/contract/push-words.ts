@@ -1,10 +1,7 @@
-import type { Language } from '#sync/contract/language.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
-import type { News } from './order-news.ts'
+import type { Language } from './language.ts'
+import type { PushFacts } from './push.ts'
 
-type Order = DocumentOf<'orders'>
-
-export interface Said {
+interface Said {
   title: string
   description: string
 }
@@ -44,26 +41,18 @@ const WORDS: Record<Language, Words> = {
 }
 
 /**
- * It lies open on a locked phone: which order, when and in which town, and nothing of the customer besides. `author`: who
- * of the company wrote the comment; '' for the customer.
+ * It lies open on a locked phone: which order, when and in which town, and nothing of the customer besides. It is said when it
+ * is sent, and again in the list of its reader, in the language of that moment.
  */
-export function wordsOf(
-  news: News,
-  order: Order,
-  planned: string | null,
-  author: string,
-  language: Language,
-) {
+export function pushWords({ kind, number, city, was, planned, author }: PushFacts, language: Language): Said {
   const words = WORDS[language]
-  const { city } = order.address
   const said = (title: (number: string) => string, ...about: readonly (string | null)[]): Said => ({
-    title: title(order.order_id),
+    title: title(number),
     description: about.filter(Boolean).join(' · '),
   })
-  if (news.kind === 'assigned') return said(words.assigned, planned, city)
-  if (news.kind === 'comment') return said(words.comment, author || words.byCustomer, city)
-  if (news.kind === 'upload') return said(words.upload, words.byCustomer, city)
-  const { was, is } = news
-  if (is === null) return said(words.off, was && words.was(was), city)
-  return said(was === null ? words.planned : words.moved, is, was && words.was(was), city)
+  if (kind === 'assigned') return said(words.assigned, planned, city)
+  if (kind === 'comment') return said(words.comment, author || words.byCustomer, city)
+  if (kind === 'upload') return said(words.upload, words.byCustomer, city)
+  if (planned === null) return said(words.off, was && words.was(was), city)
+  return said(was === null ? words.planned : words.moved, planned, was && words.was(was), city)
 }

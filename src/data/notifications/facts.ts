@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { ERROR_CODES } from '#sync/contract/errors.ts'
+import { pushFacts } from '#sync/contract/push.ts'
+
+/** What somebody was told, without the words for it: those are of the language it is read in. */
+export const notificationFacts = v.variant('kind', [
+  v.object({ kind: v.literal('push'), push: pushFacts }),
+  v.object({ kind: v.literal('customer-news'), number: v.string(), city: v.string() }),
+  v.object({
+    kind: v.literal('refused'),
+    /** Of the order it was about; '' for none. */
+    number: v.string(),
+    op: v.string(),
+    code: v.nullable(v.picklist(ERROR_CODES)),
+  }),
+  v.object({
+    kind: v.literal('status-clash'),
+    number: v.string(),
+    /** Names of statuses. */
+    mine: v.string(),
+    theirs: v.string(),
+    /** '' where that is not known, and 0. */
+    who: v.string(),
+    at: v.number(),
+  }),
+])
+export type NotificationFacts = v.InferOutput<typeof notificationFacts>

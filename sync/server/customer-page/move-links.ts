@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Write } from '#sync/contract/operation.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+/** The links of an order lead to its archive once it is there, and to the order it is put back as. A backup has none of its own. */
+export async function moveCustomerLinks(tx: Tx, writes: readonly Write[]): Promise<void> {
+  const order = writes.find(({ collection }) => collection === 'orders')
+  const archive = writes.find(({ collection }) => collection === 'archives')
+  if (!order || !archive) return
+  if (!order.doc && archive.doc)
+    await sql`select archive_customer_links(${order.id}, ${archive.id})`.execute(tx)
+  if (order.doc && !archive.doc)
+    await sql`select restore_customer_links(${archive.id}, ${order.id})`.execute(tx)
+}

@@ -1,0 +1,16 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+/** What a browser does; a history that is kept in memory goes back without asking anybody. */
+export async function pressBack(history: RouterHistory) {
+  const currentLocation = history.location
+  const { state } = currentLocation
+  const nextLocation = {
+    ...currentLocation,
+    pathname: '/',
+    state: { ...state, __TSR_index: state.__TSR_index - 1 },
+  }
+  for (const { blockerFn } of history._getBlockers()) {
+    if (await blockerFn({ action: 'BACK', currentLocation, nextLocation })) return
+  }
+  history.back()
+}
