@@ -141,30 +141,40 @@ eachDatabase((bench) => {
   const closed = (what: string) => new RegExp(`Deze ${what} is afgesloten`)
   const FORMS = /<form|type="file"|Hier kan de klant/
 
-  test.each(['delivered', 'cancelled'] as const)(
-    'of an order that is %s the customer reads all of it and that it is closed, and is asked for nothing that nobody would read',
-    async (meaning) => {
-      const { current_status } = buildOrder()
-      const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
-      const order = await planted({
-        type: 'quote',
-        version: '1.0.3',
-        commentary: [{ ...comment, kind: 'message', commentary: 'De monteur komt om tien uur' }],
-        current_status: { ...current_status, name: 'Klaar', meaning },
-      })
-      const { url = '' } = (await link(order)) ?? {}
-      for (const shown of [await look(url), await look(`${url}?voorbeeld`)]) {
-        expect(shown.status).toBe(200)
-        expect(shown.text).toMatch(closed('offerte'))
-        expect(shown.text).toContain('De monteur komt om tien uur')
-        expect(shown.text).not.toMatch(FORMS)
-      }
-      expect((await office.ask(`${url}?voorbeeld`)).text()).not.toMatch(FORMS)
-      expect((await say(url, 'Toch iets')).status).toBe(403)
-      expect((await approve(url, { versie: '1.0.3' })).status).toBe(409)
-      expect(await commentaryOf(order)).toHaveLength(1)
-    },
-  )
+  test('of an order that is called off the customer reads all of it and that it is closed, and is asked for nothing that nobody would read', async () => {
+    const { current_status } = buildOrder()
+    const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }
+    const order = await planted({
+      type: 'quote',
+      version: '1.0.3',
+      commentary: [{ ...comment, kind: 'message', commentary: 'De monteur komt om tien uur' }],
+      current_status: { ...current_status, name: 'Klaar', meaning: 'cancelled' as const },
+    })
+    const { url = '' } = (await link(order)) ?? {}
+    for (const shown of [await look(url), await look(`${url}?voorbeeld`)]) {
+      expect(shown.status).toBe(200)
+      expect(shown.text).toMatch(closed('offerte'))
+      expect(shown.text).toContain('De monteur komt om tien uur')
+      expect(shown.text).not.toMatch(FORMS)
+    }
+    expect((await office.ask(`${url}?voorbeeld`)).text()).not.toMatch(FORMS)
+    expect((await say(url, 'Toch iets')).status).toBe(403)
+    expect((await approve(url, { versie: '1.0.3' })).status).toBe(409)
+    expect(await commentaryOf(order)).toHaveLength(1)
+  })
+
+  test('after the delivery the customer may still ask something, and is asked for no photo and no approval', async () => {
+    const { current_status } = buildOrder()
+    const delivered = { ...current_status, name: 'Klaar', meaning: 'delivered' as const }
+    const order = await planted({ type: 'quote', version: '1.0.3', current_status: delivered })
+    const { url = '' } = (await link(order)) ?? {}
+    const { text } = await look(url)
+    expect(text).not.toMatch(closed('offerte'))
+    expect(text).not.toContain('Gaat u akkoord')
+    expect((await approve(url, { versie: '1.0.3' })).status).toBe(409)
+    expect((await say(url, 'De ketel maakt geluid')).status).toBe(303)
+    expect(await commentaryOf(order)).toHaveLength(1)
+  })
 
   test('an order that was archived is read by its customer as it was, and put back it takes their messages again', async () => {
     const comment = { _id: newId(), title: '', user_id: '', customer_id: '', date: 1, done: 0 }

@@ -2,7 +2,7 @@ import { approvalState, mayApprove } from '#sync/contract/approval.ts'
 import { totalsOf } from '#sync/contract/money.ts'
 import { euros } from '#sync/contract/print/words.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { isClosed } from './closed.ts'
+import { isBeyondAsking } from './closed.ts'
 import type { Approved } from './give-approval.ts'
 import { type Html, html, nothing } from './html.ts'
 import type { PageWords } from './page-words.ts'
@@ -22,7 +22,7 @@ interface Asking {
 }
 
 export const asksApproval = ({ order, now }: Pick<Asking, 'order' | 'now'>) =>
-  !isClosed(order) && mayApprove(order, todayAt(now))
+  !isBeyondAsking(order) && mayApprove(order, todayAt(now))
 
 /** What the customer has to decide, or decided. */
 export function approvalPart({ order, at, now, refused, isPreview, words }: Asking): Html {

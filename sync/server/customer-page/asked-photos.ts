@@ -3,7 +3,7 @@ import type { DocumentOf } from '#sync/contract/registry.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { isClosed } from './closed.ts'
+import { isBeyondAsking } from './closed.ts'
 
 type File = DocumentOf<'files'>
 
@@ -18,7 +18,7 @@ export function askedPhotos(
   order: Pick<DocumentOf<'orders'>, 'products' | 'current_status' | 'customer_readonly'>,
 ): Asked[] {
   // Nobody comes any more, so nobody has to see where.
-  if (isClosed(order)) return []
+  if (isBeyondAsking(order)) return []
   const asked = new Map<string, Asked>()
   for (const { category } of linesOf(order)) {
     const { name, active, customer_upload, customer_upload_info: info } = category

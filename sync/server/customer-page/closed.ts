@@ -1,9 +1,14 @@
-import { isOver } from '#sync/contract/collections/statuses/meaning.ts'
+import { isDelivered, isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 
-/** The work is done, or called off, or its office closed the order to its customer: they read it, and nothing of theirs is taken. */
-export const isClosed = ({
-  customer_readonly,
-  current_status,
-}: Pick<DocumentOf<'orders'>, 'customer_readonly' | 'current_status'>) =>
-  customer_readonly || isOver(current_status)
+type Order = Pick<DocumentOf<'orders'>, 'customer_readonly' | 'current_status'>
+
+/** Called off. After a delivery somebody still reads what its customer asks. */
+export const isCalledOff = ({ current_status }: Pick<Order, 'current_status'>) =>
+  isOver(current_status) && !isDelivered(current_status)
+
+/** Called off, or closed by its office to its customer: they read it, and nothing of theirs is taken. */
+export const isClosed = (order: Order) => order.customer_readonly || isCalledOff(order)
+
+/** There is nothing left to see or to agree to beforehand. */
+export const isBeyondAsking = (order: Order) => isClosed(order) || isOver(order.current_status)

@@ -9,7 +9,7 @@ import { blobOf } from '#sync/server/files/blobs.ts'
 import { putRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Push } from '#sync/server/push/order-news.ts'
 import type { Database } from '#sync/server/store/database.ts'
-import { isClosed } from './closed.ts'
+import { isBeyondAsking } from './closed.ts'
 import { customerFile } from './customer-file.ts'
 import type { FollowedLink } from './links.ts'
 import { todayAt } from './visit.ts'
@@ -34,7 +34,7 @@ export async function giveApproval(
 ): Promise<Approved> {
   return db.write(async (tx) => {
     const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
-    if (!row || isClosed(row.doc)) return 'closed'
+    if (!row || isBeyondAsking(row.doc)) return 'closed'
     const order = row.doc
     if (version !== order.version) return 'changed'
     const now = Date.now()

@@ -1,4 +1,3 @@
-import { isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import type { Language } from '#sync/contract/language.ts'
 import { isHeld, MESSAGE_HOLD } from '#sync/contract/operations/order-recall.ts'
 import { printCampaigns, printLines } from '#sync/contract/print/print-lines.ts'
@@ -10,6 +9,7 @@ import { SENT_NOTES } from '#sync/server/orders/order-mails.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'
 import { LONGEST_ANSWER } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
+import { isCalledOff } from './closed.ts'
 import { courseList, reachedStatus } from './course.ts'
 import type { CustomerDocument } from './documents.ts'
 import { type Html, html, nothing } from './html.ts'
@@ -147,7 +147,7 @@ const hasBeenTold = ({ status_history }: OrderSource['order'], status: string, a
   )
 
 /** Above it says so: what its customer could send would be read by nobody. */
-const hasEnded = ({ source, isArchived }: Written) => isArchived || isOver(source.order.current_status)
+const hasEnded = ({ source, isArchived }: Written) => isArchived || isCalledOff(source.order)
 
 function form(page: Written): Html {
   const { source, at, now, answerKey, told, draft, isPreview, words } = page
