@@ -9,6 +9,7 @@ import { type Order, orderNow } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { tellDone } from '#src/parts/tell-done.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 import { type Rejection, reject } from '#sync/contract/errors.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
@@ -45,7 +46,7 @@ export function useMoveOrder() {
     const args = { status_id: own._id, fields: {}, message: { send: false, date: '', time: '' } }
     const outcome = await engine.perform(settingStatus(order, own, args))
     if (outcome.ok) {
-      showToast({
+      tellDone(engine, outcome.opId, {
         title: t`Status gewijzigd`,
         text: `${order.order_id || t`Nieuwe order`}: ${statusName(own.name)}`,
       })

@@ -7,8 +7,8 @@ import { type Rejection, reject } from '#sync/contract/errors.ts'
 import { customerDocument } from './model/new-customer.ts'
 import { changesOf, type FormState, resultOf } from './model/order-form.ts'
 
-/** `unsent`: the order is safe, the mail is not. */
-export type Saved = { kind: 'done' } | { kind: 'unsent' | 'failed'; rejection: Rejection }
+/** `opId`: by which operation; '' where nothing was changed. `unsent`: the order is safe, the mail is not. */
+export type Saved = { kind: 'done'; opId: string } | { kind: 'unsent' | 'failed'; rejection: Rejection }
 
 /** Saves what the form holds, and sends it if that was asked. */
 export function useSaving(isNew: boolean) {
@@ -48,7 +48,9 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
   if (saved && !saved.ok) return { kind: 'failed', rejection: saved.rejection }
   const after = saved ? [saved.opId] : []
   const sent = thenSend ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts }) : null
-  return sent && !sent.ok ? { kind: 'unsent', rejection: sent.rejection } : { kind: 'done' }
+  return sent && !sent.ok
+    ? { kind: 'unsent', rejection: sent.rejection }
+    : { kind: 'done', opId: saved?.opId ?? '' }
 }
 
 /** Null: there was nothing to save. */

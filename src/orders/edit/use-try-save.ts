@@ -1,12 +1,14 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { contactFaults } from '#src/parts/customer/contact.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { finishTyping } from '#src/parts/form/finish-typing.ts'
 import type { Clash } from '#src/parts/form/following.ts'
+import { tellDone } from '#src/parts/tell-done.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { MOST_LINES } from './model/lines.ts'
@@ -39,6 +41,7 @@ interface Saving {
 export function useTrySave({ form, order, save, onSaved }: Saving) {
   const { t } = useLingui()
   const { _ } = useMessages()
+  const engine = useEngine()
   const [asked, setAsked] = useState<(Asked & Attempt) | null>(null)
   /** How often somebody tried to save what is not complete. */
   const [tries, setTries] = useState(0)
@@ -74,7 +77,8 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
 
   function tell(saved: Exclude<Saved, { kind: 'failed' }>, thenSend: boolean) {
     if (saved.kind === 'done') {
-      return showToast({ title: thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen` })
+      const title = thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen`
+      return tellDone(engine, saved.opId, { title })
     }
     const text = _(errorWords[saved.rejection.code])
     showToast({ tone: 'crit', title: t`De order is opgeslagen, maar niet verzonden.`, text })

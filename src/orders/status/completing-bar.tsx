@@ -10,10 +10,10 @@ import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useSignature } from '#src/parts/signature/use-signature.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { tellDone } from '#src/parts/tell-done.ts'
 import { useOrderName } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { showToast } from '#src/ui/toast-queue.ts'
 import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
 import { hasMail } from '#sync/contract/operations/order-status.ts'
 import styles from './completing-bar.module.css'
@@ -148,10 +148,11 @@ function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefus
     // Given once: whoever taps twice means one.
     if (isBusy.current) return
     isBusy.current = true
-    const { ok } = await engine.perform(settingStatus(order, target, draftToArgs(draft, target)))
+    const outcome = await engine.perform(settingStatus(order, target, draftToArgs(draft, target)))
     isBusy.current = false
-    if (!ok) return onRefused()
+    if (!outcome.ok) return onRefused()
     await engine.draft.clear(draftKey(order._id, target))
-    showToast({ title: t`Status gewijzigd`, text: `${orderName}: ${statusName(target.name)}` })
+    const text = `${orderName}: ${statusName(target.name)}`
+    tellDone(engine, outcome.opId, { title: t`Status gewijzigd`, text })
   }
 }

@@ -7,8 +7,8 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import { useDraft } from '#src/data/use-draft.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { tellDone } from '#src/parts/tell-done.ts'
 import { useOrderName } from '#src/parts/use-order-name.ts'
-import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { isFilled } from '#sync/contract/operations/order-status.ts'
 import { draftKey } from './draft-key.ts'
@@ -63,7 +63,7 @@ export function useStatusForm(
     const command = settingStatus({ ...order, current_status: over }, status, draftToArgs(value, status))
     const outcome = await engine.perform(command)
     // Given once: whoever taps twice means one.
-    if (outcome.ok) return done(t`Status gewijzigd`, status.name)
+    if (outcome.ok) return done(t`Status gewijzigd`, status.name, outcome.opId)
     saving.current = false
     if (outcome.rejection.code === 'conflict') setAsking('moved')
     else setRejection(outcome.rejection)
@@ -80,10 +80,10 @@ export function useStatusForm(
     await done(t`Status niet gewijzigd`, order.current_status.name)
   }
 
-  async function done(title: string, name: string) {
+  async function done(title: string, name: string, opId = '') {
     draft.reset()
     await draft.clear()
-    showToast({ title, text: `${orderName}: ${statusName(name)}` })
+    tellDone(engine, opId, { title, text: `${orderName}: ${statusName(name)}` })
     onDone()
   }
 
