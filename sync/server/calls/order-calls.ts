@@ -38,6 +38,26 @@ export const removal =
     return { _id: id }
   }
 
+/** What a status tells the customer, taken back before they hear it. `entry`: of the history, whose message it was. */
+export async function recallMessage(
+  _source: unknown,
+  { order_id, entry }: { order_id: string; entry: string },
+  context: RequestContext,
+) {
+  await operate(context, { kind: 'orders.recall', entityId: order_id, args: { entry } })
+  return { _id: order_id }
+}
+
+/** Somebody looked at so much of what the customer did. */
+export async function noticeNews(
+  _source: unknown,
+  { order_id, seen }: { order_id: string; seen: number },
+  context: RequestContext,
+) {
+  await operate(context, { kind: 'orders.notice', entityId: order_id, args: { seen } })
+  return { _id: order_id }
+}
+
 interface UploadArgs {
   files: readonly { hash: string; filename: string; caption?: string | null }[]
   order_id: string
