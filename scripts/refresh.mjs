@@ -19,6 +19,7 @@ const KEPT = [
   'src/routes/route-tree.gen.ts',
   'tests/**/*.snapshot.txt',
   'tests/contract/protocol-hashes.json',
+  'CALLS.md',
   'src/locales/*.po',
 ]
 

@@ -23,6 +23,8 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const [round, setRound] = useState(0)
   const [state, attempt] = useAttempt()
   const code = recovering ? recovery.trim() : digits.join('')
+  // After too many wrong codes nothing is typed in vain: there is waiting to be done, or the password comes first again.
+  const isClosed = state.wait > 0 || state.refusal?.code === 'code-expired'
   const isFilled = recovering ? code.length >= CODE_LENGTH : isWhole(digits)
 
   const send = (whole: string) =>
@@ -43,7 +45,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isFilled) send(code)
+    if (isFilled && !isClosed) send(code)
   }
 
   return (
@@ -57,17 +59,26 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
           spellCheck={false}
           value={recovery}
           onChange={setRecovery}
+          disabled={isClosed}
           autoFocus
         />
       ) : (
-        <CodeBoxes key={round} digits={digits} onChange={change} readOnly={state.pending} autoFocus />
+        <CodeBoxes
+          // Anew once they are open again, with the focus in the first.
+          key={`${round} ${isClosed}`}
+          digits={digits}
+          onChange={change}
+          readOnly={state.pending}
+          isDisabled={isClosed}
+          autoFocus
+        />
       )}
       <AttemptNote attempt={state} />
       <div className={styles.actions}>
         <BareButton
           variant="primary"
           type="submit"
-          disabled={!isFilled || state.wait > 0}
+          disabled={!isFilled || isClosed}
           isPending={state.pending}
         >
           <Trans>Volgende</Trans>

@@ -39,7 +39,8 @@ export function FactorDialogs({ factors }: { factors: Factors }) {
       // Another one for the next code: what was refused is not shown again as typed.
       key={state.times}
       otpString={otpString}
-      isRefused={state.refusal?.code === 'code-failed'}
+      refusals={factors.refusals}
+      attempt={state}
       onConfirm={factors.confirmAuthenticator}
       onCancel={factors.forgetOtpString}
     />

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { changePassword } from '#src/data/account/account-calls.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { PasswordRules } from '#src/parts/account/password-rules.tsx'
-import { useAttempt, useRefusedPassword } from '#src/parts/account/use-attempt.ts'
+import { usePasswordAttempt } from '#src/parts/account/use-password-attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
@@ -21,14 +21,13 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
   const { t } = useLingui()
   const rules = useId()
   const [typed, setTyped] = useState(EMPTY)
-  const [state, attempt] = useAttempt()
-  const [refused, noteRefused] = useRefusedPassword()
   const { current_password, password, rpassword } = typed
+  const { state, attempt, isRefused } = usePasswordAttempt(password)
   const good = current_password !== '' && passwordFaults(password, rpassword).length === 0
 
   async function save() {
     const refusal = await changePassword(typed)
-    if (noteRefused(password, refusal)) return refusal
+    if (refusal) return refusal
     setTyped(EMPTY)
     onChanged()
     showToast({ title: t`Wachtwoord gewijzigd`, text: t`Op je andere apparaten ben je uitgelogd.` })
@@ -71,7 +70,7 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
         aria-describedby={rules}
       />
       {password !== '' && (
-        <PasswordRules id={rules} password={password} repeated={rpassword} isRefused={password === refused} />
+        <PasswordRules id={rules} password={password} repeated={rpassword} isRefused={isRefused} />
       )}
       <AttemptNote attempt={state} />
       <Button type="submit" isDisabled={!good || state.wait > 0} isPending={state.pending}>

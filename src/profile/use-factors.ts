@@ -16,6 +16,8 @@ export function useFactors(username: string) {
   const [state, attempt] = useAttempt()
   /** `otpauth://…` while an authenticator app is being set up. */
   const [otpString, setOtpString] = useState<string | null>(null)
+  /** Codes refused since then. */
+  const [refusals, setRefusals] = useState(0)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
 
@@ -35,6 +37,7 @@ export function useFactors(username: string) {
     askAgain,
     state,
     otpString,
+    refusals,
     recoveryCodes,
     failure,
     forgetFailure: () => setFailure(null),
@@ -55,13 +58,17 @@ export function useFactors(username: string) {
       attempt(async () => {
         const offer = await offerFactors()
         if (offer instanceof Refusal) return offer
+        setRefusals(0)
         setOtpString(offer.otpString)
         return null
       }),
     confirmAuthenticator: (code: string) =>
       attempt(async () => {
         const added = await setSecondFactors({ ...choice, activated_mfa: true, code })
-        if (added instanceof Refusal) return added
+        if (added instanceof Refusal) {
+          if (added.code === 'code-failed') setRefusals(refusals + 1)
+          return added
+        }
         setOtpString(null)
         setRecoveryCodes(added.recoveryCodes)
         await askAgain()

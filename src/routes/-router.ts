@@ -1,12 +1,14 @@
-import { createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { tellOfCrash } from '#src/data/crash-reports/tell-of-crash.ts'
 import type { App } from '#src/data/session/app.ts'
+import { readablePath } from '#src/lib/readable-path.ts'
 import { Arriving } from './-arriving.tsx'
 import { Crashed } from './-crashed.tsx'
 import { NotFound } from './-not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export function routerOf(app: App, history = createBrowserHistory()) {
+  mendAddress(history)
   const router = createRouter({
     routeTree,
     history,
@@ -19,6 +21,12 @@ export function routerOf(app: App, history = createBrowserHistory()) {
     defaultOnCatch: (error, { componentStack }) => tellOfCrash(error, componentStack ?? '', app.userId()),
   })
   return router
+}
+
+/** The router decodes each part of a path, and stumbles over one that was cut off or mistyped. */
+function mendAddress({ location: { href, pathname }, replace }: RouterHistory) {
+  const readable = readablePath(href)
+  if (readable !== href) replace(/^\/auth(\/|$)/.test(pathname) ? '/auth/login' : readable)
 }
 
 declare module '@tanstack/react-router' {

@@ -7,14 +7,17 @@ import { showAppAt } from '#tests/support/show-app.tsx'
 
 /** What the server answers, in the words of tests/server/accounts-setup.test.ts. */
 let answer = () => Response.json({})
+/** And of a link, before anybody types a password. */
+let answerOfLink = () => Response.json({ success: true })
 const asked: [path: string, body: unknown][] = []
 
 beforeEach(() => {
   sessionStorage.clear()
   asked.length = 0
+  answerOfLink = () => Response.json({ success: true })
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push([url, JSON.parse(String(body))])
-    return answer()
+    return url === '/api/setup-link' ? answerOfLink() : answer()
   })
 })
 afterEach(async () => {
@@ -59,18 +62,40 @@ test.each(['', `/${NAME}`, '/%20/token'])(
   },
 )
 
-test('nor does one that was used or is nobody’s, as the server says of it', async () => {
-  answer = () => Response.json({ error: 'token-invalid' }, { status: 403 })
-  await strangerAt(`/auth/setup-primary/${NAME}/${'x'.repeat(43)}`)
+const LINK = { username: 'ontwikkel', user_token: 'x'.repeat(43) }
+const LINK_PATH = `/auth/setup-primary/${NAME}/${LINK.user_token}`
+const badLink = () => Response.json({ error: 'token-invalid' }, { status: 403 })
+
+test('a link that was used, is over or is nobody’s says so before a password is typed', async () => {
+  answerOfLink = badLink
+  await strangerAt(LINK_PATH)
+  await isBad()
+  expect(document.querySelector('input[name=new-password]')).toBeNull()
+  expect(asked).toEqual([['/api/setup-link', LINK]])
+})
+
+test('one that is used elsewhere while a password is typed says so when it is saved', async () => {
+  answer = badLink
+  await strangerAt(LINK_PATH)
   await choosePassword()
   await isBad()
-  expect(asked).toEqual([
-    [
-      '/api/setup-primary',
-      { username: 'ontwikkel', user_token: 'x'.repeat(43), password: PASSWORD, rpassword: PASSWORD },
-    ],
-  ])
+  expect(asked.at(-1)).toEqual(['/api/setup-primary', { ...LINK, password: PASSWORD, rpassword: PASSWORD }])
 })
+
+test('a link that cannot be asked after is not called a bad one', async () => {
+  answerOfLink = () => Response.json({ error: 'unavailable' }, { status: 503 })
+  await strangerAt(LINK_PATH)
+  await until(() => find('input[name=new-password]'))
+})
+
+test.each(['/auth/setup-primary/%%%/x', '/auth/setup-primary/a/%E0%A4%A', '/auth/%%%', '/auth/forgot/%'])(
+  'an address that cannot be read (%s) leads to the sign-in',
+  async (path) => {
+    const address = await strangerAt(path)
+    await until(() => button('Inloggen'))
+    expect(address()).toBe('/auth/login')
+  },
+)
 
 /** On a device that keeps passkeys. */
 function deviceWhose(create: () => Promise<never>) {

@@ -115,6 +115,33 @@ test('a username that only the server knew of is told at the field, and nothing 
     .toMatchObject([{ username: 'jan.de.vries', email: 'jan@voorbeeld.nl' }])
 })
 
+test('of a change that the server refuses at once nobody says that it was saved', async () => {
+  const { engine, answers } = buildFollowingDevice(held, { userId: own._id, role: 'admin' })
+  /** Also what is gone again by now. */
+  const told: string[] = []
+  const stop = toastQueue.subscribe(() => {
+    for (const { content } of toastQueue.visibleToasts) told.push(content.title)
+  })
+  const change = async (name: string) => {
+    await showAppAt(`/settings/users/${anouk._id}`, engine)
+    await until(() => find(FORM))
+    await enter('Naam', name)
+    await save()
+    await until(isGone)
+    return (await answerOnce(engine, queuedOps, (ops) => ops.length > 0)).at(-1)?.opId ?? ''
+  }
+  await answers(await change('Anouk van den Heuvel'), {
+    state: 'refused',
+    rejection: { code: 'forbidden' },
+  })
+  await until(() => expect(told).toContain('Een wijziging is geweigerd'))
+  expect(told).not.toContain('Gebruiker opgeslagen')
+
+  await answers(await change('Anouk den Heuvel'), { state: 'acked', seq: 2 })
+  await until(() => expect(told).toContain('Gebruiker opgeslagen'))
+  stop()
+})
+
 test('a user is changed without a connection, step by step, and keeps their username', async () => {
   const engine = device()
   await showAppAt(`/settings/users/${anouk._id}`, engine)

@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SetupPrimaryScreen } from '#src/auth/setup/setup-primary-screen.tsx'
-import { type NewPassword, setPassword } from '#src/data/session/account-calls.ts'
+import { checkLink, type NewPassword, setPassword } from '#src/data/session/account-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { setupAfter } from '#src/data/session/setup.ts'
 import { beginLeaving, forgetStep, keepStep } from '#src/data/session/steps.ts'
 import { nameInLink } from '#src/lib/link-name.ts'
 
 export const Route = createFileRoute('/auth/setup-primary/{-$username}/{-$token}')({
+  loader: async ({ params: { username = '', token = '' } }) => {
+    const name = nameInLink(username)
+    if (!name || !token) return { isBad: true }
+    // Where the server cannot be asked, saving tells.
+    const refusal = await checkLink({ username: name, user_token: token })
+    return { isBad: refusal?.code === 'token-invalid' }
+  },
   component: SetupPrimaryRoute,
 })
 
 function SetupPrimaryRoute() {
   const { username = '', token = '' } = Route.useParams()
+  const { isBad } = Route.useLoaderData()
   const navigate = Route.useNavigate()
 
   async function save(password: NewPassword) {
@@ -28,8 +36,9 @@ function SetupPrimaryRoute() {
   }
   return (
     <SetupPrimaryScreen
-      username={nameInLink(username)}
+      username={nameInLink(username) ?? ''}
       token={token}
+      isBad={isBad}
       onSave={save}
       onForgot={() => navigate({ to: '/auth/forgot' })}
       onSignIn={() => navigate({ to: '/auth/login' })}

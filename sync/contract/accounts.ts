@@ -42,9 +42,10 @@ const code = v.pipe(v.string(), v.trim(), v.minLength(CODE_LENGTH), v.maxLength(
 export const loginBody = v.object({ username: name, password })
 export const codeBody = v.object({ username: v.optional(name), code })
 export const forgotBody = v.object({ username: name })
+/** The link of a mail, as its address has it: asked after before anybody types a password. */
+export const setupLinkBody = v.object({ username: name, user_token: mailToken })
 export const setupPrimaryBody = v.object({
-  username: name,
-  user_token: mailToken,
+  ...setupLinkBody.entries,
   password,
   rpassword: password,
 })

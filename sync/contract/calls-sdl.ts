@@ -24,6 +24,9 @@ export const callQueries = `  "At most 50 unless told otherwise, newest first."
 export const callMutations = `  "A new order, or the fields in which it differs from the stored one. \`seq\`, when given, must be that of the stored one."
   saveOrder(order: Json!, sendEmail: Boolean): Saved!
   saveCustomer(customer: Json!): Saved!
+  "Somebody who is there twice becomes one: \`_id\` is of the one who stays. \`take\` names what of the other takes the place of theirs."
+  mergeCustomers(id: ID!, into: ID!, take: [String!]): Saved!
+  splitCustomer(id: ID!): Saved!
   archiveOrderById(id: ID!, copy: Boolean): ArchivedOrder!
   deleteOrder(id: ID!): Saved!
   "\`_id\` is that of the order it became."
@@ -31,6 +34,16 @@ export const callMutations = `  "A new order, or the fields in which it differs 
   deleteArchive(id: ID!): Saved!
   "Their content was sent to /api/uploads before. The answer is 'successful'."
   uploadOrderImages(files: [OrderFile!]!, order_id: ID!, phobos: Json): String!
+  "What it shows, in words."
+  captionFile(id: ID!, caption: String!): Saved!
+  "From its order, for everybody; what was signed stays."
+  removeOrderImage(order_id: ID!, file_id: ID!): Saved!
+  "What a status tells the customer, within the minute for which it is held. \`entry\` is the \`_id\` in the history."
+  recallMessage(order_id: ID!, entry: ID!): Saved!
+  "A status that was just set, with what it tells the customer, likewise; the one before it is back."
+  undoStatus(order_id: ID!, entry: ID!): Saved!
+  "Somebody of the office looked at so much of what the customer did."
+  noticeNews(order_id: ID!, seen: Int!): Saved!
   "\`to\` is open, renew or close; what a link carried before works never again after the last two."
   setCustomerLink(order_id: ID!, to: String!): CustomerLink
   SyntessExportOrder(order_id: ID!, options: SyntessOptions): Export!
@@ -39,9 +52,14 @@ export const callMutations = `  "A new order, or the fields in which it differs 
   saveCompanyIntegration(company_id: ID!, integration: Json!): Saved!
   "What the product endpoint of a company offers, now instead of within the hour."
   refreshCatalogue(company_id: ID!): RefreshedCatalogue!
+  "A new one comes onto the board of its company. The orders that stand in one follow its name and colour."
+  saveStatus(status: Json!): Saved!
+  removeStatus(id: ID!): Saved!
   "Whoever is new or let in gets a mail to set a password with; nobody sets it for them."
   saveUser(user: Json!): Saved!
   removeUser(id: ID!): Saved!
+  "Of whoever asks. What is not named stays."
+  savePreferences(preferences: Json, language: String): Saved!
   saveSystem(system: Json!): Saved!`
 
 export const callTypes = `type PageInfo {

@@ -34,7 +34,9 @@ import { opSchema } from './operation.ts'
  * 24  2026-11-27  what a status means is a field of it, of an order's current status and of each entry of its history
  * 25  2026-11-27  how the totals of an order are reckoned, whether a subsidy lowers the invoices of a company,
  *                 whose orders arrived in the accounting system, and the coordinates of an address
- * 26  2026-11-27  a status that was just set can be undone
+ * 26  2026-11-27  a status that was just set can be undone, work orders with internal comments are a preference; the calls give the
+ *                 statuses of a company as documents, save and remove one, and do what else could only be done in the app:
+ *                 captions, what goes from an order, messages taken back, customers who are one, preferences
  */
 export const PROTOCOL = 26
 

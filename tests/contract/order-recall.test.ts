@@ -116,3 +116,9 @@ test('an order whose status was undone stands where it stood, and its office rea
   expect(isRecalled(after, set)).toBe(true)
   expect(apply(undo(after, set))).toEqual([])
 })
+
+test('a status can be undone after its message was taken back', () => {
+  const [recalled] = apply(recall(order({ status_before: was })))
+  const [undone] = apply(undo(recalled?.doc as Order))
+  expect(undone?.doc).toMatchObject({ current_status: was })
+})

@@ -231,7 +231,14 @@ async function givenTo(who: Who, field: string): Promise<Record<string, unknown>
     company: { ...of?.doc, triggers: undefined, name: 'Anders' },
     user: { ...of?.doc, fullname: 'Anders' },
     system: { ...of?.doc, name: 'Anders' },
+    status: { ...of?.doc, color: '#123456' },
     integration: { _id: 'syntess', enabled: false },
+    caption: 'Anders',
+    file_id: id,
+    entry: newId(),
+    seen: 1,
+    into: debtor._id,
+    preferences: { displayMode: 'dark' },
   }
 }
 
@@ -240,6 +247,9 @@ const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
   refreshCatalogue: ['companies'],
   customerLink: ['orders'],
   setCustomerLink: ['orders'],
+  recallMessage: ['orders'],
+  undoStatus: ['orders'],
+  noticeNews: ['orders'],
 }
 
 /** One that the server has itself. */

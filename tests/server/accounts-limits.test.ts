@@ -91,6 +91,7 @@ eachDatabase((bench) => {
   test.each([
     ['login', { password: 'Verkeerd 1' }],
     ['login/options', {}],
+    ['setup-link', { user_token: 'x'.repeat(43) }],
     ['setup-primary', { user_token: 'x'.repeat(43), password: 'Ketelhuis 7', rpassword: 'Ketelhuis 7' }],
   ])('%s costs the same whether or not there is such an account', async (path, body) => {
     const ask = (username: string) => work(() => server.visitor().post(`/api/${path}`, { ...body, username }))

@@ -328,6 +328,7 @@ eachDatabase((bench) => {
       await visitor.post('/api/login', {}, origin),
       await visitor.post('/api/login/verify', {}, origin),
       await visitor.post('/api/forgot', {}, origin),
+      await visitor.post('/api/setup-link', {}, origin),
       await visitor.post('/api/setup-primary', {}, origin),
       await visitor.post('/api/crash-reports', {}, origin),
     ]
@@ -339,6 +340,7 @@ eachDatabase((bench) => {
       'login',
       'code',
       'forgot',
+      'setup-link',
       'setup-primary',
       'setup-secondary',
       'login/options',

@@ -173,6 +173,21 @@ eachDatabase((bench) => {
       expect(outcome(await set({ username, user_token }))).toEqual(invalid)
     })
 
+    test('tells whether it still works before a password is typed, and is not used up by that', async () => {
+      const { username, user_token } = await somebody()
+      const other = await somebody()
+      const check = (link: object) => server.visitor().post('/api/setup-link', link, page)
+      const invalid = refusal(403, 'token-invalid')
+      expect(outcome(await check({ username, user_token }))).toEqual([200, { success: true }])
+      expect(outcome(await check({ username, user_token: 'x'.repeat(43) }))).toEqual(invalid)
+      expect(outcome(await check({ username: other.username, user_token }))).toEqual(invalid)
+      expect((await set({ username, user_token })).status).toBe(200)
+      expect(outcome(await check({ username, user_token }))).toEqual(invalid)
+      const late = { username: other.username, user_token: other.user_token }
+      await run(sql`update mail_tokens set expires_at = expires_at - interval '24 hours'`)
+      expect(outcome(await check(late))).toEqual(invalid)
+    })
+
     test('is dead once a newer one was made, or the password was changed', async () => {
       const { user, username, user_token } = await somebody()
       await forgot(user.username)

@@ -122,6 +122,14 @@ eachDatabase((bench) => {
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
   })
 
+  test('a page after what never happened, or happened elsewhere, is refused', async () => {
+    const admin = await openedBy(server, tree.admin, tree)
+    await note(theirs.admin._id, theirs)
+    const foreign = (await page(await openedBy(server, theirs.admin, theirs))).events[0]?._id ?? ''
+    for (const after of ['0', '999999999999', 'x', '', foreign])
+      expect((await admin.ask(`/api/audit-log?after=${after}`)).status, after).toBe(400)
+  })
+
   test('it is narrowed to a person and to what it is about', async () => {
     const admin = await openedBy(server, tree.admin, tree)
     await note(tree.office._id, tree)

@@ -82,7 +82,7 @@ eachDatabase((bench) => {
     // A demo has an address for help, which is nobody's here.
     expect(session.json()).toMatchObject({ support: '' })
     const answer = await visitor.graphql(
-      '{getCompanies{name parent_company_id statuses config{order_number_prefix}} getUsers{role} getIntegrations{name}}',
+      '{getCompanies{name parent_company_id statuses{name} config{order_number_prefix}} getUsers{role} getIntegrations{name}}',
     )
     const { getCompanies, getUsers, getIntegrations } = answer.json().data as Record<
       string,

@@ -26,15 +26,20 @@ afterAll(async () => {
   rmSync(appDir, { recursive: true })
 })
 
-test.each(['/', '/index.html', '/orders', '/orders/019aa4b5?status=nieuw', '/customers/jan.jansen'])(
-  '%s opens the app, asked for anew each time',
-  async (address) => {
-    const answer = await visitor.ask(address, { headers: { accept: 'text/html,*/*;q=0.8' } })
-    expect([answer.status, answer.text()]).toEqual([200, '<!doctype html>the app'])
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
-  },
-)
+test.each([
+  '/',
+  '/index.html',
+  '/orders',
+  '/orders/019aa4b5?status=nieuw',
+  '/customers/jan.jansen',
+  '/auth/setup-primary/%%%/x',
+  '/customers/%E0%A4',
+])('%s opens the app, asked for anew each time', async (address) => {
+  const answer = await visitor.ask(address, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([answer.status, answer.text()]).toEqual([200, '<!doctype html>the app'])
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+})
 
 test('the worker is asked for anew each time, a hashed file never again', async () => {
   const worker = await visitor.ask('/sw.js')
@@ -52,6 +57,11 @@ test('what was compressed once is sent as it is', async () => {
   expect(headers['content-encoding']).toBe('br')
   expect(String(headers['content-type'])).toContain('javascript')
   expect(brotliDecompressSync(body).toString()).toBe('the script')
+})
+
+test('an address that cannot be read is none of anything but the app', async () => {
+  for (const address of ['/api/%%%', '/files/%%%', '/volg/%%%', '/assets/%%%'])
+    expect((await visitor.ask(address, { headers: { accept: 'text/html' } })).status, address).toBe(400)
 })
 
 test.each(['/assets/gone-1a2b.js', '/api/none', '/graphql/none', '/files', '/none.png'])(

@@ -8,7 +8,7 @@ import type { Engine, QueuedOp } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { keptAnswers } from '#sync/client/meta/answers.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
-import { openOutbox } from '#sync/client/outbox/outbox.ts'
+import { type Outbox, openOutbox } from '#sync/client/outbox/outbox.ts'
 import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
 import type { Positions } from '#sync/client/reader.ts'
 import { findEntries } from '#sync/client/search/find-entries.ts'
@@ -92,6 +92,9 @@ export function buildFollowingDevice(
   })
   return {
     engine,
+    /** What the server says of an operation. */
+    answers: (opId: string, answer: Parameters<Outbox['update']>[1]) =>
+      act(() => outbox.update(opId, answer)),
     /** Somebody else saved it. */
     arrives: (planted: Planted) =>
       act(async () => {

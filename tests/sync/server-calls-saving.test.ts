@@ -11,6 +11,7 @@ import { buildEdit } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { plant } from '../support/builders/plant.ts'
 import { buildServer, type Caller, type Server } from '../support/builders/server.ts'
+import { buildStatus } from '../support/builders/status.ts'
 import { buildSystem } from '../support/builders/system.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'
@@ -18,6 +19,7 @@ import { AWKWARD } from '../support/builders/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 type Fields = Record<string, unknown>
+type Noun = 'Company' | 'User' | 'System' | 'Order' | 'Customer' | 'Status'
 
 eachDatabase((bench) => {
   let db: Database
@@ -41,7 +43,7 @@ eachDatabase((bench) => {
   const put = (collection: CollectionName, doc: Fields & { _id: string }) =>
     plant(db, ours.tree, [{ collection, doc }])
 
-  const save = async (caller: Caller, noun: 'Company' | 'User' | 'System' | 'Order', it: unknown) => {
+  const save = async (caller: Caller, noun: Noun, it: unknown) => {
     const text = `mutation ($it: Json!) { saved: save${noun}(${noun.toLowerCase()}: $it) { _id } }`
     return ((await caller.query(text, { it })).saved as { _id: string })._id
   }
@@ -64,6 +66,42 @@ eachDatabase((bench) => {
         name: AWKWARD,
         config: ours.wos.config,
       })
+    })
+
+    const BOARD =
+      'query ($id: ID!) { read: getCompany(id: $id) { _id status_ids statuses { _id name color } } }'
+    const board = async () =>
+      (await admin().query(BOARD, { id: ours.wos._id })).read as {
+        status_ids: string[]
+        statuses: { _id: string; name: string; color: string }[]
+      }
+
+    test('gives its statuses in the order of its board, and their ids besides', async () => {
+      const docs = ['Opdracht', 'Ingepland'].map((name) => buildStatus({ company_id: ours.wos._id, name }))
+      for (const doc of docs) await put('statuses', doc)
+      const ids = docs.map(({ _id }) => _id).toReversed()
+      await put('companies', { ...ours.wos, statuses: ids })
+      const named = docs.map(({ _id, name, color }) => ({ _id, name, color })).toReversed()
+      expect(await board()).toMatchObject({ status_ids: ids, statuses: named })
+      // Of several companies at once, and of who sees none of them.
+      const text = '{ list: getCompanies { _id statuses { name color } } }'
+      const all = (await admin().query(text)).list as { _id: string; statuses: object[] }[]
+      const seen = all.find(({ _id }) => _id === ours.wos._id)
+      expect(seen?.statuses).toEqual(named.map(({ name, color }) => ({ name, color })))
+      const theirs = await plantTree(db)
+      const foreign = (await server.as(theirs.admin).query(text)).list as { statuses: object[] }[]
+      expect(JSON.stringify(foreign)).not.toContain('Ingepland')
+
+      const found = 'query ($where: Json) { list: getCompanies(where: $where) { _id } }'
+      const where = { status_ids: ids[0] }
+      expect(await admin().query(found, { where })).toEqual({ list: [{ _id: ours.wos._id }] })
+    })
+
+    test.each(['status_ids', 'statuses'] as const)('has its board set anew by its %s', async (field) => {
+      const whole = await board()
+      const given = field === 'status_ids' ? whole.status_ids : whole.statuses
+      await save(admin(), 'Company', { _id: ours.wos._id, [field]: given.toReversed() })
+      expect((await board()).status_ids).toEqual(whole.status_ids.toReversed())
     })
 
     test('is added under one of one’s own, and reaches the devices like any change', async () => {
@@ -122,6 +160,130 @@ eachDatabase((bench) => {
       await expect(setOne({ _id: 'syntess' }, server.as(ours.office))).rejects.toThrow('forbidden')
       const theirs = await plantTree(db)
       await expect(setOne({ _id: 'syntess' }, admin(), theirs.wos._id)).rejects.toThrow('not-found')
+    })
+  })
+
+  describe('a status', () => {
+    const lists = async () => {
+      const { statuses } = (await stored('companies', ours.wos._id)) as { statuses: string[] }
+      return statuses
+    }
+    const made = (given: object = {}) =>
+      save(admin(), 'Status', { company_id: ours.wos._id, name: `Status ${newId()}`, ...given })
+
+    test('that is new comes onto the board of its company with all that it asks and tells', async () => {
+      const status = {
+        name: AWKWARD,
+        color: '#e8590c',
+        meaning: 'waiting',
+        fields: [{ name: 'Aangevraagd bij', type: 'textfield', required: true }],
+        customer_message: { type: 'web_only', message: 'Wij wachten.', required: false, active: true },
+      }
+      const before = await lists()
+      const _id = await made(status)
+      expect(await read(admin(), 'statuses', _id)).toMatchObject(status)
+      expect(await lists()).toEqual([...before, _id])
+    })
+
+    test('of two that are added at once, both are on the board', async () => {
+      const ids = await Promise.all([made(), made()])
+      expect((await lists()).filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted())
+    })
+
+    test('that is changed stays where it is, and keeps what was not given', async () => {
+      const _id = await made({ meaning: 'scheduled' })
+      const before = await lists()
+      const whole = await read(admin(), 'statuses', _id)
+      await save(admin(), 'Status', { _id, color: '#1c7ed6' })
+      expect(await read(admin(), 'statuses', _id)).toEqual({
+        ...whole,
+        color: '#1c7ed6',
+        seq: expect.any(Number),
+      })
+      expect(await lists()).toEqual(before)
+    })
+
+    test.each<[string, object, string]>([
+      ['under the name of a built-in one', { name: 'AURUM_STATUS_CREATED' }, 'invalid'],
+      ['with two fields of one name', { fields: [{ name: 'A' }, { name: 'a ' }] }, 'already-exists'],
+      ['with a meaning that there is not', { meaning: 'klaar' }, 'invalid'],
+      ['with something unknown', { kleur: 'rood' }, 'invalid'],
+    ])('is not made %s, and leaves the board as it was', async (_what, given, code) => {
+      const before = await lists()
+      await expect(made(given)).rejects.toThrow(code)
+      expect(await lists()).toEqual(before)
+    })
+
+    test('is an admin’s to save and to remove, of their own company', async () => {
+      const _id = await made()
+      const remove = (caller: Caller) =>
+        caller.query('mutation ($id: ID!) { removeStatus(id: $id) { _id } }', { id: _id })
+      const office = server.as(ours.office)
+      await expect(save(office, 'Status', { _id, color: '#1c7ed6' })).rejects.toThrow('forbidden')
+      await expect(save(office, 'Status', { company_id: ours.wos._id, name: 'X' })).rejects.toThrow(
+        'forbidden',
+      )
+      await expect(remove(office)).rejects.toThrow('forbidden')
+      const theirs = await plantTree(db)
+      await expect(remove(server.as(theirs.admin))).rejects.toThrow('not-found')
+      expect(await lists()).toContain(_id)
+      expect(await remove(admin())).toEqual({ removeStatus: { _id } })
+      expect(await lists()).not.toContain(_id)
+      expect(await read(admin(), 'statuses', _id)).toBeNull()
+    })
+
+    test('in which an order stands cannot be removed, and stays on the board', async () => {
+      const name = 'Blijft staan'
+      const _id = await made({ name })
+      const current_status = { ...buildOrder().current_status, name }
+      await put('orders', buildOrder({ company_id: ours.wos._id, current_status }))
+      const asking = admin().query('mutation ($id: ID!) { removeStatus(id: $id) { _id } }', { id: _id })
+      await expect(asking).rejects.toThrow('in-use')
+      expect(await lists()).toContain(_id)
+    })
+  })
+
+  describe('how somebody is reached', () => {
+    const refused = (field: string) => ({ extensions: { code: 'invalid', field } })
+
+    test.each([
+      ['email', 'geen-adres'],
+      ['email', 'jan@voorbeeld'],
+      ['telephone', '123'],
+      ['telephone', 'bel maar'],
+      ['mobilephone', '06 1234'],
+      ['iban', 'NL00RABO0123456789'],
+    ])('a customer is neither made nor changed with %s %s, as in the form', async (field, value) => {
+      const customer = { company_id: ours.wos._id, lastname: 'Bereikbaar', [field]: value }
+      await expect(save(admin(), 'Customer', customer)).rejects.toMatchObject(refused(field))
+      const there = buildCustomer({ company_id: ours.wos._id })
+      await put('customers', there)
+      const changed = { _id: there._id, [field]: value }
+      await expect(save(admin(), 'Customer', changed)).rejects.toMatchObject(refused(field))
+    })
+
+    test('what was stored before anybody asked can stay as it is', async () => {
+      const odd = buildCustomer({ company_id: ours.wos._id, telephone: '123', email: 'onbekend' })
+      await put('customers', odd)
+      await save(admin(), 'Customer', { ...(await read(admin(), 'customers', odd._id)), lastname: AWKWARD })
+      expect(await read(admin(), 'customers', odd._id)).toMatchObject({ lastname: AWKWARD, telephone: '123' })
+    })
+
+    test.each([{ telephone: '123' }, { email: 'geen-adres' }])(
+      'nor is a company told its customers how to reach it by %j',
+      async (given) => {
+        const whole = await read(admin(), 'companies', ours.wos._id)
+        const company = { _id: ours.wos._id, contact: { ...(whole?.contact as object), ...given } }
+        await expect(save(admin(), 'Company', company)).rejects.toMatchObject(refused('contact'))
+      },
+    )
+
+    test('nor is somebody let in with an address that no mail reaches', async () => {
+      const { fullname, role } = buildUser()
+      const user = { username: `nieuw_${newId()}`, fullname, role, company_ids: [ours.wos._id] }
+      await expect(save(admin(), 'User', { ...user, email: 'geen-adres' })).rejects.toMatchObject(
+        refused('email'),
+      )
     })
   })
 

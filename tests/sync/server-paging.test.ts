@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import { pascal } from '#sync/contract/derive/sdl.ts'
+import { collectionNames, type DocumentOf } from '#sync/contract/registry.ts'
 import { tick } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
@@ -116,12 +117,40 @@ eachDatabase((bench) => {
     await expect(office().query(files, { ids: docs.map(({ _id }) => _id) })).rejects.toThrow('too-many')
   })
 
-  test.each([{ first: 0 }, { first: 1_001 }, { after: 'a\u0000b' }, { after: "' or true" }])(
-    'a page that cannot be is refused: %j',
-    async (given) => {
-      await expect(office().query(CUSTOMERS, given)).rejects.toThrow('bad-request')
-    },
-  )
+  test.each([
+    { first: 0 },
+    { first: 1_001 },
+    { after: 'a\u0000b' },
+    { after: "' or true" },
+    { after: '' },
+    { after: 'zzz' },
+    { after: '00000000-0000-7000-8000-000000000000' },
+    { after: 'ffffffff-ffff-7fff-bfff-ffffffffffff' },
+  ])('a page that cannot be is refused, of every list: %j', async (given) => {
+    const refused = { code: 'bad-request', field: Object.keys(given)[0] }
+    for (const name of collectionNames) {
+      const call = `get${pascal(name)}`
+      const text = `query ($first: Int, $after: ID) { list: ${call}(first: $first, after: $after) { _id } }`
+      const asking = server.as(ours.developer).query(text, given)
+      await expect(asking, call).rejects.toMatchObject({ extensions: refused })
+    }
+    const asking = office().query(PAGES, given)
+    await expect(asking).rejects.toMatchObject({ extensions: refused })
+  })
+
+  test('a cursor is of its own list and company tree, and stays one when its row is removed', async () => {
+    const company_id = ours.wos._id
+    const docs = [0, 1].map(() => buildCustomer({ company_id, lastname: 'Cursor' }))
+    await insert('customers', docs)
+    const [older, newer] = docs as [(typeof docs)[number], (typeof docs)[number]]
+    const list = async (given: object, caller = office()) =>
+      (await caller.query(CUSTOMERS, { where: { lastname: 'Cursor' }, ...given })).list
+    await office().applyOps([buildOp({ kind: 'customers.delete', entityId: newer._id })])
+    expect(await list({ after: newer._id })).toEqual([{ _id: older._id }])
+    await expect(office().query(PAGES, { after: older._id })).rejects.toThrow('bad-request')
+    const theirs = await plantTree(db)
+    await expect(list({ after: older._id }, server.as(theirs.office))).rejects.toThrow('bad-request')
+  })
 })
 
 const WHERE = { warranty: 'pages' }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import type { Setup } from '#src/data/session/setup.ts'
+import type { Attempt } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
 import { FactorCard } from './factor-card.tsx'
@@ -12,13 +13,21 @@ const AuthenticatorDialog = lazily(
 interface AuthenticatorCardProps {
   setup: Setup
   isOpen: boolean
-  /** The server refused the last code. */
-  isRefused: boolean
+  /** How many codes the server refused since it was opened. */
+  refusals: number
+  attempt: Attempt
   onOpen(open: boolean): void
   onConfirm(code: string): void
 }
 
-export function AuthenticatorCard({ setup, isOpen, isRefused, onOpen, onConfirm }: AuthenticatorCardProps) {
+export function AuthenticatorCard({
+  setup,
+  isOpen,
+  refusals,
+  attempt,
+  onOpen,
+  onConfirm,
+}: AuthenticatorCardProps) {
   const { t } = useLingui()
   return (
     <FactorCard
@@ -38,7 +47,8 @@ export function AuthenticatorCard({ setup, isOpen, isRefused, onOpen, onConfirm 
         <AuthenticatorDialog
           otpString={setup.otpString}
           ahead={setup.ahead}
-          isRefused={isRefused}
+          refusals={refusals}
+          attempt={attempt}
           onConfirm={onConfirm}
           onCancel={() => onOpen(false)}
         />

@@ -8,10 +8,17 @@ beforeEach(() => {
   onSave.mockReset()
 })
 
-async function screen(username: string | null, token: string) {
+async function screen({ isBad = false } = {}) {
   const no = () => {}
   await show(
-    <SetupPrimaryScreen username={username} token={token} onSave={onSave} onForgot={no} onSignIn={no} />,
+    <SetupPrimaryScreen
+      username="kantoor"
+      token="token"
+      isBad={isBad}
+      onSave={onSave}
+      onForgot={no}
+      onSignIn={no}
+    />,
   )
 }
 
@@ -26,17 +33,13 @@ function looksBad() {
   expect(has('Volgende')).toBe(false)
 }
 
-test.each([
-  ['no name', null, 'token'],
-  ['no token', 'kantoor', ''],
-  ['neither', null, ''],
-])('a link with %s says so, and offers nothing to go on with', async (_title, username, token) => {
-  await screen(username, token)
+test('a bad link says so, and offers nothing to go on with', async () => {
+  await screen({ isBad: true })
   looksBad()
 })
 
 test('goes on only with a password that holds, twice the same', async () => {
-  await screen('kantoor', 'token')
+  await screen()
   await choose('wachtwoord')
   expect(button('Volgende').disabled).toBe(true)
   await choose('Wachtwoord1', 'Wachtwoord2')
@@ -53,7 +56,7 @@ test('goes on only with a password that holds, twice the same', async () => {
 })
 
 test('a link the server does not know, or no longer, is a bad link', async () => {
-  await screen('kantoor', 'token')
+  await screen()
   await choose('Wachtwoord1')
   onSave.mockResolvedValue(new Refusal('token-invalid'))
   await click(button('Volgende'))
@@ -61,10 +64,29 @@ test('a link the server does not know, or no longer, is a bad link', async () =>
 })
 
 test('a server that is away costs nothing of what was typed', async () => {
-  await screen('kantoor', 'token')
+  await screen()
   await choose('Wachtwoord1')
   onSave.mockResolvedValue(new Refusal('unavailable'))
   await click(button('Volgende'))
   expect(text()).toContain('De server is even niet bereikbaar.')
   expect(find<HTMLInputElement>('input[name=new-password]').value).toBe('Wachtwoord1')
 })
+
+test.each([
+  ['password-common', 'te makkelijk te raden'],
+  ['password-weak', 'voldoet niet aan de eisen'],
+] as const)(
+  'a password that is refused (%s) is not called good until another one is typed',
+  async (code, words) => {
+    await screen()
+    await choose('Kantoor2026')
+    expect(text()).toContain('Dit wachtwoord voldoet.')
+    onSave.mockResolvedValue(new Refusal(code))
+    await click(button('Volgende'))
+    expect(text()).toContain(words)
+    expect(text()).not.toContain('Dit wachtwoord voldoet.')
+    await choose('Waterpomp-2027')
+    expect(text()).toContain('Dit wachtwoord voldoet.')
+    expect(text()).not.toContain(words)
+  },
+)

@@ -4,7 +4,7 @@ import type { NewPassword } from '#src/data/session/account-calls.ts'
 import type { Refusal } from '#src/data/session/refusal.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { PasswordRules } from '#src/parts/account/password-rules.tsx'
-import { useAttempt, useRefusedPassword } from '#src/parts/account/use-attempt.ts'
+import { usePasswordAttempt } from '#src/parts/account/use-password-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { passwordFaults } from '#sync/contract/accounts.ts'
 import styles from '../auth-form.module.css'
@@ -14,34 +14,38 @@ import { UsernameField } from '../username-field.tsx'
 import { BadLink } from './bad-link.tsx'
 
 interface SetupPrimaryScreenProps {
-  /** Whose link it is; null when it does not say. */
-  username: string | null
-  /** From the mail; empty when the address has none. */
+  /** Whose link it is. */
+  username: string
+  /** From the mail. */
   token: string
+  /** A part of the link is missing, or the server does not know it, or no longer. */
+  isBad: boolean
   onSave(password: NewPassword): Promise<Refusal | null>
   onForgot(): void
   onSignIn(): void
 }
 
-export function SetupPrimaryScreen({ username, token, onSave, onForgot, onSignIn }: SetupPrimaryScreenProps) {
+export function SetupPrimaryScreen({
+  username,
+  token,
+  isBad,
+  onSave,
+  onForgot,
+  onSignIn,
+}: SetupPrimaryScreenProps) {
   const { t } = useLingui()
   const rules = useId()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const [state, attempt] = useAttempt()
-  const [refused, noteRefused] = useRefusedPassword()
+  const { state, attempt, isRefused } = usePasswordAttempt(password)
   const good = passwordFaults(password, repeated).length === 0
 
-  if (!username || !token || state.refusal?.code === 'token-invalid')
+  if (isBad || state.refusal?.code === 'token-invalid')
     return <BadLink onForgot={onForgot} onSignIn={onSignIn} />
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (good && username)
-      attempt(async () => {
-        const refusal = await onSave({ username, user_token: token, password, rpassword: repeated })
-        return noteRefused(password, refusal)
-      })
+    if (good) attempt(() => onSave({ username, user_token: token, password, rpassword: repeated }))
   }
 
   return (
@@ -66,7 +70,7 @@ export function SetupPrimaryScreen({ username, token, onSave, onForgot, onSignIn
           onChange={setRepeated}
           aria-describedby={rules}
         />
-        <PasswordRules id={rules} password={password} repeated={repeated} isRefused={password === refused} />
+        <PasswordRules id={rules} password={password} repeated={repeated} isRefused={isRefused} />
         <AttemptNote attempt={state} />
         <BareButton
           variant="primary"

@@ -38,6 +38,7 @@ export function SetupSecondaryScreen({
   const { t } = useLingui()
   const [setup, change] = useSetup(begun)
   const [scanning, setScanning] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const [state, attempt] = useAttempt()
   const { username, webauthn, passkey, code, recoveryCodes } = setup
   const isAnyActive = passkey !== null || code !== ''
@@ -52,7 +53,10 @@ export function SetupSecondaryScreen({
     })
     if (answer instanceof Refusal && isAnyActive) {
       // Codes last half a minute; a passkey that was refused will be again.
-      if (answer.code === 'code-failed') change({ code: '' })
+      if (answer.code === 'code-failed') {
+        change({ code: '' })
+        setRefusals(refusals + 1)
+      }
       if (answer.code === 'passkey-failed') change({ passkey: null })
       setScanning(answer.code === 'code-failed')
       return answer
@@ -86,8 +90,12 @@ export function SetupSecondaryScreen({
       <AuthenticatorCard
         setup={setup}
         isOpen={scanning}
-        isRefused={state.refusal?.code === 'code-failed'}
-        onOpen={setScanning}
+        refusals={refusals}
+        attempt={state}
+        onOpen={(open) => {
+          setRefusals(0)
+          setScanning(open)
+        }}
         onConfirm={(typed) => {
           change({ code: typed })
           setScanning(false)

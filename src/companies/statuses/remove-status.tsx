@@ -8,8 +8,8 @@ import { removeStatus, takeOffStatus } from '#src/data/statuses/commands.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { errorWords } from '#src/parts/error-words.ts'
+import { tellDone } from '#src/parts/tell-done.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { showToast } from '#src/ui/toast-queue.ts'
 import type { ErrorCode } from '#sync/contract/errors.ts'
 
 interface RemoveStatusProps {
@@ -50,7 +50,8 @@ export function RemoveStatus({ company, status, isShared, onRemoved, onClose }: 
     const take = isShared ? takeOffStatus : removeStatus
     const outcome = await take(engine, company, status._id)
     if (!outcome.ok) return setRefused(outcome.rejection.code)
-    showToast({ title: isShared ? t`Status van het bord gehaald` : t`Status verwijderd` })
+    const title = isShared ? t`Status van het bord gehaald` : t`Status verwijderd`
+    tellDone(engine, outcome.opId, { title })
     onRemoved()
   }
 

@@ -24,6 +24,12 @@ export interface NewPassword {
   rpassword: string
 }
 
+/** Whether the link of a mail still works; it stays as it is. */
+export async function checkLink(link: Pick<NewPassword, 'username' | 'user_token'>): Promise<Refusal | null> {
+  const answer = await call('setup-link', link, v.object({ success: v.literal(true) }))
+  return 'success' in answer ? null : answer
+}
+
 export const setPassword = (body: NewPassword): Promise<SetupAnswer | Refusal> =>
   call('setup-primary', body, setupAnswer)
 

@@ -8,8 +8,13 @@ import { customerDocument } from './model/new-customer.ts'
 import { changesOf, type FormState, resultOf } from './model/order-form.ts'
 import { setStanding } from './set-standing.ts'
 
-/** `unset`: the order is safe, its status is as it was, and nothing was sent. `unsent`: all but the mail is safe. */
-export type Saved = { kind: 'done' } | { kind: 'unset' | 'unsent' | 'failed'; rejection: Rejection }
+/**
+ * `opId`: by which operation; '' where nothing was changed. `unset`: the order is safe, its status is as it was, and nothing was
+ * sent. `unsent`: all but the mail is safe.
+ */
+export type Saved =
+  | { kind: 'done'; opId: string }
+  | { kind: 'unset' | 'unsent' | 'failed'; rejection: Rejection }
 
 /** Saves what the form holds, and sends it if that was asked. */
 export function useSaving(isNew: boolean) {
@@ -56,7 +61,9 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
     after.push(set.opId)
   }
   const sent = thenSend ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts }) : null
-  return sent && !sent.ok ? { kind: 'unsent', rejection: sent.rejection } : { kind: 'done' }
+  return sent && !sent.ok
+    ? { kind: 'unsent', rejection: sent.rejection }
+    : { kind: 'done', opId: after.at(-1) ?? '' }
 }
 
 /** Null: there was nothing to save. */

@@ -8,6 +8,7 @@ import { contactFaults } from '#src/parts/customer/contact.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { finishTyping } from '#src/parts/form/finish-typing.ts'
 import type { Clash } from '#src/parts/form/following.ts'
+import { tellDone } from '#src/parts/tell-done.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 import type { Rejection } from '#sync/contract/errors.ts'
 import { MOST_LINES } from './model/lines.ts'
@@ -83,7 +84,8 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
 
   function tell(saved: Exclude<Saved, { kind: 'failed' }>, thenSend: boolean) {
     if (saved.kind === 'done') {
-      return showToast({ title: thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen` })
+      const title = thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen`
+      return tellDone(engine, saved.opId, { title })
     }
     const text = _(errorWords[saved.rejection.code])
     const unset = thenSend

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { saveDebtorNumber } from '#src/data/customers/debtor-number.ts'
 import type { Customer } from '#src/data/customers/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
+import { isRefusedAtOnce } from '#src/data/queue/refused-at-once.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
@@ -31,7 +32,9 @@ export function DebtorNumber({ customer }: DebtorNumberProps) {
     if (number.trim() === '') return
     setState('loading')
     const outcome = await saveDebtorNumber(engine, customer._id, number.trim())
-    setState(outcome.ok ? 'successful' : outcome.rejection)
+    if (!outcome.ok) return setState(outcome.rejection)
+    // Its user hears of that as of every refusal.
+    setState((await isRefusedAtOnce(engine, outcome.opId)) ? 'idle' : 'successful')
   }
 
   const saved = number.trim()

@@ -6,16 +6,23 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
+import { AttemptNote } from './attempt-note.tsx'
 import styles from './authenticator-dialog.module.css'
 import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from './code-boxes.tsx'
+import type { Attempt } from './use-attempt.ts'
+
+/** As many as a sign-in allows. More are no slips: the app has another secret, or another time. */
+const MOST_WRONG = 5
 
 interface AuthenticatorDialogProps {
   /** `otpauth://totp/…` */
   otpString: string
   /** Milliseconds by which the server's clock is ahead of this device's; left out, it is not known, and the server judges. */
   ahead?: number
-  /** The server refused the last code. */
-  isRefused?: boolean
+  /** How many codes the server refused since this began. */
+  refusals: number
+  /** What the server said last. */
+  attempt: Attempt
   onConfirm(code: string): void
   onCancel(): void
 }
@@ -24,20 +31,23 @@ interface AuthenticatorDialogProps {
 export function AuthenticatorDialog({
   otpString,
   ahead,
-  isRefused = false,
+  refusals,
+  attempt,
   onConfirm,
   onCancel,
 }: AuthenticatorDialogProps) {
   const { t } = useLingui()
   const [digits, setDigits] = useState<Digits>(NO_DIGITS)
-  const [wrong, setWrong] = useState(isRefused ? 1 : 0)
+  const [wrong, setWrong] = useState(refusals)
+  const isOver = wrong >= MOST_WRONG
+  const isClosed = isOver || attempt.wait > 0
   const totp = URI.parse(otpString) as TOTP
   const secret = totp.secret.base32.replace(/(.{4})(?=.)/g, '$1 ')
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const code = digits.join('')
-    if (!isWhole(digits)) return
+    if (!isWhole(digits) || isClosed) return
     // A slip is told at once; the server has the last word, and by its clock.
     if (ahead === undefined || isRight(totp, code, ahead)) return onConfirm(code)
     setDigits(NO_DIGITS)
@@ -65,13 +75,27 @@ export function AuthenticatorDialog({
         <p>
           <Trans>Vul daarna de zes cijfers in die de app toont.</Trans>
         </p>
-        <CodeBoxes key={wrong} digits={digits} onChange={setDigits} autoFocus={wrong > 0} />
+        <CodeBoxes
+          key={`${wrong} ${isClosed}`}
+          digits={digits}
+          onChange={setDigits}
+          isDisabled={isClosed}
+          autoFocus={wrong > 0}
+        />
         {wrong > 0 && (
           <FormError key={wrong}>
-            <Trans>Deze code klopt niet. Vul de code in die je app nu toont.</Trans>
+            {isOver ? (
+              <Trans>
+                Te vaak een verkeerde code. Kijk of de tijd van je telefoon klopt, sluit dit venster en scan
+                de QR-code opnieuw.
+              </Trans>
+            ) : (
+              <Trans>Deze code klopt niet. Vul de code in die je app nu toont.</Trans>
+            )}
           </FormError>
         )}
-        <DialogAnswers onCancel={onCancel} type="submit" isDisabled={!isWhole(digits)}>
+        {attempt.refusal?.code !== 'code-failed' && <AttemptNote attempt={attempt} />}
+        <DialogAnswers onCancel={onCancel} type="submit" isDisabled={!isWhole(digits) || isClosed}>
           <Trans>Bevestigen</Trans>
         </DialogAnswers>
       </form>

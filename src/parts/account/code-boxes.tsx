@@ -22,11 +22,19 @@ interface CodeBoxesProps {
   onChange(digits: Digits): void
   /** Stays as it is while it is being looked at. */
   readOnly?: boolean
+  /** No code is taken now. */
+  isDisabled?: boolean
   autoFocus?: boolean
 }
 
 /** Six digits of an authenticator app, a box for each (SPEC §2.2). */
-export function CodeBoxes({ digits, onChange, readOnly = false, autoFocus = false }: CodeBoxesProps) {
+export function CodeBoxes({
+  digits,
+  onChange,
+  readOnly = false,
+  isDisabled = false,
+  autoFocus = false,
+}: CodeBoxesProps) {
   const { t } = useLingui()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
 
@@ -88,6 +96,7 @@ export function CodeBoxes({ digits, onChange, readOnly = false, autoFocus = fals
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           value={digit}
           readOnly={readOnly}
+          disabled={isDisabled}
           // biome-ignore lint/a11y/noAutofocus: it is what the screen asks for
           autoFocus={autoFocus && at === 0}
           onFocus={({ target }) => target.select()}

@@ -11,18 +11,6 @@ export interface Attempt {
   times: number
 }
 
-/** Which password the server found too easy, of those that were tried; while it stands there nothing calls it good. */
-export function useRefusedPassword() {
-  const [refused, setRefused] = useState<string | null>(null)
-
-  /** Takes note of what became of this one. */
-  function note(password: string, refusal: Refusal | null): Refusal | null {
-    setRefused(refusal?.code === 'password-common' ? password : null)
-    return refusal
-  }
-  return [refused, note] as const
-}
-
 /** One try at a time, and none while the server wants to hear no more. */
 export function useAttempt() {
   const [pending, setPending] = useState(false)

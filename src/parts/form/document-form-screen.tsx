@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useEngine } from '#src/data/engine-context.tsx'
 import { newId } from '#src/data/new-id.ts'
-import { showToast } from '#src/ui/toast-queue.ts'
 import type { CollectionName } from '#sync/contract/registry.ts'
 import { ChoiceDialog } from '../clash/choice-dialog.tsx'
+import { tellDone } from '../tell-done.ts'
 import { Toolbar } from '../toolbar.tsx'
 import type { DocumentState } from './document-form.ts'
 import { FormNotices } from './form-notices.tsx'
@@ -59,6 +60,7 @@ interface FormWords {
  */
 export function DocumentFormScreen<Fields extends object>(props: DocumentFormScreenProps<Fields>) {
   const { collection, theirs, isGone = false, draftKey, tidy, faultsOf, words } = props
+  const engine = useEngine()
   const form = useDocumentForm({ collection, draftKey, open: props.open, theirs, tidy })
   /** What takes the place of one that is gone: the same however often saving is tried. */
   const [anew] = useState(newId)
@@ -70,8 +72,8 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
     draftKey,
     tidy,
     faultsOf,
-    onSaved(id) {
-      showToast({ title: words.saved })
+    onSaved(id, opId) {
+      tellDone(engine, opId, { title: words.saved })
       props.onSaved(id)
     },
   })

@@ -24,7 +24,8 @@ interface SaveOptions<Fields extends object> {
   tidy(entered: Fields): Fields
   /** The fields in which something is missing or wrong. */
   faultsOf(entered: Fields): readonly string[]
-  onSaved(id: string): void
+  /** `opId`: by which operation; '' where nothing was changed. */
+  onSaved(id: string, opId: string): void
 }
 
 /** One way to save for mouse and keys: what is missing is pointed out, what is doubtful asked, then it is done. */
@@ -59,7 +60,7 @@ export function useSaveDocument<Fields extends object>(options: SaveOptions<Fiel
     }
     done.current = true
     form.saved()
-    onSaved(id)
+    onSaved(id, saved.opId)
   }
 
   async function store(result: Fields): Promise<Outcome> {

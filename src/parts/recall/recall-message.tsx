@@ -38,7 +38,7 @@ export function RecallMessage({ order }: RecallMessageProps) {
   // What must be told with a status goes only with the status.
   const isFixed = customer_message.active && customer_message.required
   const canRecall = mayRecall && !isFixed
-  const canUndo = mayUndo && order.status_before.name
+  const canUndo = mayUndo && order.status_before.name !== ''
   if (set === '' || !isHeld || !tells || isRecalled(order, set) || !(canRecall || canUndo)) return null
 
   async function recall() {

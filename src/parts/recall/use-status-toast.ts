@@ -5,6 +5,7 @@ import { undoStatus } from '#src/data/orders/commands.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
+import { tellDone } from '#src/parts/tell-done.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
 
 interface StatusSet {
@@ -31,6 +32,7 @@ export function useUndoStatus() {
 /** Tells that the status of an order was set, with the way back while its customer has not heard of it. */
 export function useStatusToast() {
   const { t } = useLingui()
+  const engine = useEngine()
   const statusName = useStatusName()
   const undo = useUndoStatus()
   const mayUndo = useCan('orders.undo-status')
@@ -38,7 +40,7 @@ export function useStatusToast() {
     const takeBack = () => {
       undo({ orderId, orderName, entry: opId }).catch(console.error)
     }
-    showToast({
+    tellDone(engine, opId, {
       title: t`Status gewijzigd`,
       text: `${orderName}: ${statusName(status)}`,
       ...(mayUndo && { action: { label: t`Ongedaan maken`, onPress: takeBack } }),

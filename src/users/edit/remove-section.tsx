@@ -6,10 +6,10 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { removeUser } from '#src/data/users/commands.ts'
 import type { User } from '#src/data/users/queries.ts'
 import { errorWords } from '#src/parts/error-words.ts'
+import { tellDone } from '#src/parts/tell-done.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { showToast } from '#src/ui/toast-queue.ts'
 import type { ErrorCode } from '#sync/contract/errors.ts'
 import styles from './account-section.module.css'
 import { useIsLastAdmin } from './last-admin-notice.tsx'
@@ -32,7 +32,7 @@ export function RemoveSection({ user, onRemoved }: RemoveSectionProps) {
     setAsking(false)
     const outcome = await removeUser(engine, user._id)
     if (!outcome.ok) return setRefused(outcome.rejection.code)
-    showToast({ title: t`Gebruiker verwijderd` })
+    tellDone(engine, outcome.opId, { title: t`Gebruiker verwijderd` })
     onRemoved()
   }
 

@@ -1,6 +1,7 @@
 import type { Definition } from '../definition.ts'
 import { registry } from '../registry.ts'
-import { type Shape, shapesOf } from './shape.ts'
+import { callShapes, followedOf } from './call-fields.ts'
+import type { Shape } from './shape.ts'
 
 /** GraphQL types of all collections. Whole numbers may pass 2^31 (milliseconds, cents), so they are Float. */
 export function collectionTypes(): string {
@@ -19,16 +20,26 @@ export function collectionQueries(): string {
   return queries.join('\n')
 }
 
-function typesOf({ singular, fields }: Definition): string[] {
+function typesOf(definition: Definition): string[] {
   const types: string[] = []
-  objectType(singular, { ...shapesOf(fields.entries), seq: { kind: 'number', whole: true } }, types)
+  const entries: Record<string, Shape> = { ...callShapes(definition), seq: { kind: 'number', whole: true } }
+  const followed = Object.entries(followedOf(definition)).map(
+    ([field, { singular }]) => `  ${field}: [${singular}!]`,
+  )
+  objectType(definition.singular, entries, types, followed)
   return types
 }
 
-function objectType(name: string, entries: Readonly<Record<string, Shape>>, types: string[]): string {
-  const lines = Object.entries(entries).map(
+function objectType(
+  name: string,
+  entries: Readonly<Record<string, Shape>>,
+  types: string[],
+  besides: readonly string[] = [],
+): string {
+  const own = Object.entries(entries).map(
     ([field, shape]) => `  ${field}: ${typeOf(name, field, shape, types)}`,
   )
+  const lines = [...own, ...besides]
   types.unshift(`type ${name} {\n${lines.join('\n')}\n}`)
   return name
 }

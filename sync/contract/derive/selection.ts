@@ -1,9 +1,10 @@
 import type { Definition } from '../definition.ts'
-import { type Shape, shapesOf } from './shape.ts'
+import { callShapes } from './call-fields.ts'
+import type { Shape } from './shape.ts'
 
-/** All that a GraphQL query can ask of a document, in braces. */
-export const selectionOf = ({ fields }: Definition): string =>
-  `{seq ${Object.entries(shapesOf(fields.entries)).map(fieldText).join(' ')}}`
+/** All that a GraphQL query can ask of a document, in braces; of other documents it names only their ids. */
+export const selectionOf = (definition: Definition): string =>
+  `{seq ${Object.entries(callShapes(definition)).map(fieldText).join(' ')}}`
 
 function fieldText([name, shape]: [string, Shape]): string {
   const inner = shape.kind === 'list' ? shape.item : shape

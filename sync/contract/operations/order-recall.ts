@@ -41,7 +41,7 @@ export const orderRecall = operation({
     const { current_status } = order
     const customer_message = { ...current_status.customer_message, active: false }
     return [
-      written(context, 'Bericht aan de klant teruggenomen', {
+      written(context, RECALLED, {
         ...order,
         current_status: { ...current_status, customer_message },
       }),
@@ -61,9 +61,9 @@ export const orderUndoStatus = operation({
   apply(context) {
     const { args, before } = context
     const order = before as Order | null
-    if (!order?.status_before.name || isRecalled(order, args.entry)) return []
+    if (!order?.status_before.name || !isLast(order, args.entry)) return []
     return [
-      written(context, 'Status teruggezet', {
+      written(context, UNDONE, {
         ...order,
         current_status: order.status_before,
         status_before: NO_STATUS,
@@ -73,25 +73,31 @@ export const orderUndoStatus = operation({
   },
 })
 
+/** What the office reads of it. A message may be taken back first and its status undone then. */
+const RECALLED = { title: 'Bericht aan de klant teruggenomen', mark: 'r' }
+const UNDONE = { title: 'Status teruggezet', mark: 'u' }
+type Note = typeof RECALLED
+
 const NO_STATUS = v.parse(orders.fields.entries.status_before, undefined)
 
 /** Of another status than the last one there is nothing to take back, nor of what the customer has heard. */
 function judgeLate({ args, before, now }: Context<Args>): Rejection | null {
   const order = before as Order | null
   if (!order) return reject('not-found')
-  const isLast = isWrittenIn(order.status_history.slice(-1), args.entry)
-  return isLast && isHeld(order, now) ? null : reject('already-sent')
+  return isLast(order, args.entry) && isHeld(order, now) ? null : reject('already-sent')
 }
 
+const isLast = ({ status_history }: Order, entry: string) => isWrittenIn(status_history.slice(-1), entry)
+
 /** With what the customer would have read as a note to the office, and one that says who took it back. */
-function written({ args, before, actor, now }: Context<Args>, title: string, order: Order): Write {
+function written({ args, before, actor, now }: Context<Args>, { title, mark }: Note, order: Order): Write {
   const commentary = order.commentary.map((entry) =>
     entry.kind === 'message' && isWrittenIn([entry], args.entry)
       ? { ...entry, kind: 'user' as const, title: `${entry.title}: bericht niet verstuurd` }
       : entry,
   )
   const note = {
-    _id: recallId(args.entry),
+    _id: noteId(args.entry, mark),
     kind: 'user' as const,
     title,
     commentary: (before as Order).current_status.name,
@@ -116,8 +122,8 @@ export function isHeld(
   return now - set < MESSAGE_HOLD && !hasGone
 }
 
-/** By the operation, or by what it wrote. */
+/** With its status or without it. `id`: of the operation, or of what it wrote. */
 export const isRecalled = ({ commentary }: Pick<Order, 'commentary'>, id: string) =>
-  commentary.some(({ _id }) => _id === recallId(id))
+  [RECALLED, UNDONE].some(({ mark }) => commentary.some(({ _id }) => _id === noteId(id, mark)))
 
-const recallId = (id: string) => `${stemOf(id)}~r`
+const noteId = (id: string, mark: string) => `${stemOf(id)}~${mark}`

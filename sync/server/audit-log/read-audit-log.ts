@@ -31,10 +31,12 @@ const told = v.object({
 
 /**
  * Newest first. The plain role can not read the log, so that row-level security is no second wall here: of the own tree, and of
- * that what is about the actor's companies and those below; of a name nobody has, which belongs to no tree, nothing.
+ * that what is about the actor's companies and those below; of a name nobody has, which belongs to no tree, nothing. Null where
+ * `after` is no event of that log: a page after it would look like the one that was meant.
  */
-export async function readAuditLog(tx: Tx, actor: Actor, asked: AuditQuery): Promise<AuditPage> {
+export async function readAuditLog(tx: Tx, actor: Actor, asked: AuditQuery): Promise<AuditPage | null> {
   const { after, person, group } = asked
+  if (after !== undefined && !(await isThere(tx, actor, after))) return null
   const wanted: RawBuilder<boolean>[] = [sql`e.tree = ${actor.tree}`, inSight(actor), mayBeRead(actor)]
   if (after !== undefined) wanted.push(sql`e.id < ${after}::bigint`)
   if (person !== undefined) wanted.push(sql`(e.by_user = ${person}::uuid or e.user_id = ${person}::uuid)`)
@@ -49,6 +51,13 @@ export async function readAuditLog(tx: Tx, actor: Actor, asked: AuditQuery): Pro
     order by e.id desc limit ${AUDIT_PAGE + 1}`.execute(tx)
   const events = rows.slice(0, AUDIT_PAGE).map(eventOf)
   return { events, next: rows.length > AUDIT_PAGE ? (events.at(-1)?._id ?? null) : null }
+}
+
+async function isThere(tx: Tx, { tree }: Actor, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit_events where id = ${id}::bigint and tree = ${tree}`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** What belongs to the whole tree, such as a system, has no owner. Whoever sees the whole tree also sees what a company did that is gone. */

@@ -9,13 +9,12 @@ import { requestError } from '#sync/server/graphql/request-error.ts'
 import type { Row } from '#sync/server/graphql/rows.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
+import { cursorOf } from './cursor.ts'
 import { inPieces } from './in-pieces.ts'
 import { conditions } from './where.ts'
 
 /** Of one answer; whoever wants more asks for pages or by condition. */
 export const LONGEST = 1000
-
-const CURSOR = /^[\w-]{1,36}$/
 
 export interface ListQuery {
   /** What an index finds. */
@@ -101,7 +100,7 @@ export function listOf(name: CollectionName) {
     if (typeof first === 'number' && (first < 1 || first > LONGEST))
       throw requestError('bad-request', 'first')
     const and = conditions(definitionOf(name), actor, where)
-    const query = { and, after: cursorOf(after) }
+    const query = { and, after: await cursorOf(context, name, after) }
     const rows = await allowance.list(
       first ?? LONGEST + 1,
       (limit) => listRows(context, name, { ...query, limit }),
@@ -114,12 +113,6 @@ export function listOf(name: CollectionName) {
 
 /** What every row is asked takes as much work as there are rows, whatever comes of it. */
 export const priceOf = ({ and = [] }: Pick<ListQuery, 'and'>) => (and.length > 0 ? PRICE.scan : PRICE.list)
-
-/** An id, whether or not its row is still there: what is added meanwhile shifts no page. '' for none. */
-export function cursorOf(after: string | null | undefined): string {
-  if (after && !CURSOR.test(after)) throw requestError('bad-request', 'after')
-  return after ?? ''
-}
 
 const below = (id: string) => (id === '' ? [] : [sql<boolean>`_id < ${id}`])
 

@@ -20,9 +20,14 @@ export async function operate(context: RequestContext, wish: Wish): Promise<stri
   return op.opId
 }
 
-/** The same, of what the row holds: `wishOf` reads it with a lock, so nobody changes it in between. */
-export const operateOn = (context: RequestContext, wishOf: (tx: Tx) => Promise<Wish>): Promise<void> =>
-  decideAll(context, async (tx) => [toOp(await wishOf(tx))])
+/**
+ * The same, of what rows hold, all of it or nothing: `wishesOf` reads them with a lock, so nobody changes them in between, and each row
+ * that is to be changed is locked before the first operation ticks the clock.
+ */
+export const operateOn = (
+  context: RequestContext,
+  wishesOf: (tx: Tx) => Promise<readonly Wish[]>,
+): Promise<void> => decideAll(context, async (tx) => (await wishesOf(tx)).map(toOp))
 
 /** All of it or nothing, in one transaction. Of one entity only: its row is locked before the first of them ticks the clock. */
 export async function operateTogether(context: RequestContext, wishes: readonly Wish[]): Promise<void> {

@@ -38,6 +38,33 @@ export const removal =
     return { _id: id }
   }
 
+const takingBack =
+  (kind: 'orders.recall' | 'orders.undo-status') =>
+  async (
+    _source: unknown,
+    { order_id, entry }: { order_id: string; entry: string },
+    context: RequestContext,
+  ) => {
+    await operate(context, { kind, entityId: order_id, args: { entry } })
+    return { _id: order_id }
+  }
+
+/** What a status tells the customer, taken back before they hear it. `entry`: of the history, whose message it was. */
+export const recallMessage = takingBack('orders.recall')
+
+/** A status that was just set, with what it tells. */
+export const undoStatus = takingBack('orders.undo-status')
+
+/** Somebody looked at so much of what the customer did. */
+export async function noticeNews(
+  _source: unknown,
+  { order_id, seen }: { order_id: string; seen: number },
+  context: RequestContext,
+) {
+  await operate(context, { kind: 'orders.notice', entityId: order_id, args: { seen } })
+  return { _id: order_id }
+}
+
 interface UploadArgs {
   files: readonly { hash: string; filename: string; caption?: string | null }[]
   order_id: string

@@ -1,7 +1,8 @@
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
-import { cursorOf, listRows, priceOf } from './lists.ts'
+import { cursorOf } from './cursor.ts'
+import { listRows, priceOf } from './lists.ts'
 import { conditions } from './where.ts'
 
 /** SPEC §9. */
@@ -23,7 +24,10 @@ export async function paginatedOrders(
   const { actor, allowance } = context
   const wanted = first ?? PAGE
   if (wanted < 1 || wanted > LARGEST_PAGE) throw requestError('bad-request', 'first')
-  const query = { and: conditions(definitionOf('orders'), actor, where), after: cursorOf(after) }
+  const query = {
+    and: conditions(definitionOf('orders'), actor, where),
+    after: await cursorOf(context, 'orders', after),
+  }
   const rows = await allowance.list(
     wanted + 1,
     (limit) => listRows(context, 'orders', { ...query, limit }),

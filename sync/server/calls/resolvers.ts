@@ -3,7 +3,9 @@ import { pascal } from '#sync/contract/derive/sdl.ts'
 import { registry } from '#sync/contract/registry.ts'
 import { findAddress } from '#sync/server/addresses/find-address.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
+import { mergeCustomers, splitCustomer } from './customer-calls.ts'
 import { customerLink, setCustomerLink } from './customer-link.ts'
+import { captionFile, removeOrderImage } from './file-calls.ts'
 import { listOf } from './lists.ts'
 import { orderByLocation } from './order-by-location.ts'
 import {
@@ -11,9 +13,12 @@ import {
   exportOrder,
   exports,
   filesMatchingIds,
+  noticeNews,
   productCampaigns,
+  recallMessage,
   removal,
   restoreArchive,
+  undoStatus,
   uploadOrderImages,
 } from './order-calls.ts'
 import { paginatedOrders } from './paginated-orders.ts'
@@ -21,6 +26,8 @@ import { refreshCatalogueOf } from './refresh-catalogue-of.ts'
 import { savingOf } from './save.ts'
 import { saveCompanyIntegration } from './save-company-integration.ts'
 import { saveOrder } from './save-order.ts'
+import { savePreferences } from './save-preferences.ts'
+import { removeStatus, saveStatus } from './save-status.ts'
 import { saveUser } from './save-user.ts'
 import { searchArchives, searchOrders } from './search-orders.ts'
 
@@ -43,17 +50,27 @@ export const callQueries: Resolvers = {
 export const callMutations: Resolvers = {
   saveOrder,
   saveCustomer: savingOf('customers', 'customer'),
+  mergeCustomers,
+  splitCustomer,
   archiveOrderById,
   deleteOrder: removal('orders.delete'),
   restoreArchive,
   deleteArchive: removal('archives.delete'),
   uploadOrderImages,
+  captionFile,
+  removeOrderImage,
   setCustomerLink,
+  recallMessage,
+  undoStatus,
+  noticeNews,
   SyntessExportOrder: exportOrder,
   saveCompany: savingOf('companies', 'company'),
   saveCompanyIntegration,
   refreshCatalogue: refreshCatalogueOf,
+  saveStatus,
+  removeStatus,
   saveUser,
   removeUser: removal('users.delete'),
+  savePreferences,
   saveSystem: savingOf('systems', 'system'),
 }

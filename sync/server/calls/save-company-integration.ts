@@ -31,7 +31,7 @@ export async function saveCompanyIntegration(
     const to = known
       ? from.map((each) => (each === known ? { ...known, ...given } : each))
       : [...from, { name: '', configuration: {}, enabled: false, ...given }]
-    return { kind: 'companies.edit', entityId: company_id, changes: { integrations: { from, to } } }
+    return [{ kind: 'companies.edit', entityId: company_id, changes: { integrations: { from, to } } }]
   })
   return { _id: company_id }
 }

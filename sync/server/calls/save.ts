@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import * as v from 'valibot'
+import { followedOf } from '#sync/contract/derive/call-fields.ts'
 import { type Shape, shapeOf } from '#sync/contract/derive/shape.ts'
 import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import { same } from '#sync/contract/same.ts'
@@ -8,6 +9,7 @@ import { requestError } from '#sync/server/graphql/request-error.ts'
 import { readVisible } from '#sync/server/graphql/rows.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { operateTogether, type Wish } from './operate.ts'
+import { refuseNoPhone } from './phone-faults.ts'
 
 export type Fields = Record<string, unknown>
 export type Saved = { _id: string }
@@ -19,6 +21,7 @@ export const savingOf =
   (name: CollectionName, argument: string) =>
   async (_source: unknown, args: Fields, context: RequestContext): Promise<Saved> => {
     const given = await readGiven(context, name, args[argument])
+    refuseNoPhone(name, given)
     await operateTogether(context, savingFields(name, given))
     return { _id: given.id }
   }
@@ -37,13 +40,28 @@ export async function readGiven(
   given: unknown,
 ): Promise<Given> {
   if (!v.is(record, given)) throw requestError('bad-request')
-  const { _id, seq, ...fields } = withoutTypeNames(given) as Fields
+  const { _id, seq, ...called } = withoutTypeNames(given) as Fields
+  const fields = asStored(name, called)
   const id = typeof _id === 'string' && _id !== '' ? _id : randomUUIDv7()
   const stored = await asActor(db, actor, 'read', (tx) => readVisible(tx, actor, definitionOf(name), id))
   // What somebody else changed since it was read would be written back to what it was.
   if (stored && typeof seq === 'number' && seq !== stored.seq) throw requestError('conflict', 'seq')
   return { id, stored, fields: filled(fields) }
 }
+
+/** Ids where the calls give documents: those that have a name of their own count, else those of the documents. */
+function asStored(name: CollectionName, called: Fields): Fields {
+  const fields = { ...called }
+  for (const [field, { ids }] of Object.entries(followedOf(definitionOf(name)))) {
+    const { [ids]: given, [field]: documents } = fields
+    delete fields[ids]
+    if (given !== undefined) fields[field] = given
+    else if (Array.isArray(documents))
+      fields[field] = documents.map((each) => (v.is(named, each) ? each._id : each))
+  }
+  return fields
+}
+const named = v.looseObject({ _id: v.string() })
 
 export function savingFields(name: CollectionName, { id, stored, fields: given }: Given): Wish[] {
   const fields = asKnown(shapeOf(definitionOf(name).fields), given) as Fields
@@ -55,7 +73,7 @@ export function savingFields(name: CollectionName, { id, stored, fields: given }
   return [{ kind: `${name}.edit`, entityId: id, changes: Object.fromEntries(changes) }]
 }
 
-const filled = (fields: Fields): Fields =>
+export const filled = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 /**

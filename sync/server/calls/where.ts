@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Definition } from '#sync/contract/definition.ts'
+import { storedField } from '#sync/contract/derive/call-fields.ts'
 import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
 import type { Actor, Role } from '#sync/contract/roles.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
@@ -23,7 +24,10 @@ export function conditions(
   { role, companies }: Pick<Actor, 'role' | 'companies'>,
   where: unknown,
 ): RawBuilder<boolean>[] {
-  const asked = [...leaves(where ?? {}, [])]
+  const asked = [...leaves(where ?? {}, [])].map(([[field = '', ...below], values]) => {
+    const path = [storedField(definition, field), ...below]
+    return [path, values] as const
+  })
   if (asked.length > MOST_CONDITIONS) throw requestError('bad-request', 'where')
   const asksOfOwn = asked.some(([[field = '']]) => definition.hiddenAbove?.includes(field))
   const ofOwn = asksOfOwn ? [sql<boolean>`owner = any(${[...companies]}::text[])`] : []

@@ -1,6 +1,8 @@
 import { buildSchema, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
+import { followedOf } from '#sync/contract/derive/call-fields.ts'
 import { typeDefs } from '#sync/contract/protocol-sdl.ts'
 import { definitionOf, registry } from '#sync/contract/registry.ts'
+import { followedRows, idsIn } from '#sync/server/calls/followed-rows.ts'
 import { callMutations, callQueries } from '#sync/server/calls/resolvers.ts'
 import { statisticQueries } from '#sync/server/statistics/resolvers.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
@@ -23,6 +25,14 @@ export function buildSyncSchema(): GraphQLSchema {
   for (const [type, resolvers] of Object.entries({ Query: queries, Mutation: mutations })) {
     for (const [field, resolve] of Object.entries(resolvers))
       fieldOf(schema, type, field).resolve = coded(resolve)
+  }
+  for (const definition of registry) {
+    for (const [field, { ids, singular }] of Object.entries(followedOf(definition))) {
+      const named = registry.find((each) => each.singular === singular)
+      if (!named) throw new Error(`No collection is one of ${singular}`)
+      fieldOf(schema, definition.singular, ids).resolve = masked(idsIn(field))
+      fieldOf(schema, definition.singular, field).resolve = masked(followedRows(field, named.name))
+    }
   }
   const live = fieldOf(schema, 'Subscription', 'live')
   live.subscribe = (_source, _args, context: RequestContext) =>
@@ -62,11 +72,20 @@ function byId(name: (typeof registry)[number]['name']): Resolver {
   }
 }
 
-/** A bug's own words stay here; the client hears a code. */
+/** One of the things a request asks for by name. */
 function coded(resolve: Resolver): Resolver {
+  return masked((source, args, context, info) => {
+    context.allowance.field()
+    return resolve(source, args, context, info)
+  })
+}
+
+/** A bug's own words stay here; the client hears a code. */
+function masked<Source>(
+  resolve: GraphQLFieldResolver<Source, RequestContext>,
+): GraphQLFieldResolver<Source, RequestContext> {
   return async (source, args, context, info) => {
     try {
-      context.allowance.field()
       return await resolve(source, args, context, info)
     } catch (error) {
       if (error instanceof GraphQLError) throw error

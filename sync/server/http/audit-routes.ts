@@ -14,6 +14,8 @@ export function addAuditRoutes(app: FastifyInstance, { db }: HttpDeps) {
     if (!can(actor, 'audit.read')) throw new HttpError(403, 'forbidden')
     const asked = v.safeParse(auditQuery, request.query)
     if (!asked.success) throw new HttpError(400, 'bad-request')
-    return db.read((tx) => readAuditLog(tx, actor, asked.output))
+    const page = await db.read((tx) => readAuditLog(tx, actor, asked.output))
+    if (!page) throw new HttpError(400, 'bad-request')
+    return page
   })
 }

@@ -31,7 +31,7 @@ import { scrubbed } from './scrubbed.ts'
 import { openUploads } from './serve-uploads.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addSetupRoutes } from './setup-routes.ts'
-import { addStaticRoutes } from './static-routes.ts'
+import { addStaticRoutes, pageAddress } from './static-routes.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { addUploadRoutes } from './upload-routes.ts'
 
@@ -58,6 +58,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
     forceCloseConnections: 'idle',
     trustProxy: isTrusted,
     frameworkErrors: badAddress,
+    rewriteUrl: pageAddress,
   })
   const schema = buildSyncSchema()
   const live = openLiveSocket(app.server as Server, schema, { ...deps, isTrusted })

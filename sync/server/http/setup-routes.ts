@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { asUsername, forgotBody, setupPrimaryBody, setupSecondaryBody } from '#sync/contract/accounts.ts'
+import {
+  asUsername,
+  forgotBody,
+  setupLinkBody,
+  setupPrimaryBody,
+  setupSecondaryBody,
+} from '#sync/contract/accounts.ts'
 import { addFactors } from '#sync/server/factors/add-factors.ts'
 import { offerFactors } from '#sync/server/factors/factor-offers.ts'
 import { mayAddFactors, refuseStale } from '#sync/server/factors/may-change-factors.ts'
 import { type Account, accountById } from '#sync/server/sessions/accounts.ts'
 import { askReset } from '#sync/server/sessions/ask-reset.ts'
+import { checkLink } from '#sync/server/sessions/check-link.ts'
 import { describeToken } from '#sync/server/sessions/describe-session.ts'
 import { findSession, type StoredSession } from '#sync/server/sessions/sessions.ts'
 import { setPassword } from '#sync/server/sessions/set-password.ts'
@@ -21,6 +28,11 @@ export function addSetupRoutes(app: FastifyInstance, deps: HttpDeps) {
 
   app.post('/api/forgot', call, async (request) => {
     await askReset(deps, bodyOf(forgotBody, request).username, callerOf(request))
+    return { success: true }
+  })
+
+  app.post('/api/setup-link', call, async (request) => {
+    await checkLink(deps, bodyOf(setupLinkBody, request), callerOf(request))
     return { success: true }
   })
 

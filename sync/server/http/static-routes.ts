@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -26,8 +27,21 @@ export function addStaticRoutes(app: FastifyInstance, appDir: string) {
   })
 }
 
+/**
+ * An address that cannot be decoded reaches no route. The app says what becomes of one of its own, and gets the page as at any other;
+ * the rest stays as it is, and is refused.
+ */
+export function pageAddress({ method = '', url = '', headers }: IncomingMessage): string {
+  try {
+    decodeURIComponent(url)
+    return url
+  } catch {
+    return isPage({ method, url, headers }) ? '/' : url
+  }
+}
+
 /** The app's own addresses have no files behind them. A picture or script that is missing must not be answered with a page. */
-function isPage({ method, url, headers }: FastifyRequest): boolean {
+function isPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   if (!['GET', 'HEAD'].includes(method) || NOT_THE_APP.test(url)) return false
   return !path.extname(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html')
 }

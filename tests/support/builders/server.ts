@@ -88,7 +88,10 @@ const PULL = 'query ($inputs: [Json!]!) { pull(inputs: $inputs) }'
 const APPLY = 'mutation ($userId: ID!, $ops: [Json!]!) { applyOps(userId: $userId, ops: $ops) }'
 
 function dataOf({ data, errors }: ExecutionResult): Record<string, unknown> {
-  if (errors?.[0]) throw new Error(String(errors[0].extensions.code ?? errors[0].message))
+  if (errors?.[0]) {
+    const { extensions, message } = errors[0]
+    throw Object.assign(new Error(String(extensions.code ?? message)), { extensions })
+  }
   // As it arrives over the wire: no undefined, no prototypes.
   return JSON.parse(JSON.stringify(data ?? {}))
 }

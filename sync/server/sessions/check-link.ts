@@ -1,0 +1,24 @@
+import type * as v from 'valibot'
+import { asUsername, type setupLinkBody } from '#sync/contract/accounts.ts'
+import { audit } from './audit.ts'
+import type { AccountDeps, Caller } from './caller.ts'
+import { ownerOfMailToken } from './mail-token.ts'
+import { Refused } from './refused.ts'
+import { takeTry } from './sign-in.ts'
+import { forgiveAttempt } from './throttle.ts'
+
+/** Whether the link of a mail still works, which is not used up by asking. Asking counts as a try: it tells as much as using it. */
+export async function checkLink(
+  deps: AccountDeps,
+  typed: v.InferOutput<typeof setupLinkBody>,
+  { address }: Caller,
+): Promise<void> {
+  const { db } = deps
+  const account = asUsername(typed.username)
+  await takeTry(deps, 'setup', { account, address })
+  if (!(await db.read((tx) => ownerOfMailToken(tx, typed.user_token, account)))) {
+    await db.write((tx) => audit(tx, { kind: 'token-failed', address }))
+    throw new Refused('token-invalid')
+  }
+  await forgiveAttempt(db, 'setup', { account, address })
+}
