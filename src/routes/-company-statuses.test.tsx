@@ -171,7 +171,7 @@ test('a field that is added replaces the one of that name', async () => {
   await until(() => find('[role=dialog]'))
   await fill(field('Naam', find('[role=dialog]')), 'monteur')
   await seen('Dit vervangt het veld Monteur.')
-  await click(button('Toevoegen'))
+  await click(button('Vervangen'))
   await until(() => expect(text()).not.toContain('Monteur'))
   expect(document.querySelectorAll('[role=grid][aria-label=Velden] [role=row]')).toHaveLength(1)
 })
