@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page, type ViewportSize } from '@playwright/test'
-import type { PushMessage } from '#sync/contract/push.ts'
+import type { PushMessage } from '#sync/contract/wire/push.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 import type { TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { oldWorkerOf } from './old-worker.ts'

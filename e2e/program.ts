@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
-import { PROTOCOL, PROTOCOL_HEADER, type Session } from '#sync/contract/protocol.ts'
+import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
+import { PROTOCOL, PROTOCOL_HEADER, type Session } from '#sync/contract/wire/protocol.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 
 interface Visit {

@@ -24,7 +24,7 @@ const plans = {
   nonGeographic: {},
 }
 await writeFile(
-  inRoot('sync/contract/phone-plans.gen.ts'),
+  inRoot('sync/contract/values/phone-plans.gen.ts'),
   `import type { MetadataJson } from 'libphonenumber-js/core'
 
 // Written by scripts/write-phone-plans.mjs.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { sql } from 'kysely'
 import { hashFiles } from '#scripts/lib/hash-files.mjs'
-import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
 import { demoOrder } from '#sync/server/demo/orders.ts'
 import { demoCustomer } from '#sync/server/demo/people.ts'
@@ -28,12 +28,7 @@ const NOW = Date.UTC(2026, 10, 1)
 const APART = 4 * 60_000
 const DAY = 86_400_000
 
-const MADE_OF = [
-  'sync/server/demo',
-  'sync/server/migrations',
-  'sync/contract/collections',
-  'bench/lib/data-set.ts',
-]
+const MADE_OF = ['sync/server/demo', 'sync/server/migrations', 'sync/contract', 'bench/lib/data-set.ts']
 
 /** Made once for each version of what makes it: a hundred thousand orders take minutes. */
 export async function dataSet(orders: number): Promise<DataSet> {

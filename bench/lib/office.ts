@@ -1,6 +1,6 @@
-import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
-import { PROTOCOL, PROTOCOL_HEADER, type PullInput, type PullPage } from '#sync/contract/protocol.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
+import { PROTOCOL, PROTOCOL_HEADER, type PullInput, type PullPage } from '#sync/contract/wire/protocol.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 
 type Order = DocumentOf<'orders'> & { seq: number }

@@ -1,7 +1,7 @@
 import { createRxDatabase, type RxCollection } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { cacheSchemaOf } from '#sync/contract/derive/cache-schema.ts'
+import { cacheSchemaOf } from '#sync/contract/core/derive/cache-schema.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { type Contender, fetchPage, type Order, PAGE } from './contender.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { dataSet } from '../lib/data-set.ts'
 import { median, ms, p95, times } from '../lib/numbers.ts'
 import { copyOf } from '../lib/server.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { WebSocket } from 'ws'
-import { type Cursor, PROTOCOL, PROTOCOL_HEADER, type PullInput } from '#sync/contract/protocol.ts'
+import { type Cursor, PROTOCOL, PROTOCOL_HEADER, type PullInput } from '#sync/contract/wire/protocol.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 import { dataSet } from '../lib/data-set.ts'

@@ -1,4 +1,4 @@
-import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { type Actor, expect, test } from '../actors.ts'
 import { faultsOn } from '../axe.ts'
 import { sideways } from '../fits.ts'

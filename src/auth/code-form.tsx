@@ -6,7 +6,7 @@ import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from '#src/parts/account/c
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { BareField } from '#src/ui/bare-field.tsx'
-import { CODE_LENGTH } from '#sync/contract/accounts.ts'
+import { CODE_LENGTH } from '#sync/contract/wire/accounts.ts'
 import styles from './auth-form.module.css'
 
 interface CodeFormProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { showPhone } from '#sync/contract/phone.ts'
+import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './company-reading.module.css'
 
 interface CompanyReadingProps {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type Address, isBlank, NO_ADDRESS } from '#src/parts/address/address.ts'
-import { address } from '#sync/contract/collections/orders/fields.ts'
-import { isPostcode } from '#sync/contract/contact-checks.ts'
-import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
-import { isPhone } from '#sync/contract/phone.ts'
+import { address } from '#sync/contract/orders/fields.ts'
+import { isPostcode } from '#sync/contract/values/contact-checks.ts'
+import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
+import { isPhone } from '#sync/contract/values/phone.ts'
 
 const text = v.optional(v.string(), '')
 

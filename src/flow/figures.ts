@@ -1,7 +1,7 @@
 import { entranceOf } from '#src/parts/goods/entrance.ts'
-import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
-import type { Reckoning } from '#sync/contract/money/reckoning.ts'
-import { totalsOf } from '#sync/contract/money.ts'
+import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
+import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 
 /** What somebody at a kitchen table wants to know of an option. Whole cents, VAT included. */
 export interface Figures {

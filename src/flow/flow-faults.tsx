@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ListX } from 'lucide-react'
 import type { Flow } from '#src/data/flows/queries.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import type { FlowFault } from '#sync/contract/collections/flows/faults.ts'
+import type { FlowFault } from '#sync/contract/flows/faults.ts'
 import styles from './flow-faults.module.css'
 
 const words: Record<FlowFault['what'], MessageDescriptor> = {

@@ -9,8 +9,8 @@ import type { Kept } from '#src/data/use-kept.ts'
 import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
-import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
-import type { Reckoning } from '#sync/contract/money/reckoning.ts'
+import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { hasFaults, isAnyFilled } from './customer.ts'
 import {
   asksCustomer,

@@ -1,6 +1,6 @@
 import type { Product } from '#src/data/products/queries.ts'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
-import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { type Entries, productIdsOf, type Step } from './entries.ts'
 import { isSold } from './withdrawn.ts'
 

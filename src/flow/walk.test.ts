@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flowFaults } from '#sync/contract/collections/flows/faults.ts'
+import { flowFaults } from '#sync/contract/flows/faults.ts'
 import { anyFaultyFlow, anyFlow } from '#tests/support/any-flow.ts'
 import { buildCustomerData } from '#tests/support/builders/customer-data.ts'
 import {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
 /** Every code in words. Total: a code without words does not compile. */
 export const errorWords: Record<ErrorCode, MessageDescriptor> = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Figures } from '#src/data/statistics/queries.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
-import type { Statistic } from '#sync/contract/statistics.ts'
+import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import styles from './known-figures.module.css'
 
 interface KnownFiguresProps {

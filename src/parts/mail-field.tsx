@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import { TextField } from '#src/ui/text-field.tsx'
-import { tidyMail } from '#sync/contract/mail-address.ts'
+import { tidyMail } from '#sync/contract/values/mail-address.ts'
 
 interface MailFieldProps {
   label: string

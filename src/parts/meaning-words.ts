@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
+import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 
 export const meaningWords: Readonly<Record<StatusMeaning, MessageDescriptor>> = {
   '': msg`Geen betekenis`,

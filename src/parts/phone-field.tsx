@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import { TextField } from '#src/ui/text-field.tsx'
-import { isWholeHere, phoneTyped, tidyPhone } from '#sync/contract/phone.ts'
+import { isWholeHere, phoneTyped, tidyPhone } from '#sync/contract/values/phone.ts'
 
 interface PhoneFieldProps {
   label: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/lib/dates.ts'
 import { lazily } from '#src/ui/lazily.tsx'
-import type { Statistic } from '#sync/contract/statistics.ts'
+import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import { Change } from './change.tsx'
 import styles from './statistic-chart.module.css'
 

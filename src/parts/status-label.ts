@@ -5,7 +5,7 @@ import {
   STATUS_CREATED,
   STATUS_EMAIL_ACTION,
   STATUS_PHONE_ACTION,
-} from '#sync/contract/collections/statuses/fields.ts'
+} from '#sync/contract/statuses/fields.ts'
 
 const builtIn: Readonly<Record<string, MessageDescriptor>> = {
   [STATUS_CREATED]: msg`Aangemaakt`,

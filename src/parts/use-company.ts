@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { allCompanies, type Company } from '#src/data/companies/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useLive } from '#src/data/use-live.ts'
-import { withBelow } from '#sync/contract/own-companies.ts'
+import { withBelow } from '#sync/contract/companies/own-companies.ts'
 
 const NONE: readonly Company[] = []
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { prefer } from '#src/data/users/commands.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
-import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
+import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
 import { errorWords } from './error-words.ts'
 
 /** Changes what the user prefers, on all their devices. */

@@ -1,4 +1,4 @@
-import { type Reckoning, reckoningOf } from '#sync/contract/money/reckoning.ts'
+import { type Reckoning, reckoningOf } from '#sync/contract/orders/money/reckoning.ts'
 import { useCompanies } from './use-company.ts'
 
 /** How the totals are reckoned of what a company makes now. What was made before says so itself. */

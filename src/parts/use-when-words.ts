@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { doneAt } from '#sync/contract/operations/done-before.ts'
+import { doneAt } from '#sync/contract/orders/done-before.ts'
 
 interface Act {
   date: number

@@ -7,7 +7,7 @@ import { usePasswordAttempt } from '#src/parts/account/use-password-attempt.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-queue.ts'
-import { passwordFaults } from '#sync/contract/accounts.ts'
+import { passwordFaults } from '#sync/contract/wire/accounts.ts'
 import styles from './password-form.module.css'
 
 interface PasswordFormProps {

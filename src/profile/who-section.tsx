@@ -10,7 +10,7 @@ import { useCompanies } from '#src/parts/use-company.ts'
 import { UserAvatar } from '#src/parts/user-avatar.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Section } from '#src/ui/section.tsx'
-import { roleOf } from '#sync/contract/roles.ts'
+import { roleOf } from '#sync/contract/core/roles.ts'
 import styles from './who-section.module.css'
 
 interface WhoSectionProps {

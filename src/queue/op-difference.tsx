@@ -9,9 +9,9 @@ import { preferenceValue, preferenceWords } from '#src/parts/preference-words.ts
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useFieldLabel } from '#src/parts/use-field-label.ts'
 import { useFieldValue } from '#src/parts/use-field-value.ts'
-import type { StatusArgs } from '#sync/contract/operations/order-status.ts'
-import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
 import type { OwnQueuedKind, Verb } from '#sync/contract/operations.ts'
+import type { StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
+import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
 import styles from './op-difference.module.css'
 
 interface OpDifferenceProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { reject } from '#sync/contract/errors.ts'
+import { reject } from '#sync/contract/core/errors.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '#sync/contract/roles.ts'
+import type { Role } from '#sync/contract/core/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildUser } from '#tests/support/builders/user.ts'

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatCentsCompact, formatCompact } from '#src/lib/money.ts'
-import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
-import { ORDERED, REQUESTED, type StatisticCategory, type TimeFrame } from '#sync/contract/statistics.ts'
+import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
+import { ORDERED, REQUESTED, type StatisticCategory, type TimeFrame } from '#sync/contract/wire/statistics.ts'
 
 export interface Category {
   id: StatisticCategory

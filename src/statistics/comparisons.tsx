@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Change } from '#src/parts/change.tsx'
-import type { Statistic } from '#sync/contract/statistics.ts'
+import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import styles from './comparisons.module.css'
 
 interface ComparisonsProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDate } from '#src/lib/dates.ts'
-import type { Statistic } from '#sync/contract/statistics.ts'
+import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import styles from './points-table.module.css'
 
 interface PointsTableProps {

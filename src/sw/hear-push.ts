@@ -3,8 +3,8 @@ import { ownPath } from '#src/lib/own-path.ts'
 import { glance, SESSION } from '#sync/client/meta/glance.ts'
 import { unsubscribe } from '#sync/client/push/subscribe.ts'
 import { countUnread, forgetTold, keepTold } from '#sync/client/push/told.ts'
-import { sessionSchema } from '#sync/contract/protocol.ts'
-import { type PushMessage, pushMessage } from '#sync/contract/push.ts'
+import { sessionSchema } from '#sync/contract/wire/protocol.ts'
+import { type PushMessage, pushMessage } from '#sync/contract/wire/push.ts'
 
 const ICON = '/icon-192.png'
 

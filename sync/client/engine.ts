@@ -1,8 +1,8 @@
-import type { ErrorCode, Rejection } from '#sync/contract/errors.ts'
-import type { Op } from '#sync/contract/operation.ts'
-import type { Session } from '#sync/contract/protocol.ts'
+import type { ErrorCode, Rejection } from '#sync/contract/core/errors.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/registry.ts'
-import type { Actor } from '#sync/contract/roles.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { ServerAnswer, ServerQuestion } from './engine/server-questions.ts'
 import type { ListQuery } from './reader.ts'
 

@@ -1,4 +1,4 @@
-import { MAIL_VALID_HOURS } from '#sync/contract/accounts.ts'
+import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
 import { type Config, refuseWithoutAddress } from './config.ts'
 import { demoAddresses } from './demo/addresses.ts'
 import { demoAccounts, holdsDemo, isEmpty, seedDemo } from './demo/seed-demo.ts'

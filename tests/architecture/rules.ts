@@ -4,6 +4,7 @@ import { calendar } from './rules/calendar.ts'
 import { catalogues } from './rules/catalogues.ts'
 import { collectionLimit } from './rules/collection-limit.ts'
 import { colours } from './rules/colours.ts'
+import { contractRooms } from './rules/contract-rooms.ts'
 import { cycles } from './rules/cycles.ts'
 import { descending } from './rules/descending.ts'
 import { barrels, defaultExports } from './rules/exports.ts'
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   layers,
   packages,
   addresses,
+  contractRooms,
   cycles,
   barrels,
   defaultExports,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtInStatuses } from '#sync/contract/collections/statuses/built-in.ts'
 import { apply, judge } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { builtInStatuses } from '#sync/contract/statuses/built-in.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCreate, buildEdit } from '../support/builders/op.ts'
 import { buildContext, ROOT, WOS } from './context.ts'

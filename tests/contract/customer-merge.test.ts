@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Role } from '#sync/contract/core/roles.ts'
 import { apply, judge } from '#sync/contract/operations.ts'
 import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
-import type { Role } from '#sync/contract/roles.ts'
 import { buildArchive } from '../support/builders/archive.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Op } from '#sync/contract/operation.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
+import { can, ROLES, type Role } from '#sync/contract/core/roles.ts'
+import { same } from '#sync/contract/core/same.ts'
 import { apply, judge, operationByKind } from '#sync/contract/operations.ts'
 import {
   type AnyDocument,
@@ -8,8 +10,6 @@ import {
   collectionNames,
   definitionOf,
 } from '#sync/contract/registry.ts'
-import { can, ROLES, type Role } from '#sync/contract/roles.ts'
-import { same } from '#sync/contract/same.ts'
 import { builders, buildOwned } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildOp } from '../support/builders/op.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isRecalled, MAIL_SENT, MESSAGE_HOLD } from '#sync/contract/operations/order-recall.ts'
 import { apply, judge } from '#sync/contract/operations.ts'
+import { isRecalled, MAIL_SENT, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Role } from '#sync/contract/core/roles.ts'
 import { judge } from '#sync/contract/operations.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
-import type { Role } from '#sync/contract/roles.ts'
 import { ORDER_RULES } from '../support/order-rules.ts'
 import { ORDER_WORLD } from '../support/order-world.ts'
 import { buildContext } from './context.ts'

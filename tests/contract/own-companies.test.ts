@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withBelow } from '#sync/contract/own-companies.ts'
+import { withBelow } from '#sync/contract/companies/own-companies.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { BK, buildActor, ROOT, WOS } from './context.ts'
 

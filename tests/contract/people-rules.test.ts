@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Role } from '#sync/contract/core/roles.ts'
 import { apply, judge } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import type { Role } from '#sync/contract/roles.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'

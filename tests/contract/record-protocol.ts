@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { PROTOCOL } from '#sync/contract/protocol.ts'
+import { PROTOCOL } from '#sync/contract/wire/protocol.ts'
 import { HAS_CHANGED, HASHES_FILE, hashOf, recordedHashes, wire } from './wire.ts'
 
 // Records the hash of what travels for a version that has none yet. Whether there is to be one, a person decides. The page of the calls

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedIn } from '#sync/contract/derive/references.ts'
+import { namedIn } from '#sync/contract/core/derive/references.ts'
 import { collectionNames, definitionOf, isCollectionName } from '#sync/contract/registry.ts'
 import { buildOrder } from '../support/builders/order.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Capability, can, leastFor, ROLES, roleOf } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
-import { type Capability, can, leastFor, ROLES, roleOf } from '#sync/contract/roles.ts'
 
 const capabilities = [
   ...collectionNames.map((name): Capability => `${name}.read`),
@@ -11,7 +11,7 @@ const capabilities = [
 ]
 
 test.each(capabilities)('%s is for somebody', (capability) => {
-  expect(leastFor(capability), `sync/contract/roles.ts gives ${capability} to no role`).not.toBe(null)
+  expect(leastFor(capability), `sync/contract/core/roles.ts gives ${capability} to no role`).not.toBe(null)
 })
 
 test('who may do what is as it was agreed, each from the least role upwards', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { judge } from '#sync/contract/operations.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { ROLES, type Role } from '#sync/contract/roles.ts'
 import { builders } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooLongForSms, mobileOf, smsParts, smsSenderOf } from '#sync/contract/sms.ts'
+import { isTooLongForSms, mobileOf, smsParts, smsSenderOf } from '#sync/contract/orders/sms.ts'
 import { buildCompany } from '../support/builders/company.ts'
 
 const sms = (sender: string, enabled = true) => [

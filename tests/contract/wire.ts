@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ERROR_CODES } from '#sync/contract/errors.ts'
+import { ERROR_CODES } from '#sync/contract/core/errors.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
-import { protocolShapes } from '#sync/contract/protocol.ts'
-import { typeDefs } from '#sync/contract/protocol-sdl.ts'
 import { registry } from '#sync/contract/registry.ts'
+import { protocolShapes } from '#sync/contract/wire/protocol.ts'
+import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
 import { shapeOfSchema } from './shape-of-schema.ts'
 
 /** Everything that travels between a client and a server, as plain data. */
@@ -33,5 +33,5 @@ export const HASHES_FILE = fileURLToPath(new URL('protocol-hashes.json', import.
 export const recordedHashes = (): Record<string, string> => JSON.parse(readFileSync(HASHES_FILE, 'utf8'))
 
 export const HAS_CHANGED =
-  'What travels between client and server has changed. Raise PROTOCOL in sync/contract/protocol.ts, add its line of ' +
+  'What travels between client and server has changed. Raise PROTOCOL in sync/contract/wire/protocol.ts, add its line of ' +
   'history there, decide whether OLDEST_CLIENT follows, and run `npm run refresh`, which records the new hash.'

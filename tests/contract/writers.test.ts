@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { leastFor, ROLES, type Role } from '#sync/contract/core/roles.ts'
+import { same } from '#sync/contract/core/same.ts'
 import { judge, operationByKind } from '#sync/contract/operations.ts'
 import {
   type AnyDocument,
@@ -6,8 +8,6 @@ import {
   collectionNames,
   definitionOf,
 } from '#sync/contract/registry.ts'
-import { leastFor, ROLES, type Role } from '#sync/contract/roles.ts'
-import { same } from '#sync/contract/same.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { BK, buildContext, ME, WOS } from './context.ts'

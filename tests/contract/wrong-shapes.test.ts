@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Op } from '#sync/contract/operation.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
 import { judge, knownTo, operationByKind } from '#sync/contract/operations.ts'
 import { type AnyDocument, collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { builders } from '../support/builders/any-document.ts'

@@ -1,4 +1,4 @@
-import type { OpResult, PullPage } from '#sync/contract/protocol.ts'
+import type { OpResult, PullPage } from '#sync/contract/wire/protocol.ts'
 import { act } from './acts.ts'
 import { checkAtRest, checkKept, checkPainting, checkPositions, checkShown } from './checks.ts'
 import { type History, PAUSES } from './history.ts'

@@ -1,5 +1,5 @@
-import type { Op } from '#sync/contract/operation.ts'
-import type { PullPage } from '#sync/contract/protocol.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
+import type { PullPage } from '#sync/contract/wire/protocol.ts'
 import type { Line } from './sim/network.ts'
 import type { Play } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import type { Cursor } from '#sync/contract/protocol.ts'
+import type { Cursor } from '#sync/contract/wire/protocol.ts'
 import { fault } from './fault.ts'
 import { audit, NOTHING_WRONG } from './machine/audit.ts'
 import { type Acknowledged, hireCrew, sendAgain } from './machine/crew.ts'

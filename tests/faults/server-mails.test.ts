@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect } from 'vitest'
-import { hasMail } from '#sync/contract/operations/order-status.ts'
+import { hasMail } from '#sync/contract/orders/operations/order-status.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { buildStatusChange } from '../support/builders/op.ts'
 import { startSmtp } from '../support/smtp.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import type { Tick } from '#sync/contract/protocol.ts'
+import type { Tick } from '#sync/contract/wire/protocol.ts'
 import { postgresBench } from '#tests/support/databases.ts'
 import { fault } from './fault.ts'
 import { audit, NOTHING_WRONG } from './machine/audit.ts'

@@ -7,16 +7,16 @@ import {
   type OperationTypeNode,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pascal } from '#sync/contract/derive/sdl.ts'
+import { type Capability, leastFor, ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
-import { typeDefs } from '#sync/contract/protocol-sdl.ts'
 import {
   type CollectionName,
   collectionNames,
   type DocumentOf,
   definitionOf,
 } from '#sync/contract/registry.ts'
-import { type Capability, leastFor, ROLES, type Role } from '#sync/contract/roles.ts'
+import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
+import { pascal } from '#sync/contract/wire/sdl.ts'
 import { halfwayIn } from '../support/accounts.ts'
 import { AMSTEL, AT_AMSTEL, startAddresses } from '../support/addresses.ts'
 import { buildOwned } from '../support/builders/any-document.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { secondaryAnswer, setupAnswer } from '#sync/contract/accounts.ts'
+import { secondaryAnswer, setupAnswer } from '#sync/contract/wire/accounts.ts'
 import {
   linkIn,
   mailsFor,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AuditPage } from '#sync/contract/audit-log.ts'
+import type { AuditPage } from '#sync/contract/wire/audit-log.ts'
 import { audit } from '#sync/server/sessions/audit.ts'
 import { applyAs, openedBy, outcome, refusal } from '../support/accounts.ts'
 import { buildOwned } from '../support/builders/any-document.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpointMarkOf } from '#sync/contract/endpoint-mark.ts'
+import { endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { openEndpoint } from '#sync/server/endpoint/open-endpoint.ts'
 import { refreshCatalogue } from '#sync/server/endpoint/refresh-catalogue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type EndpointMark, endpointMarkOf } from '#sync/contract/endpoint-mark.ts'
+import { type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { productOf } from '#sync/server/endpoint/catalogue-rows.ts'

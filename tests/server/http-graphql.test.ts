@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { selectionOf } from '#sync/contract/derive/selection.ts'
+import { selectionOf } from '#sync/contract/core/derive/selection.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCustomer } from '../support/builders/customer.ts'

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#sync/contract/language.ts'
+import { LANGUAGES } from '#sync/contract/values/language.ts'
 import { type LetterKind, letterOf, type Method } from '#sync/server/mail/letters.ts'
 import { orderLetter, reviewLetter } from '#sync/server/mail/order-letters.ts'
 import { composeMail, type Mail, writeMail } from '#sync/server/mail/write-mail.ts'

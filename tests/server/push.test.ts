@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { links } from '#src/lib/links.ts'
-import type { PushMessage } from '#sync/contract/push.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { PushMessage } from '#sync/contract/wire/push.ts'
 import { MEANS_SOMETHING, messageFor } from '#sync/server/push/message-for.ts'
 import { vapidKeys } from '#sync/server/push/vapid-keys.ts'
 import { keysFrom } from '#sync/server/sessions/keys.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessionSchema } from '#sync/contract/protocol.ts'
+import { sessionSchema } from '#sync/contract/wire/protocol.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { PASSWORD, plantAccounts, signedIn, startServer, type TestServer } from '../support/server.ts'

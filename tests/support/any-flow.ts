@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type FlowFault, flowFaults } from '#sync/contract/collections/flows/faults.ts'
+import { type FlowFault, flowFaults } from '#sync/contract/flows/faults.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { buildFlow } from './builders/flow.ts'
 import { newId } from './builders/new-id.ts'

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PushSubscriptionBody } from '#sync/contract/push.ts'
+import type { PushSubscriptionBody } from '#sync/contract/wire/push.ts'
 
 /** A browser's own address at the push service, with what only that browser knows. */
 export interface Receiver {

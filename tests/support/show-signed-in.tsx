@@ -3,7 +3,7 @@ import { type Engine, EngineProvider } from '#src/data/engine-context.tsx'
 import { actorOf } from '#sync/client/engine/create-engine.ts'
 import type { EngineStatus } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { show } from './show.tsx'
 
 const WELL: EngineStatus = {

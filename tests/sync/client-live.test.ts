@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type LiveHint, listenForTicks } from '#sync/client/live/live-hint.ts'
-import { SESSION_OVER } from '#sync/contract/protocol.ts'
+import { SESSION_OVER } from '#sync/contract/wire/protocol.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { quotedAt } from '#sync/contract/quoted-at.ts'
+import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'

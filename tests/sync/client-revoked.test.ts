@@ -7,7 +7,7 @@ import { lastUser, loadSession, SESSION_CHANNEL, saveSession } from '#sync/clien
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import { uploadBlob } from '#sync/client/runner/upload-blob.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { isLastUser, refuse } from '../support/refusing-store.ts'
 

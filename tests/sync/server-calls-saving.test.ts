@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { selectionOf } from '#sync/contract/derive/selection.ts'
-import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { selectionOf } from '#sync/contract/core/derive/selection.ts'
+import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { type CollectionName, type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'

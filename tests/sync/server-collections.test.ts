@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, can, type Role } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
-import { type Actor, can, type Role } from '#sync/contract/roles.ts'
 import { loadActor } from '#sync/server/access/load-actor.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { builtInStatuses } from '#sync/contract/collections/statuses/built-in.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { builtInStatuses } from '#sync/contract/statuses/built-in.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCompany } from '../support/builders/company.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Cursor } from '#sync/contract/protocol.ts'
+import type { Cursor } from '#sync/contract/wire/protocol.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'

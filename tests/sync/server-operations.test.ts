@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
+import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
 import { readClock } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'

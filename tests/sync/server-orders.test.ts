@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Op } from '#sync/contract/operation.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pascal } from '#sync/contract/derive/sdl.ts'
 import { collectionNames, type DocumentOf } from '#sync/contract/registry.ts'
+import { pascal } from '#sync/contract/wire/sdl.ts'
 import { tick } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'

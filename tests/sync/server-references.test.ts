@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
-import { namedIn } from '#sync/contract/derive/references.ts'
+import { namedIn } from '#sync/contract/core/derive/references.ts'
+import { leastFor } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import {
   type AnyDocument,
@@ -8,7 +9,6 @@ import {
   collectionNames,
   definitionOf,
 } from '#sync/contract/registry.ts'
-import { leastFor } from '#sync/contract/roles.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { builders, buildOwned } from '../support/builders/any-document.ts'

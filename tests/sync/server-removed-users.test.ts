@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { STATUS_COMPLETED } from '#sync/contract/statuses/fields.ts'
 import { forgetNames } from '#sync/server/sessions/forget-names.ts'
 import { startSession } from '#sync/server/sessions/sessions.ts'
 import type { Database } from '#sync/server/store/database.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BareButton } from '#src/ui/bare-button.tsx'
-import { MAIL_VALID_HOURS } from '#sync/contract/accounts.ts'
+import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
 import styles from '../auth-form.module.css'
 import { AuthFrame } from '../auth-frame.tsx'
 

@@ -2,9 +2,9 @@ import type { Company } from '#src/data/companies/queries.ts'
 import { isHexColor } from '#src/lib/color-contrast.ts'
 import { isWebAddress } from '#src/lib/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
-import { DEFAULT_COLOR } from '#sync/contract/fields.ts'
-import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
-import { isPhone, tidyPhone } from '#sync/contract/phone.ts'
+import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
+import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
+import { isPhone, tidyPhone } from '#sync/contract/values/phone.ts'
 
 /** As the contract has it. */
 const LONGEST_LINE = 200

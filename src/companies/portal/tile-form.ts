@@ -1,7 +1,7 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import { newId } from '#src/data/new-id.ts'
 import { isWebAddress } from '#src/lib/web-address.ts'
-import type { PortalTile, TileIcon } from '#sync/contract/collections/companies/tiles.ts'
+import type { PortalTile, TileIcon } from '#sync/contract/companies/tiles.ts'
 
 export type Tiles = Pick<Company, 'tiles'>
 export type Kind = PortalTile['kind']

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TileIcon } from '#sync/contract/collections/companies/tiles.ts'
+import type { TileIcon } from '#sync/contract/companies/tiles.ts'
 import type { Kind } from './tile-form.ts'
 
 export const kindWords: Record<Kind, MessageDescriptor> = {

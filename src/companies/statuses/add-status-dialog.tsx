@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { isBuiltIn } from '#sync/contract/collections/statuses/built-in.ts'
+import { isBuiltIn } from '#sync/contract/statuses/built-in.ts'
 import styles from './dialogs.module.css'
 import { isNameTaken } from './status-form.ts'
 

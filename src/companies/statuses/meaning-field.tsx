@@ -4,7 +4,7 @@ import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { meaningEffects, meaningWords } from '#src/parts/meaning-words.ts'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { STATUS_MEANINGS, type StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
+import { STATUS_MEANINGS, type StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import type { StatusFields } from './status-form.ts'
 
 /** Of no meaning: a select takes '' for "nothing chosen yet". */

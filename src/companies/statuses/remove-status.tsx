@@ -10,7 +10,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { tellDone } from '#src/parts/tell-done.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
 interface RemoveStatusProps {
   company: Company

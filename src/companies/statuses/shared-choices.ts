@@ -1,6 +1,6 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
-import { isBuiltIn } from '#sync/contract/collections/statuses/built-in.ts'
+import { isBuiltIn } from '#sync/contract/statuses/built-in.ts'
 import { companiesAbove } from '../list/company-places.ts'
 import { isNameTaken } from './status-form.ts'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { smsParts } from '#sync/contract/sms.ts'
+import { smsParts } from '#sync/contract/orders/sms.ts'
 
 /** With the link to the page of the order, which goes along. */
 const LINK = 50

@@ -1,8 +1,8 @@
 import type { Status } from '#src/data/statuses/queries.ts'
 import { isHexColor } from '#src/lib/color-contrast.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
-import { isBuiltInLabel } from '#sync/contract/collections/statuses/built-in.ts'
-import { isTooLongForSms } from '#sync/contract/sms.ts'
+import { isTooLongForSms } from '#sync/contract/orders/sms.ts'
+import { isBuiltInLabel } from '#sync/contract/statuses/built-in.ts'
 
 const FIELDS = [
   'name',

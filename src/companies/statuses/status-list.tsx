@@ -10,7 +10,7 @@ import { MenuItem } from '#src/ui/menu.tsx'
 import { SortableList } from '#src/ui/sortable-list.tsx'
 import { StatusDot } from '#src/ui/status-pill.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { isBuiltIn } from '#sync/contract/collections/statuses/built-in.ts'
+import { isBuiltIn } from '#sync/contract/statuses/built-in.ts'
 import styles from './status-list.module.css'
 
 interface StatusListProps {

@@ -4,7 +4,7 @@ import type { Customer } from '#src/data/customers/queries.ts'
 import { links } from '#src/lib/links.ts'
 import { languageNames } from '#src/parts/preference-words.ts'
 import { Section } from '#src/ui/section.tsx'
-import { showPhone } from '#sync/contract/phone.ts'
+import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './facts-card.module.css'
 import { maskedIban } from './masked-iban.ts'
 

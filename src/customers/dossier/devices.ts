@@ -1,6 +1,6 @@
-import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
-import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
-import { plannedFor } from '#sync/contract/planned-for.ts'
+import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
+import { plannedFor } from '#sync/contract/orders/planned-for.ts'
+import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import type { DossierOrder } from './dossier.ts'
 
 export interface Device {

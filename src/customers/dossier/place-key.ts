@@ -1,5 +1,5 @@
 import type { Address } from '#src/parts/address/address.ts'
-import { doorKey } from '#sync/contract/house-number.ts'
+import { doorKey } from '#sync/contract/values/house-number.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s.,-]/g, '')
 

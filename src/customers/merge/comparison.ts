@@ -1,5 +1,5 @@
 import type { Customer } from '#src/data/customers/queries.ts'
-import { TAKEN } from '#sync/contract/operations/customer-merge.ts'
+import { TAKEN } from '#sync/contract/customers/customer-merge.ts'
 
 export type TakenField = (typeof TAKEN)[number]
 

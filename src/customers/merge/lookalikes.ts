@@ -1,6 +1,6 @@
 import type { Customer } from '#src/data/customers/queries.ts'
 import type { Address } from '#src/parts/address/address.ts'
-import { doorKey } from '#sync/contract/house-number.ts'
+import { doorKey } from '#sync/contract/values/house-number.ts'
 import type { CustomerFields } from '../edit/customer-form.ts'
 
 /** In what somebody is the same as another customer. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { factorOffer, openSession, secondFactors } from '#sync/contract/accounts.ts'
-import { sessionSchema } from '#sync/contract/protocol.ts'
+import { factorOffer, openSession, secondFactors } from '#sync/contract/wire/accounts.ts'
+import { sessionSchema } from '#sync/contract/wire/protocol.ts'
 import { tellPushAgain } from '../notifications/follow-push.ts'
 import { call } from '../session/call.ts'
 import { Refusal } from '../session/refusal.ts'
 
-export type { OpenSession } from '#sync/contract/accounts.ts'
+export type { OpenSession } from '#sync/contract/wire/accounts.ts'
 
 const done = v.object({ success: v.literal(true) })
 

@@ -1,7 +1,7 @@
-import { type AuditQuery, auditPage } from '#sync/contract/audit-log.ts'
+import { type AuditQuery, auditPage } from '#sync/contract/wire/audit-log.ts'
 import { call } from '../session/call.ts'
 
-export type { AuditEvent, AuditGroup, AuditKind } from '#sync/contract/audit-log.ts'
+export type { AuditEvent, AuditGroup, AuditKind } from '#sync/contract/wire/audit-log.ts'
 
 export type AuditFilter = Pick<AuditQuery, 'person' | 'group'>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { call } from '../session/call.ts'
 import { Refusal } from '../session/refusal.ts'
 import { CRASH_REPORTS } from './has-crash-reports.ts'

@@ -1,5 +1,5 @@
 import type { Engine, Outcome } from '#sync/client/engine.ts'
-import type { TAKEN } from '#sync/contract/operations/customer-merge.ts'
+import type { TAKEN } from '#sync/contract/customers/customer-merge.ts'
 import { answerOnce } from '../answer-once.ts'
 import { archivesOf, ordersOfCustomer } from '../dossiers/queries.ts'
 import type { Customer } from './queries.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ERROR_CODES } from '#sync/contract/errors.ts'
-import { pushFacts } from '#sync/contract/push.ts'
+import { ERROR_CODES } from '#sync/contract/core/errors.ts'
+import { pushFacts } from '#sync/contract/wire/push.ts'
 
 /** What somebody was told, without the words for it: those are of the language it is read in. */
 export const notificationFacts = v.variant('kind', [

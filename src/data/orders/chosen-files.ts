@@ -1,6 +1,6 @@
 import type { Engine } from '#sync/client/engine.ts'
 import { isFull } from '#sync/client/outbox/lasting.ts'
-import { type ErrorCode, type Rejection, reject } from '#sync/contract/errors.ts'
+import { type ErrorCode, type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { newId } from '../new-id.ts'
 
 /** Somebody chose it for an order, and it is not an operation yet. */

@@ -1,6 +1,6 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
-import { isFilled, type StatusArgs } from '#sync/contract/operations/order-status.ts'
+import { isFilled, type StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
 import type { Status } from '../statuses/queries.ts'
 import type { Order } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
-import { reckoningOf } from '#sync/contract/money/reckoning.ts'
+import { reckoningOf } from '#sync/contract/orders/money/reckoning.ts'
 import { answerOnce } from '../answer-once.ts'
 import { allCompanies } from '../companies/queries.ts'
 import { createDocument, editDocument } from '../save-document.ts'

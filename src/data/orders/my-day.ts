@@ -1,8 +1,8 @@
 import { formatTime, isoDate } from '#src/lib/dates.ts'
 import type { Engine } from '#sync/client/engine.ts'
-import { isDelivered, type StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
-import { doneAt } from '#sync/contract/operations/done-before.ts'
-import { plannedFor, plannedMoment } from '#sync/contract/planned-for.ts'
+import { doneAt } from '#sync/contract/orders/done-before.ts'
+import { plannedFor, plannedMoment } from '#sync/contract/orders/planned-for.ts'
+import { isDelivered, type StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import { EVERY_ORDER, type OrderFilter, ordersNow } from './order-filter.ts'
 import type { Order } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { type Rejection, reject } from '#sync/contract/errors.ts'
-import { MAX_UPLOAD_BYTES, type PhotoSize, refusedSize } from '#sync/contract/photo.ts'
+import { type Rejection, reject } from '#sync/contract/core/errors.ts'
+import { MAX_UPLOAD_BYTES, type PhotoSize, refusedSize } from '#sync/contract/files/photo.ts'
 import { sha256 } from '../sha256.ts'
 
 export interface PreparedUpload {

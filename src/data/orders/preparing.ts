@@ -1,5 +1,5 @@
 import type { Engine } from '#sync/client/engine.ts'
-import { type ErrorCode, type Rejection, reject } from '#sync/contract/errors.ts'
+import { type ErrorCode, type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { newId } from '../new-id.ts'
 import { attachFile } from './attach-file.ts'
 import {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { preferences } from '#sync/contract/collections/users/preferences.ts'
-import { LANGUAGES } from '#sync/contract/language.ts'
+import { preferences } from '#sync/contract/users/preferences.ts'
+import { LANGUAGES } from '#sync/contract/values/language.ts'
 
 /**
  * What somebody prefers, as this device has it: for the first paint, and for the screens before anybody signed in. The

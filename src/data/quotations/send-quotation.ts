@@ -1,5 +1,5 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
-import { reject } from '#sync/contract/errors.ts'
+import { reject } from '#sync/contract/core/errors.ts'
 import { type Signing, signingOf } from '../orders/sign-order.ts'
 
 const NOTHING_DONE: Outcome = { ok: false, rejection: reject('invalid') }

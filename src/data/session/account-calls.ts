@@ -5,7 +5,7 @@ import {
   type SetupAnswer,
   secondaryAnswer,
   setupAnswer,
-} from '#sync/contract/accounts.ts'
+} from '#sync/contract/wire/accounts.ts'
 import { call } from './call.ts'
 import type { Refusal } from './refusal.ts'
 import type { PasskeyData } from './sign-in.ts'

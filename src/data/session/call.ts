@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
-import { isErrorCode } from '#sync/contract/errors.ts'
-import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { isErrorCode } from '#sync/contract/core/errors.ts'
+import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { Refusal } from './refusal.ts'
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import type { Engine } from '#sync/client/engine.ts'
-import type { Session } from '#sync/contract/protocol.ts'
-import { same } from '#sync/contract/same.ts'
+import { same } from '#sync/contract/core/same.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { whenSaved } from '../unsaved.ts'
 import { tellRights } from './changed-rights.ts'
 

@@ -13,7 +13,7 @@ import {
   SESSION_CHANNEL,
   saveSession,
 } from '#sync/client/meta/session-store.ts'
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { isLastUser, refuse } from '#tests/support/refusing-store.ts'
 import { addNotification, notificationsOf } from '../notifications/notifications.ts'
 import { openStores, type Stores } from './open-stores.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
 /** Why a call came to nothing. Apart from the calls: the sign-in screen shows it and waits for no schema. */
 export class Refusal {

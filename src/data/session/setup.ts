@@ -1,4 +1,4 @@
-import type { SetupAnswer } from '#sync/contract/accounts.ts'
+import type { SetupAnswer } from '#sync/contract/wire/accounts.ts'
 import type { PasskeyData } from './sign-in.ts'
 
 /** What lies between a new password and the end of a setup; kept for that step alone (SPEC §3). */

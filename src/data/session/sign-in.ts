@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type SessionAnswer, sessionAnswer } from '#sync/contract/accounts.ts'
-import { type Session, sessionSchema } from '#sync/contract/protocol.ts'
+import { type SessionAnswer, sessionAnswer } from '#sync/contract/wire/accounts.ts'
+import { type Session, sessionSchema } from '#sync/contract/wire/protocol.ts'
 import { call, HEADERS, TIMEOUT } from './call.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -9,7 +9,7 @@ import type { UploadBlob } from '#sync/client/runner/upload-blob.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import { mayOpenStores } from '#sync/client/versions/format-guard.ts'
 import { browserNetwork } from '#sync/client/versions/network.ts'
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 
 export async function startEngine(session: Session, meta: MetaDatabase): Promise<Engine | 'too-old'> {
   if (!(await mayOpenStores(meta))) return 'too-old'

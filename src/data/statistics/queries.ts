@@ -6,7 +6,7 @@ import {
   type StatisticCategory,
   statisticSchema,
   type TimeFrame,
-} from '#sync/contract/statistics.ts'
+} from '#sync/contract/wire/statistics.ts'
 import type { Query } from '../use-live.ts'
 
 export type Figures = ServerAnswer<Statistic>

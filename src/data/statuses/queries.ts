@@ -1,5 +1,5 @@
 import type { Shown } from '#sync/client/engine.ts'
-import { isOfficeAction } from '#sync/contract/collections/statuses/built-in.ts'
+import { isOfficeAction } from '#sync/contract/statuses/built-in.ts'
 import type { Company } from '../companies/queries.ts'
 import type { Query } from '../use-live.ts'
 

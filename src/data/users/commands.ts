@@ -1,5 +1,5 @@
 import type { Engine, Outcome } from '#sync/client/engine.ts'
-import type { PreferArgs } from '#sync/contract/operations/user-prefer.ts'
+import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
 import { answerOnce } from '../answer-once.ts'
 import { keepOnDevice } from '../preferences/device-preferences.ts'
 import { userById } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Engine, Live, Shown } from '#sync/client/engine.ts'
-import { can, roleOf } from '#sync/contract/roles.ts'
-import { isSaid, normalize, readingsOf } from '#sync/contract/search/terms.ts'
+import { can, roleOf } from '#sync/contract/core/roles.ts'
+import { isSaid, normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
 import type { Query } from '../use-live.ts'
 
 export type User = Shown<'users'>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { formatDate, isoDate } from '#src/lib/dates.ts'
-import { hasExpired } from '#sync/contract/approval.ts'
-import { quotedAt } from '#sync/contract/quoted-at.ts'
+import { hasExpired } from '#sync/contract/orders/approval.ts'
+import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 
 /** A quotation that waits keeps the prices its customer saw; whether they still stand when it goes is told. */
 export function Validity({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Archive } from '#src/data/archives/queries.ts'
 import { Tag } from '#src/ui/tag.tsx'
-import { versionNumber } from '#sync/contract/order-version.ts'
+import { versionNumber } from '#sync/contract/orders/order-version.ts'
 import styles from './archive-labels.module.css'
 
 /** Whether an order stands behind it, and which version it is (SPEC §4.4, §9). */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Done } from '#src/data/orders/removal-commands.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { showToast, type ToastContent } from '#src/ui/toast-queue.ts'
-import type { Rejection } from '#sync/contract/errors.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
 
 type Besides = Pick<ToastContent, 'text' | 'link'>
 

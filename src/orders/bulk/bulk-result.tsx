@@ -9,7 +9,7 @@ import { useOrderName } from '#src/parts/use-order-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DialogActions } from '#src/ui/dialog.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
-import type { Rejection } from '#sync/contract/errors.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
 import styles from './bulk-result.module.css'
 import type { useBulk } from './use-bulk.ts'
 

@@ -3,7 +3,7 @@ import type { Engine } from '#src/data/engine-context.tsx'
 import { assigning, settingStatus } from '#src/data/orders/commands.ts'
 import { type Order, orderNow } from '#src/data/orders/queries.ts'
 import { type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
-import { reject } from '#sync/contract/errors.ts'
+import { reject } from '#sync/contract/core/errors.ts'
 import { asksNothing } from '../status/status-draft.ts'
 import type { BulkTask } from './use-bulk.ts'
 

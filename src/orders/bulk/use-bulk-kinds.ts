@@ -1,6 +1,6 @@
 import { useCan } from '#src/data/use-can.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { canExport } from '#sync/contract/export-rule.ts'
+import { canExport } from '#sync/contract/orders/export-rule.ts'
 
 const KINDS = ['status', 'assignee', 'print', 'export', 'archive'] as const
 export type BulkKind = (typeof KINDS)[number]

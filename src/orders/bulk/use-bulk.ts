@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Command, type Engine, type Outcome, useEngine } from '#src/data/engine-context.tsx'
-import { type Rejection, reject } from '#sync/contract/errors.ts'
+import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 
 /** What is to be done to one order, and what takes it back; or why it cannot be. */
 type Planned = { command: Command; back?: Command } | Rejection

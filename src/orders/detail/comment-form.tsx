@@ -12,8 +12,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import type { Rejection } from '#sync/contract/errors.ts'
-import { LONGEST_COMMENT } from '#sync/contract/operations/order-comment.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
+import { LONGEST_COMMENT } from '#sync/contract/orders/operations/order-comment.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {

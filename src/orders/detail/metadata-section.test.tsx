@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATUS_CREATED } from '#sync/contract/collections/statuses/fields.ts'
+import { STATUS_CREATED } from '#sync/contract/statuses/fields.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildUser } from '#tests/support/builders/user.ts'

@@ -5,7 +5,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { RecallMessage } from '#src/parts/recall/recall-message.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { plannedFor } from '#sync/contract/planned-for.ts'
+import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import { StatusHistory } from '../status/status-history.tsx'
 import styles from './status-section.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { endpointMarkOf } from '#sync/contract/endpoint-mark.ts'
+import { endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 
 /** Milliseconds. It is tried for about two days; without an answer a day later it was never sent there. */
 const TRIED_FOR = 3 * 86_400_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'

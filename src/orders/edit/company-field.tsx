@@ -4,7 +4,7 @@ import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
+import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import type { OrderForm } from './use-order-form.ts'
 
 interface CompanyFieldProps {

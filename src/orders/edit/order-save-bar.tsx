@@ -4,7 +4,7 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
 import { SaveBar } from '#src/parts/form/save-bar.tsx'
 import { useReckoning } from '#src/parts/use-reckoning.ts'
-import { totalsOf } from '#sync/contract/money.ts'
+import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { changesOf, type FormState } from './model/order-form.ts'
 import { SaveAndSend } from './save-and-send.tsx'
 

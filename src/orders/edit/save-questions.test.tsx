@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { showField } from '#src/parts/form/show-field.ts'
-import { reject } from '#sync/contract/errors.ts'
+import { reject } from '#sync/contract/core/errors.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
 import { button, click, find } from '#tests/support/show.tsx'
 import { SaveQuestions } from './save-questions.tsx'

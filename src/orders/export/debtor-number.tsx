@@ -10,8 +10,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { Rejection } from '#sync/contract/errors.ts'
-import { hasDebtorNumber } from '#sync/contract/export-rule.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
+import { hasDebtorNumber } from '#sync/contract/orders/export-rule.ts'
 import styles from './export.module.css'
 
 interface DebtorNumberProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import type { ExportArgs } from '#sync/contract/operations/order-export.ts'
+import type { ExportArgs } from '#sync/contract/orders/operations/order-export.ts'
 
 /** Into the folder of the company, with all that goes along. */
 export const ALL_OF_IT: ExportArgs = { directory: '', subscriptions: true, installations: true }

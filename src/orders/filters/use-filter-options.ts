@@ -8,7 +8,7 @@ import { allUsers } from '#src/data/users/queries.ts'
 import { meaningWords } from '#src/parts/meaning-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { STATUS_MEANINGS } from '#sync/contract/collections/statuses/meaning.ts'
+import { STATUS_MEANINGS } from '#sync/contract/statuses/meaning.ts'
 import type { Choice, OrdersView } from './orders-view.ts'
 
 export interface FilterOption {

@@ -3,8 +3,8 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
-import { totalsOf } from '#sync/contract/money.ts'
-import { plannedFor } from '#sync/contract/planned-for.ts'
+import { totalsOf } from '#sync/contract/orders/money/totals.ts'
+import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import styles from './row-facts.module.css'
 
 /** What a row tells besides where there is room: for when it is planned, whose it is, and what it comes to. */

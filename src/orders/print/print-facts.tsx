@@ -1,4 +1,4 @@
-import type { PrintFact } from '#sync/contract/print/print-part.ts'
+import type { PrintFact } from '#sync/contract/orders/print/print-part.ts'
 import styles from './print-sheet.module.css'
 
 export function PrintFacts({ facts }: { facts: readonly PrintFact[] }) {

@@ -1,4 +1,4 @@
-import type { PrintField } from '#sync/contract/print/print-part.ts'
+import type { PrintField } from '#sync/contract/orders/print/print-part.ts'
 import styles from './print-sheet.module.css'
 
 export function PrintFields({ fields }: { fields: readonly PrintField[] }) {

@@ -1,4 +1,4 @@
-import type { PartOf } from '#sync/contract/print/print-part.ts'
+import type { PartOf } from '#sync/contract/orders/print/print-part.ts'
 import styles from './print-sheet.module.css'
 
 /** The table repeats its head on each page, and no line is split over two. */

@@ -1,4 +1,4 @@
-import type { PrintPart as Part } from '#sync/contract/print/print-part.ts'
+import type { PrintPart as Part } from '#sync/contract/orders/print/print-part.ts'
 import { PrintFacts } from './print-facts.tsx'
 import { PrintFields } from './print-fields.tsx'
 import { PrintGoods } from './print-goods.tsx'

@@ -1,4 +1,4 @@
-import type { PrintParty } from '#sync/contract/print/parties.ts'
+import type { PrintParty } from '#sync/contract/orders/print/parties.ts'
 import { PrintFacts } from './print-facts.tsx'
 import styles from './print-sheet.module.css'
 

@@ -1,4 +1,4 @@
-import type { PrintKind } from '#sync/contract/print/print-source.ts'
+import type { PrintKind } from '#sync/contract/orders/print/print-source.ts'
 import { OrderMissing } from '../order-missing.tsx'
 import { Paper, PrintDesk } from './print-desk.tsx'
 import { PrintSheet } from './print-sheet.tsx'

@@ -1,6 +1,6 @@
 import { ColoredText } from '#src/ui/colored-text.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
-import type { PrintDocument } from '#sync/contract/print/print-document.ts'
+import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { PrintPart } from './print-part.tsx'
 import { PrintParties } from './print-parties.tsx'
 import styles from './print-sheet.module.css'

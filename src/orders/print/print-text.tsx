@@ -1,5 +1,5 @@
-import type { PrintRemark, PrintSection } from '#sync/contract/print/print-part.ts'
-import type { TextBlock } from '#sync/contract/print/text-blocks.ts'
+import type { PrintRemark, PrintSection } from '#sync/contract/orders/print/print-part.ts'
+import type { TextBlock } from '#sync/contract/orders/print/text-blocks.ts'
 import styles from './print-sheet.module.css'
 
 /** Longer texts of a company or of the catalogue; headings in them are never above the section's own. */

@@ -1,4 +1,4 @@
-import type { PartOf } from '#sync/contract/print/print-part.ts'
+import type { PartOf } from '#sync/contract/orders/print/print-part.ts'
 import styles from './print-sheet.module.css'
 
 /** What the lines come to, with what the figures mean beside it; never split over two pages. */

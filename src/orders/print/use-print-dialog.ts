@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PrintDocument } from '#sync/contract/print/print-document.ts'
+import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 
 /** Milliseconds (SPEC §9): what is being prepared gets time to appear, and the printer time to take it. */
 const START_AFTER = 800

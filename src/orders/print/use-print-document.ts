@@ -7,8 +7,8 @@ import { allStatuses } from '#src/data/statuses/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { type PrintDocument, printDocument } from '#sync/contract/print/print-document.ts'
-import type { PrintKind } from '#sync/contract/print/print-source.ts'
+import { type PrintDocument, printDocument } from '#sync/contract/orders/print/print-document.ts'
+import type { PrintKind } from '#sync/contract/orders/print/print-source.ts'
 
 export type PrintedFrom = 'orders' | 'archives'
 

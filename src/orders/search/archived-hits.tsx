@@ -5,7 +5,7 @@ import { EVERY_ORDER } from '#src/data/orders/order-filter.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
-import { normalize, readingsOf } from '#sync/contract/search/terms.ts'
+import { normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
 import styles from './archived-hits.module.css'
 
 const MOST = 3

@@ -4,7 +4,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import { shortAddress } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
-import { showPhone } from '#sync/contract/phone.ts'
+import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './customer-hit.module.css'
 
 interface CustomerHitProps {

@@ -1,8 +1,8 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
-import { type Rejection, reject } from '#sync/contract/errors.ts'
-import { mayFollow } from '#sync/contract/status-order.ts'
+import { type Rejection, reject } from '#sync/contract/core/errors.ts'
+import { mayFollow } from '#sync/contract/statuses/status-order.ts'
 
 /** Only what the order's own company offers, and of that what may come next (SPEC §4.3, §5). */
 export function offeredStatuses(

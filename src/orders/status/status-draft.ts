@@ -1,6 +1,6 @@
 import type { Status } from '#src/data/statuses/queries.ts'
-import { isDelivered } from '#sync/contract/collections/statuses/meaning.ts'
-import { hasMail, type StatusArgs } from '#sync/contract/operations/order-status.ts'
+import { hasMail, type StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
+import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 
 export interface StatusDraft {
   statusId: string

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { LONGEST_FIELD } from '#sync/contract/operations/order-status.ts'
+import { LONGEST_FIELD } from '#sync/contract/orders/operations/order-status.ts'
 import styles from './status-form.module.css'
 
 interface StatusFieldsProps {

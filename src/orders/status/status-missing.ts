@@ -1,6 +1,6 @@
 import type { Status } from '#src/data/statuses/queries.ts'
-import { isFilled } from '#sync/contract/operations/order-status.ts'
-import { asksDate, asksTime } from '#sync/contract/placeholders.ts'
+import { isFilled } from '#sync/contract/orders/operations/order-status.ts'
+import { asksDate, asksTime } from '#sync/contract/statuses/placeholders.ts'
 import type { StatusDraft } from './status-draft.ts'
 
 export interface Missing {

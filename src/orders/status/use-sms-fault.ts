@@ -2,7 +2,7 @@ import { allCompanies } from '#src/data/companies/queries.ts'
 import { customerById } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { mobileOf, smsSenderOf } from '#sync/contract/sms.ts'
+import { mobileOf, smsSenderOf } from '#sync/contract/orders/sms.ts'
 
 export type SmsFault = 'no-number' | 'no-service'
 

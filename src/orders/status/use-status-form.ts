@@ -10,8 +10,8 @@ import { useStatusToast } from '#src/parts/recall/use-status-toast.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { useOrderName } from '#src/parts/use-order-name.ts'
 import { showToast } from '#src/ui/toast-queue.ts'
-import type { Rejection } from '#sync/contract/errors.ts'
-import { isFilled } from '#sync/contract/operations/order-status.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
+import { isFilled } from '#sync/contract/orders/operations/order-status.ts'
 import { draftKey } from './draft-key.ts'
 import {
   type ChosenStatus,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import { CODE_LENGTH } from '#sync/contract/accounts.ts'
+import { CODE_LENGTH } from '#sync/contract/wire/accounts.ts'
 import styles from './code-boxes.module.css'
 
 /** One digit for each box; '' where there is none yet. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Check, Circle } from 'lucide-react'
-import { PASSWORD_FAULTS, type PasswordFault, passwordFaults } from '#sync/contract/accounts.ts'
+import { PASSWORD_FAULTS, type PasswordFault, passwordFaults } from '#sync/contract/wire/accounts.ts'
 import styles from './password-rules.module.css'
 
 const words: Record<PasswordFault | 'password_valid', MessageDescriptor> = {

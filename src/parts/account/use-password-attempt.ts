@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '#src/data/session/refusal.ts'
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
 
 /** Said of the new password itself. */

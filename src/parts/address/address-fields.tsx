@@ -3,7 +3,7 @@ import { type FocusEvent, useId, useRef, useState } from 'react'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { focusField } from '#src/lib/focus-field.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { isPostcode } from '#sync/contract/contact-checks.ts'
+import { isPostcode } from '#sync/contract/values/contact-checks.ts'
 import { type Address, isBlank, LONGEST_ADDRESS } from './address.ts'
 import styles from './address-fields.module.css'
 import {

@@ -1,5 +1,5 @@
 import type { Order } from '#src/data/orders/queries.ts'
-import { addressLines } from '#sync/contract/print/words.ts'
+import { addressLines } from '#sync/contract/orders/print/words.ts'
 
 /** Street number addition, postcode city (SPEC §3). */
 export const addressLine = (address: Order['address']): string => addressLines(address).join(', ')

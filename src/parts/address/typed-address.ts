@@ -1,4 +1,4 @@
-import { isPostcode } from '#sync/contract/contact-checks.ts'
+import { isPostcode } from '#sync/contract/values/contact-checks.ts'
 import { type Address, LONGEST_ADDRESS } from './address.ts'
 
 export type ShortField = 'postcode' | 'house_number' | 'house_number_addition'

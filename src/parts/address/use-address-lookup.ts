@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AddressInput, type FoundAddress, findAddress } from '#src/data/addresses/find-address.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { isPostcode } from '#sync/contract/contact-checks.ts'
+import { isPostcode } from '#sync/contract/values/contact-checks.ts'
 import type { Address } from './address.ts'
 
 export type Place = Pick<Address, 'street' | 'city'>

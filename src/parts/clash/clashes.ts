@@ -1,7 +1,7 @@
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { type Item, isListOfItems, readings } from '#sync/contract/merge-lists.ts'
+import { type Item, isListOfItems, readings } from '#sync/contract/core/merge-lists.ts'
+import { same } from '#sync/contract/core/same.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { same } from '#sync/contract/same.ts'
 
 export interface ClashingField {
   field: string

@@ -1,7 +1,7 @@
 import type { Customer } from '#src/data/customers/queries.ts'
-import { isIban, tidyIban } from '#sync/contract/contact-checks.ts'
-import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
-import { isPhone, tidyPhone } from '#sync/contract/phone.ts'
+import { isIban, tidyIban } from '#sync/contract/values/contact-checks.ts'
+import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
+import { isPhone, tidyPhone } from '#sync/contract/values/phone.ts'
 
 /** Who somebody is and how to reach them. */
 export type Contact = Pick<

@@ -1,4 +1,4 @@
-import { same } from '#sync/contract/same.ts'
+import { same } from '#sync/contract/core/same.ts'
 import type { Clash } from './following.ts'
 import { begin, change, type History, settle } from './history.ts'
 

@@ -1,7 +1,7 @@
-import type { MergePolicy } from '#sync/contract/definition.ts'
-import { readings } from '#sync/contract/merge-lists.ts'
+import type { MergePolicy } from '#sync/contract/core/definition.ts'
+import { readings } from '#sync/contract/core/merge-lists.ts'
+import { same } from '#sync/contract/core/same.ts'
 import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
-import { same } from '#sync/contract/same.ts'
 import { change, everywhere, type History, settle } from './history.ts'
 
 /** The part of a form's state in which what others do to the same document is seen. */

@@ -1,4 +1,4 @@
-import { same } from '#sync/contract/same.ts'
+import { same } from '#sync/contract/core/same.ts'
 
 /** What somebody did in a form, step by step (SPEC §4.4). A step ends when a field is left. */
 export interface History<T> {

@@ -1,5 +1,5 @@
-import type { PricedOrder } from '#sync/contract/money/priced.ts'
-import { entrancePrice } from '#sync/contract/money/prices.ts'
+import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
+import { entrancePrice } from '#sync/contract/orders/money/prices.ts'
 
 /** What is paid once to begin the subscriptions of an order, before what campaigns take off; it is in the total too. */
 export const entranceOf = ({ products }: PricedOrder) =>

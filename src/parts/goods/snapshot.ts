@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { productEntries } from '#sync/contract/collections/products/fields.ts'
+import { productEntries } from '#sync/contract/products/fields.ts'
 
 /** Of one line, as the contract has it. */
-export { MOST_PIECES } from '#sync/contract/collections/products/fields.ts'
+export { MOST_PIECES } from '#sync/contract/products/fields.ts'
 
 const schema = v.object(productEntries)
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { PricedOrder } from '#sync/contract/money/priced.ts'
-import { reductionsOf } from '#sync/contract/money/reductions.ts'
+import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
+import { reductionsOf } from '#sync/contract/orders/money/reductions.ts'
 import { Off } from './taken-tags.tsx'
 
 interface TakenRowsProps {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { BadgePercent } from 'lucide-react'
 import { formatCents } from '#src/lib/money.ts'
 import { Tag } from '#src/ui/tag.tsx'
-import type { Taken } from '#sync/contract/money/reductions.ts'
+import type { Taken } from '#sync/contract/orders/money/reductions.ts'
 import styles from './taken-tags.module.css'
 
 /** What the campaigns take off a line, where it is taken off. */

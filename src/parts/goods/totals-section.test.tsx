@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reckoning } from '#sync/contract/money/reckoning.ts'
+import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { buildCampaign } from '#tests/support/builders/campaign.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import { buildLoneDevice, showOn } from '#tests/support/lone-device.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
-import { isHeld, MESSAGE_HOLD } from '#sync/contract/operations/order-recall.ts'
+import { isHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 
 /** Whether what the status tells the customer can still be taken back; ends by itself. */
 export function useHeldMessage(order: Pick<Order, 'status_history' | 'commentary'>): boolean {

@@ -10,7 +10,7 @@ import {
   Phone,
   Truck,
 } from 'lucide-react'
-import type { TileIcon as TileIconName } from '#sync/contract/collections/companies/tiles.ts'
+import type { TileIcon as TileIconName } from '#sync/contract/companies/tiles.ts'
 
 const ICONS: Record<TileIconName, LucideIcon> = {
   globe: Globe,

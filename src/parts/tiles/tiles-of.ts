@@ -1,5 +1,5 @@
 import type { Company } from '#src/data/companies/queries.ts'
-import type { PortalTile } from '#sync/contract/collections/companies/tiles.ts'
+import type { PortalTile } from '#sync/contract/companies/tiles.ts'
 
 /** Of a company without tiles of its own: those of the company above it. */
 export function tilesOf(companyId: string, companies: readonly Company[]): readonly PortalTile[] {

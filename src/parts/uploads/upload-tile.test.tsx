@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { tellProgress } from '#sync/client/runner/upload-progress.ts'
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import { buildLoneDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
-import { isCommentary } from '#sync/contract/money/custom-rules.ts'
+import { isCommentary } from '#sync/contract/orders/money/custom-rules.ts'
 
 /** What there is to bring: "Remeha Elga Ace 4 kW · Daikin Perfera 3,5 kW, 2 stuks". */
 export function useGoodsWords(): (order: Pick<Order, 'products'>) => string {

@@ -21,7 +21,7 @@ import { Form } from '#src/ui/form.tsx'
 import { FormError } from '#src/ui/form-error.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { Rejection } from '#sync/contract/errors.ts'
+import type { Rejection } from '#sync/contract/core/errors.ts'
 import styles from './signature-section.module.css'
 
 interface SignatureSectionProps {

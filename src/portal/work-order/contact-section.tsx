@@ -8,7 +8,7 @@ import { links } from '#src/lib/links.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { Section } from '#src/ui/section.tsx'
-import { plannedFor } from '#sync/contract/planned-for.ts'
+import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import styles from './contact-section.module.css'
 
 interface ContactSectionProps {

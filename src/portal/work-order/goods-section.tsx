@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { isCommentary } from '#sync/contract/money/custom-rules.ts'
+import { isCommentary } from '#sync/contract/orders/money/custom-rules.ts'
 import styles from './goods-section.module.css'
 
 interface GoodsSectionProps {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AuditFilter } from '#src/data/audit-log/audit-calls.ts'
-import { auditQuery } from '#sync/contract/audit-log.ts'
+import { auditQuery } from '#sync/contract/wire/audit-log.ts'
 
 /** As the address has it; what is not there asks nothing. */
 export interface AuditSearch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { links } from '#src/lib/links.ts'
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { may, screenAt, screensFor } from './screens.ts'
 
 const as = (role: string) => ({ user_id: 'mij', role }) as Session

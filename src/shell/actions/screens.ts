@@ -31,8 +31,8 @@ import { orderCount } from '#src/data/orders/queries.ts'
 import { openWork } from '#src/data/queue/queries.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
-import type { Session } from '#sync/contract/protocol.ts'
-import { type Capability, can, roleOf } from '#sync/contract/roles.ts'
+import { type Capability, can, roleOf } from '#sync/contract/core/roles.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 
 export interface Screen {
   to: string

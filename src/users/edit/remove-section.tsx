@@ -10,7 +10,7 @@ import { tellDone } from '#src/parts/tell-done.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import styles from './account-section.module.css'
 import { useIsLastAdmin } from './last-admin-notice.tsx'
 

@@ -12,7 +12,7 @@ import { Radio, RadioGroup } from '#src/ui/radio-group.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { type Role, roleOf } from '#sync/contract/roles.ts'
+import { type Role, roleOf } from '#sync/contract/core/roles.ts'
 import styles from './user-fields.module.css'
 import { type UserFields as Fields, rolesFor, typedUsername } from './user-form.ts'
 

@@ -1,8 +1,8 @@
 import type { User } from '#src/data/users/queries.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
-import { asUsername } from '#sync/contract/accounts.ts'
-import { isMailAddress, tidyMail } from '#sync/contract/mail-address.ts'
-import type { Role } from '#sync/contract/roles.ts'
+import type { Role } from '#sync/contract/core/roles.ts'
+import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
+import { asUsername } from '#sync/contract/wire/accounts.ts'
 
 /** What can be changed about a user; the username is given when they are made. */
 const FIELDS = ['username', 'fullname', 'email', 'role', 'company_ids', 'language', 'active'] as const

@@ -1,4 +1,4 @@
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { Wanted } from '../engine.ts'
 import { type LiveHint, listenForTicks } from '../live/live-hint.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'

@@ -1,5 +1,5 @@
-import type { Digest } from '#sync/contract/protocol.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { Digest } from '#sync/contract/wire/protocol.ts'
 import type { Positions } from '../reader.ts'
 
 const MODULUS = 65_521

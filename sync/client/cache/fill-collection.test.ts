@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { Cursor, PullPage } from '#sync/contract/protocol.ts'
 import type { AnyDocument } from '#sync/contract/registry.ts'
+import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { TouchedRow } from '../reader.ts'
 import { docTable } from './doc-table.ts'

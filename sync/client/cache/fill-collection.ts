@@ -1,5 +1,5 @@
-import type { Cursor, PullPage } from '#sync/contract/protocol.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
 import type { RowLoader } from './load-rows.ts'
 import type { PullCollector } from './pull-collector.ts'

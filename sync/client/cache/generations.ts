@@ -1,4 +1,4 @@
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 
 const keyOf = ({ tree, user_id }: Pick<Session, 'tree' | 'user_id'>) => `generation ${tree} ${user_id}`

@@ -1,4 +1,4 @@
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
 import type { Found, Wanted } from '../engine.ts'
 import type { Positions } from '../reader.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PullInput } from '#sync/contract/protocol.ts'
+import type { PullInput } from '#sync/contract/wire/protocol.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
 import { pullCollector } from './pull-collector.ts'
 

@@ -1,4 +1,4 @@
-import type { PullInput, PullPage } from '#sync/contract/protocol.ts'
+import type { PullInput, PullPage } from '#sync/contract/wire/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
 import { wakeable } from '../runner/wakeable.ts'
 import { pull } from '../transport/calls.ts'

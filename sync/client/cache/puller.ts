@@ -1,5 +1,5 @@
-import type { Session } from '#sync/contract/protocol.ts'
 import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { Positions } from '../reader.ts'

@@ -1,5 +1,5 @@
-import type { Session } from '#sync/contract/protocol.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
 import type { Found, Live, Wanted } from '../engine.ts'
 import { liveValue } from '../live-value.ts'

@@ -1,4 +1,4 @@
-import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
+import { type Shape, shapesOf } from '#sync/contract/core/derive/shape.ts'
 import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 
 /** How RxDB writes a key that begins with `|`, which it keeps for itself. */

@@ -1,6 +1,6 @@
-import { withKeys } from '#sync/contract/derive/cache-schema.ts'
-import { selectionOf } from '#sync/contract/derive/selection.ts'
-import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
+import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
+import { selectionOf } from '#sync/contract/core/derive/selection.ts'
+import { type Shape, shapesOf } from '#sync/contract/core/derive/shape.ts'
 import {
   type AnyDocument,
   type CollectionName,

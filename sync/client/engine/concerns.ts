@@ -1,4 +1,4 @@
-import { newestFirst } from '#sync/contract/definition.ts'
+import { newestFirst } from '#sync/contract/core/definition.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
 import type { Narrowing } from '../engine.ts'
 import { rowKey } from '../overlay/overlay.ts'

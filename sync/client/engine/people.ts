@@ -1,5 +1,5 @@
 import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
-import { isSaid, readingsOf } from '#sync/contract/search/terms.ts'
+import { isSaid, readingsOf } from '#sync/contract/values/search-terms.ts'
 import type { Found, Live, Narrowing, PeopleAsked, Selected, Wanted } from '../engine.ts'
 import { liveQuery } from '../live-value.ts'
 import { rowsOf } from '../overlay/overlay-list.ts'

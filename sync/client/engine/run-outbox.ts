@@ -1,4 +1,4 @@
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { forgetCopies, forgetLeftCopies } from '../cache/forget-copies.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
 import { loadSession, SESSION_CHANNEL } from '../meta/session-store.ts'

@@ -1,6 +1,6 @@
+import { same } from '#sync/contract/core/same.ts'
 import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
-import { same } from '#sync/contract/same.ts'
-import { isSaid, normalize, readingsOf } from '#sync/contract/search/terms.ts'
+import { isSaid, normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
 import type { Facet, Found, Live, Selected, Selection, Shown, Wanted } from '../engine.ts'
 import { liveQuery } from '../live-value.ts'
 import { rowKey } from '../overlay/overlay.ts'

@@ -1,5 +1,5 @@
-import { reject } from '#sync/contract/errors.ts'
-import type { Op } from '#sync/contract/operation.ts'
+import { reject } from '#sync/contract/core/errors.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
 import type { Outcome } from '../engine.ts'
 import { applyOps } from '../transport/calls.ts'
 import type { Transport } from '../transport/graphql.ts'

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws'
 import * as v from 'valibot'
-import { SESSION_OVER, type Tick, tickSchema } from '#sync/contract/protocol.ts'
+import { SESSION_OVER, type Tick, tickSchema } from '#sync/contract/wire/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
 import { wakeable } from '../runner/wakeable.ts'
 import { freshConnections } from '../transport/fresh-connections.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Session, sessionSchema } from '#sync/contract/protocol.ts'
-import { same } from '#sync/contract/same.ts'
+import { same } from '#sync/contract/core/same.ts'
+import { type Session, sessionSchema } from '#sync/contract/wire/protocol.ts'
 import { LAST_USER, SESSION } from './glance.ts'
 import { type MetaDatabase, readValue, writeValue } from './meta-database.ts'
 

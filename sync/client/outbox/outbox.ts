@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
-import { type Rejection, reject } from '#sync/contract/errors.ts'
-import type { Op } from '#sync/contract/operation.ts'
+import { type Rejection, reject } from '#sync/contract/core/errors.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
 import type { DraftKept, QueuedOp } from '../engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import { isFull, lasting } from './lasting.ts'

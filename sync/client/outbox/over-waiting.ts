@@ -1,4 +1,4 @@
-import { written } from '#sync/contract/operations/edits.ts'
+import { written } from '#sync/contract/edits.ts'
 import type { QueuedOp } from '../engine.ts'
 
 /**

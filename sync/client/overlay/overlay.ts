@@ -1,8 +1,8 @@
-import { withKeys } from '#sync/contract/derive/cache-schema.ts'
-import type { Write } from '#sync/contract/operation.ts'
+import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import { apply, knownTo, refKey } from '#sync/contract/operations.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
-import type { Actor } from '#sync/contract/roles.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { CacheReader } from '../reader.ts'
 

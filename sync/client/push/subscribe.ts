@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
-import { pushKeyAnswer } from '#sync/contract/push.ts'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
+import { pushKeyAnswer } from '#sync/contract/wire/push.ts'
 
 /** Milliseconds. */
 const TIMEOUT = 15_000

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PushMessage, pushMessage } from '#sync/contract/push.ts'
+import { type PushMessage, pushMessage } from '#sync/contract/wire/push.ts'
 
 /**
  * What push messages said, until a page has put it into its list: the worker cannot reach that. A cache, so that it goes

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
+import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import type { OpState, QueuedOp } from '../engine.ts'
 import { blockedOps, nextOps } from './next-ops.ts'

@@ -1,4 +1,4 @@
-import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
+import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
 import { LONGEST } from './backoff.ts'
 

@@ -1,6 +1,6 @@
 import { type DetailedError, type HttpStack, Upload } from 'tus-js-client'
-import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
-import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { type ErrorCode, isErrorCode } from '#sync/contract/core/errors.ts'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { noSession, waitAsked } from '../transport/graphql.ts'
 import { fetchStack } from './fetch-stack.ts'

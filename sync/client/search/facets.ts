@@ -1,5 +1,5 @@
-import { newestFirst } from '#sync/contract/definition.ts'
-import { plannedDay } from '#sync/contract/planned-for.ts'
+import { newestFirst } from '#sync/contract/core/definition.ts'
+import { plannedDay } from '#sync/contract/orders/planned-for.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Facet, Narrowing, Sort } from '../engine.ts'
 import type { Entry } from './entry.ts'

@@ -1,4 +1,4 @@
-import { readingsOf } from '#sync/contract/search/terms.ts'
+import { readingsOf } from '#sync/contract/values/search-terms.ts'
 import type { Listed, Wanted } from '../engine.ts'
 import type { Entry } from './entry.ts'
 import { narrowedTo, sorts, valuesOf } from './facets.ts'

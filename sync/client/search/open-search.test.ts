@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withKeys } from '#sync/contract/derive/cache-schema.ts'
+import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import {
   type AnyDocument,
   type CollectionName,

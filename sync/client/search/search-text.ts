@@ -1,6 +1,6 @@
-import { houseNumberFound } from '#sync/contract/house-number.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { dialled, normalize } from '#sync/contract/search/terms.ts'
+import { houseNumberFound } from '#sync/contract/values/house-number.ts'
+import { dialled, normalize } from '#sync/contract/values/search-terms.ts'
 
 type Order = DocumentOf<'orders'>
 type Customer = DocumentOf<'customers'>

@@ -1,6 +1,6 @@
-import { directoryName } from '#sync/contract/collections/customers/directory.ts'
+import { directoryName } from '#sync/contract/customers/directory.ts'
 import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
-import { normalize } from '#sync/contract/search/terms.ts'
+import { normalize } from '#sync/contract/values/search-terms.ts'
 import type { Entry, Searched } from './entry.ts'
 import { companyTag, momentsOf, tagsOf } from './facets.ts'
 import { customerText, orderText, personText } from './search-text.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Op } from '#sync/contract/operation.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
 import {
   type Digest,
   digestSchema,
@@ -8,7 +8,7 @@ import {
   type PullInput,
   type PullPage,
   pullPageSchema,
-} from '#sync/contract/protocol.ts'
+} from '#sync/contract/wire/protocol.ts'
 import type { Answer, Transport } from './graphql.ts'
 
 const PULL = 'query($inputs:[Json!]!){pull(inputs:$inputs)}'

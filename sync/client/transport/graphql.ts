@@ -1,5 +1,5 @@
-import { type ErrorCode, isErrorCode } from '#sync/contract/errors.ts'
-import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { type ErrorCode, isErrorCode } from '#sync/contract/core/errors.ts'
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { freshConnections } from './fresh-connections.ts'
 import { untilSilence } from './until-silence.ts'
 

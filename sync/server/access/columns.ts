@@ -1,4 +1,4 @@
-import { type ColumnType, columnsOf } from '#sync/contract/derive/columns.ts'
+import { type ColumnType, columnsOf } from '#sync/contract/core/derive/columns.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 
 const columnsByCollection = new Map<string, readonly [string, ColumnType][]>(

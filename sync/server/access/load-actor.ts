@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, roleOf } from '#sync/contract/roles.ts'
+import { type Actor, roleOf } from '#sync/contract/core/roles.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { ancestorsOf, type CompanyNode, withDescendants } from './company-tree.ts'
 

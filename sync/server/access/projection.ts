@@ -1,5 +1,5 @@
-import type { Definition } from '#sync/contract/definition.ts'
-import type { Actor, Role } from '#sync/contract/roles.ts'
+import type { Definition } from '#sync/contract/core/definition.ts'
+import type { Actor, Role } from '#sync/contract/core/roles.ts'
 import { columnNames } from './columns.ts'
 
 type Row = Readonly<Record<string, unknown>>

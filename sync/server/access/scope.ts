@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Definition } from '#sync/contract/definition.ts'
-import { PROTOCOL } from '#sync/contract/protocol.ts'
+import type { Definition } from '#sync/contract/core/definition.ts'
+import { type Actor, can } from '#sync/contract/core/roles.ts'
 import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
-import { type Actor, can } from '#sync/contract/roles.ts'
+import { PROTOCOL } from '#sync/contract/wire/protocol.ts'
 
 export const canRead = (actor: Actor, { name }: Definition) => can(actor, `${name as CollectionName}.read`)
 

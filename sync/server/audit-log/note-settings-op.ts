@@ -1,8 +1,8 @@
-import { type AuditKind, WATCHED_SETTINGS } from '#sync/contract/audit-log.ts'
-import type { Write } from '#sync/contract/operation.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
+import { same } from '#sync/contract/core/same.ts'
 import type { OpContext } from '#sync/contract/operations.ts'
 import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
-import { same } from '#sync/contract/same.ts'
+import { type AuditKind, WATCHED_SETTINGS } from '#sync/contract/wire/audit-log.ts'
 import { audit } from '#sync/server/sessions/audit.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

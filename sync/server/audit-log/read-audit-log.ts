@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
+import { type Actor, can } from '#sync/contract/core/roles.ts'
 import {
   AUDIT_GROUPS,
   AUDIT_PAGE,
@@ -7,8 +8,7 @@ import {
   type AuditPage,
   type AuditQuery,
   WATCHED_SETTINGS,
-} from '#sync/contract/audit-log.ts'
-import { type Actor, can } from '#sync/contract/roles.ts'
+} from '#sync/contract/wire/audit-log.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 interface Row {

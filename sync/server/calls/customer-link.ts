@@ -1,5 +1,5 @@
+import { denied } from '#sync/contract/core/roles.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { denied } from '#sync/contract/roles.ts'
 import {
   type CustomerLink,
   closeLink,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isPhone } from '#sync/contract/phone.ts'
 import type { CollectionName } from '#sync/contract/registry.ts'
+import { isPhone } from '#sync/contract/values/phone.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import type { Fields, Given } from './save.ts'
 

@@ -1,5 +1,5 @@
+import { denied } from '#sync/contract/core/roles.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import { denied } from '#sync/contract/roles.ts'
 import { EndpointError } from '#sync/server/endpoint/endpoint-error.ts'
 import { refreshCatalogue } from '#sync/server/endpoint/refresh-catalogue.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'

@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql'
-import { pascal } from '#sync/contract/derive/sdl.ts'
 import { registry } from '#sync/contract/registry.ts'
+import { pascal } from '#sync/contract/wire/sdl.ts'
 import { findAddress } from '#sync/server/addresses/find-address.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { mergeCustomers, splitCustomer } from './customer-calls.ts'

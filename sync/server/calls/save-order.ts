@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { CREATED } from '#sync/contract/collections/statuses/built-in.ts'
 import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
+import { CREATED } from '#sync/contract/statuses/built-in.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { readVisible } from '#sync/server/graphql/rows.ts'

@@ -1,5 +1,5 @@
+import { denied } from '#sync/contract/core/roles.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { denied } from '#sync/contract/roles.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 import { readRows } from '#sync/server/graphql/rows.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import type { Definition } from '#sync/contract/definition.ts'
-import { storedField } from '#sync/contract/derive/call-fields.ts'
-import { type Shape, shapesOf } from '#sync/contract/derive/shape.ts'
-import type { Actor, Role } from '#sync/contract/roles.ts'
+import type { Definition } from '#sync/contract/core/definition.ts'
+import { storedField } from '#sync/contract/core/derive/call-fields.ts'
+import { type Shape, shapesOf } from '#sync/contract/core/derive/shape.ts'
+import type { Actor, Role } from '#sync/contract/core/roles.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'
 
 const scalar = v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()])

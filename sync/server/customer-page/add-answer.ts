@@ -1,4 +1,4 @@
-import { customerMayWrite, withComments } from '#sync/contract/collections/orders/comments.ts'
+import { customerMayWrite, withComments } from '#sync/contract/orders/comments.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'

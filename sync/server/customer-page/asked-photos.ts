@@ -1,4 +1,4 @@
-import { linesOf } from '#sync/contract/print/print-lines.ts'
+import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { OrderSource } from '#sync/server/orders/order-source.ts'

@@ -1,5 +1,5 @@
-import { isDelivered, isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { isDelivered, isOver } from '#sync/contract/statuses/meaning.ts'
 
 type Order = Pick<DocumentOf<'orders'>, 'customer_readonly' | 'current_status'>
 

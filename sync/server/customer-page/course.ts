@@ -1,6 +1,6 @@
-import { CREATED, isOfficeAction } from '#sync/contract/collections/statuses/built-in.ts'
-import { isOver } from '#sync/contract/collections/statuses/meaning.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { CREATED, isOfficeAction } from '#sync/contract/statuses/built-in.ts'
+import { isOver } from '#sync/contract/statuses/meaning.ts'
 import { type Html, html } from './html.ts'
 import { APPROVED, type PageWords } from './page-words.ts'
 

@@ -1,4 +1,4 @@
-import { linesOf } from '#sync/contract/print/print-lines.ts'
+import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { lineageOf } from '#sync/server/access/load-actor.ts'
 import { PDF } from '#sync/server/files/inspect-upload.ts'

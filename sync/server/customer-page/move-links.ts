@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Write } from '#sync/contract/operation.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** The links of an order lead to its archive once it is there, and to the order it is put back as. A backup has none of its own. */

@@ -1,6 +1,6 @@
-import type { Language } from '#sync/contract/language.ts'
-import { showPhone } from '#sync/contract/phone.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Language } from '#sync/contract/values/language.ts'
+import { showPhone } from '#sync/contract/values/phone.ts'
 import { type Html, html, nothing } from './html.ts'
 import { styleOf } from './page-style.ts'
 import { type PageWords, pageWords } from './page-words.ts'

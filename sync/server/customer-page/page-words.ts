@@ -1,5 +1,5 @@
-import { STATUS_COMPLETED, STATUS_CREATED } from '#sync/contract/collections/statuses/fields.ts'
-import type { Language } from '#sync/contract/language.ts'
+import { STATUS_COMPLETED, STATUS_CREATED } from '#sync/contract/statuses/fields.ts'
+import type { Language } from '#sync/contract/values/language.ts'
 import { DAYS_EN, DAYS_NL } from './page-days.ts'
 
 /** A step of an order beside its statuses: its customer agreed to the offer. */

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '#sync/contract/photo.ts'
+import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { PDF } from '#sync/server/files/inspect-upload.ts'
 import { MOST_PHOTOS } from './add-photo.ts'

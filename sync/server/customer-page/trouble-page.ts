@@ -1,5 +1,5 @@
-import type { Language } from '#sync/contract/language.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Language } from '#sync/contract/values/language.ts'
 import { html } from './html.ts'
 import { type CustomerPage, customerPage } from './page-frame.ts'
 import { pageWords, type Trouble } from './page-words.ts'

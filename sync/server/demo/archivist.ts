@@ -1,4 +1,4 @@
-import { nextVersion } from '#sync/contract/order-version.ts'
+import { nextVersion } from '#sync/contract/orders/order-version.ts'
 import { workingMoment } from './calendar.ts'
 import { isOver } from './course.ts'
 import type { demoOrder } from './orders.ts'

@@ -1,4 +1,4 @@
-import { dutchDay } from '#sync/contract/money/campaigns.ts'
+import { dutchDay } from '#sync/contract/orders/money/campaigns.ts'
 import { DAY } from './calendar.ts'
 import { shownOf } from './product-files.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { STATUS_COMPLETED } from '#sync/contract/collections/statuses/fields.ts'
+import { STATUS_COMPLETED } from '#sync/contract/statuses/fields.ts'
 import { dayOf } from './calendar.ts'
 import { type Contact, daytimeOf } from './contacts.ts'
 import type { Step } from './course.ts'

@@ -3,7 +3,7 @@ import {
   STATUS_CREATED,
   STATUS_EMAIL_ACTION,
   STATUS_PHONE_ACTION,
-} from '#sync/contract/collections/statuses/fields.ts'
+} from '#sync/contract/statuses/fields.ts'
 import { visit, workingMoment } from './calendar.ts'
 import type { Random } from './random.ts'
 

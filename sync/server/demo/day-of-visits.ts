@@ -1,4 +1,4 @@
-import { isScheduled } from '#sync/contract/collections/statuses/meaning.ts'
+import { isScheduled } from '#sync/contract/statuses/meaning.ts'
 import type { demoUsers } from './accounts.ts'
 import { dayOf, isWorkingDay, wallClock } from './calendar.ts'
 import type { demoOrder } from './orders.ts'

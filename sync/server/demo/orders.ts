@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#sync/contract/placeholders.ts'
+import { fillPlaceholders } from '#sync/contract/statuses/placeholders.ts'
 import { wallClock } from './calendar.ts'
 import type { demoCampaigns, demoProducts } from './catalogue.ts'
 import { commentary } from './commentary.ts'

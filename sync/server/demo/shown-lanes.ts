@@ -1,8 +1,4 @@
-import {
-  STATUS_CREATED,
-  STATUS_EMAIL_ACTION,
-  STATUS_PHONE_ACTION,
-} from '#sync/contract/collections/statuses/fields.ts'
+import { STATUS_CREATED, STATUS_EMAIL_ACTION, STATUS_PHONE_ACTION } from '#sync/contract/statuses/fields.ts'
 import { DAY } from './calendar.ts'
 import { type Course, courseStandingIn, standingAt } from './course.ts'
 import type { Random } from './random.ts'

@@ -3,8 +3,8 @@ import {
   STATUS_CREATED,
   STATUS_EMAIL_ACTION,
   STATUS_PHONE_ACTION,
-} from '#sync/contract/collections/statuses/fields.ts'
-import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
+} from '#sync/contract/statuses/fields.ts'
+import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import type { Random } from './random.ts'
 
 interface DemoStatus {

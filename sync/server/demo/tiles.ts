@@ -1,4 +1,4 @@
-import type { PortalTile } from '#sync/contract/collections/companies/tiles.ts'
+import type { PortalTile } from '#sync/contract/companies/tiles.ts'
 import { seededRandom } from './random.ts'
 
 /** What the company at the top lets its people open; those below have the same. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { campaigns } from '#sync/contract/collections/campaigns/fields.ts'
-import { products } from '#sync/contract/collections/products/fields.ts'
+import { campaigns } from '#sync/contract/campaigns/fields.ts'
+import { LARGEST_DOCUMENT } from '#sync/contract/core/room.ts'
+import { products } from '#sync/contract/products/fields.ts'
 import type { AnyDocument } from '#sync/contract/registry.ts'
-import { LARGEST_DOCUMENT } from '#sync/contract/room.ts'
 import { endpointId } from './endpoint-id.ts'
 import { centsOf } from './euros.ts'
 

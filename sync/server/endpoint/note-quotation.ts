@@ -1,4 +1,4 @@
-import type { Write } from '#sync/contract/operation.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'

@@ -1,4 +1,4 @@
-import { quotedAt } from '#sync/contract/quoted-at.ts'
+import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { EndpointFile } from './answers.ts'
 import { copyPath } from './copied-files.ts'

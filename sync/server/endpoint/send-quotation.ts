@@ -1,4 +1,4 @@
-import { ENDPOINT_SYSTEM, type EndpointMark, endpointMarkOf } from '#sync/contract/endpoint-mark.ts'
+import { ENDPOINT_SYSTEM, type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'

@@ -1,5 +1,5 @@
-import type { ExportKind } from '#sync/contract/export-rule.ts'
-import type { ExportArgs } from '#sync/contract/operations/order-export.ts'
+import type { ExportKind } from '#sync/contract/orders/export-rule.ts'
+import type { ExportArgs } from '#sync/contract/orders/operations/order-export.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 
 /** Everything an accounting system may want to know about an order. */

@@ -1,4 +1,4 @@
-import { hasDebtorNumber } from '#sync/contract/export-rule.ts'
+import { hasDebtorNumber } from '#sync/contract/orders/export-rule.ts'
 import type { ExportedOrder } from './adapter.ts'
 import { csv } from './csv.ts'
 

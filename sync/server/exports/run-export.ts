@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { EXPORT_SYSTEM, exportFolderOf, exportMarkOf } from '#sync/contract/export-rule.ts'
+import { EXPORT_SYSTEM, exportFolderOf, exportMarkOf } from '#sync/contract/orders/export-rule.ts'
 import { changeRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import { orderSource } from '#sync/server/orders/order-source.ts'
 import type { Database } from '#sync/server/store/database.ts'

@@ -1,4 +1,4 @@
-import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
+import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 
 type Order = DocumentOf<'orders'>

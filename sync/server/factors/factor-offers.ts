@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FactorOffer } from '#sync/contract/accounts.ts'
+import type { FactorOffer } from '#sync/contract/wire/accounts.ts'
 import type { Account } from '#sync/server/sessions/accounts.ts'
 import type { Keys } from '#sync/server/sessions/keys.ts'
 import type { StoredSession } from '#sync/server/sessions/sessions.ts'

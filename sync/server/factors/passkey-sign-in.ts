@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import { asUsername, type passkeyVerifyBody } from '#sync/contract/accounts.ts'
+import { asUsername, type passkeyVerifyBody } from '#sync/contract/wire/accounts.ts'
 import { holdAccount } from '#sync/server/sessions/accounts.ts'
 import { audit } from '#sync/server/sessions/audit.ts'
 import type { AccountDeps, Caller } from '#sync/server/sessions/caller.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#sync/contract/roles.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import { holdAccount } from '#sync/server/sessions/accounts.ts'
 import type { AccountDeps, Caller } from '#sync/server/sessions/caller.ts'
 import { inCareOf, takeCare } from '#sync/server/sessions/in-care-of.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SecondFactors } from '#sync/contract/accounts.ts'
+import type { SecondFactors } from '#sync/contract/wire/accounts.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Account } from '#sync/server/sessions/accounts.ts'
 import { audit } from '#sync/server/sessions/audit.ts'

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { CODE_LENGTH } from '#sync/contract/accounts.ts'
+import { CODE_LENGTH } from '#sync/contract/wire/accounts.ts'
 
 /** Steps before and after the present one: a phone's clock is a little off, and somebody types slowly. */
 const DRIFT = 1

@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { MAX_PIXELS } from '#sync/contract/photo.ts'
+import { MAX_PIXELS } from '#sync/contract/files/photo.ts'
 import { takingTurns } from '#sync/server/store/turns.ts'
 
 /** Seconds one picture may keep a core busy; fifty megapixels take one or two. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import type { Actor } from '#sync/contract/roles.ts'
 import { readVisible } from '#sync/server/graphql/rows.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Database } from '#sync/server/store/database.ts'

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { addBlob } from './blobs.ts'
 import { keepContent } from './file-store.ts'

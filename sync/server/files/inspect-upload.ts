@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
-import type { ErrorCode } from '#sync/contract/errors.ts'
-import { refusedSize } from '#sync/contract/photo.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
+import { refusedSize } from '#sync/contract/files/photo.ts'
 import { decode, headOf, inTurn, tookTooLong } from './decode.ts'
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { toHttpError } from '#sync/server/http/http-error.ts'
 
 /** As tus-server wants it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { builtInStatuses } from '#sync/contract/collections/statuses/built-in.ts'
+import { builtInStatuses } from '#sync/contract/statuses/built-in.ts'
 import { ConfigError } from '#sync/server/config.ts'
 import { audit } from '#sync/server/sessions/audit.ts'
 import type { Keys } from '#sync/server/sessions/keys.ts'

@@ -1,5 +1,5 @@
+import { SMS_SYSTEM } from '#sync/contract/orders/sms.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { SMS_SYSTEM } from '#sync/contract/sms.ts'
 
 type Known = Pick<DocumentOf<'integrations'>, 'name' | 'description' | 'configSchema'>
 

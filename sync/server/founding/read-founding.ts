@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { asUsername } from '#sync/contract/accounts.ts'
-import { PREFIX } from '#sync/contract/collections/companies/rules.ts'
-import { users } from '#sync/contract/collections/users/fields.ts'
-import { isMailAddress } from '#sync/contract/mail-address.ts'
+import { PREFIX } from '#sync/contract/companies/rules.ts'
+import { users } from '#sync/contract/users/fields.ts'
+import { isMailAddress } from '#sync/contract/values/mail-address.ts'
+import { asUsername } from '#sync/contract/wire/accounts.ts'
 import { ConfigError } from '#sync/server/config.ts'
 
 /** A company to be founded, and who begins in it. */

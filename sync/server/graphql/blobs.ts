@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Write } from '#sync/contract/operation.ts'
-import type { Actor } from '#sync/contract/roles.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import type { Blob } from '#sync/server/files/blobs.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

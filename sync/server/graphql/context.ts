@@ -1,4 +1,4 @@
-import type { Actor } from '#sync/contract/roles.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import type { SpareAddresses } from '#sync/server/addresses/locatieserver.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Reach } from '#sync/server/endpoint/endpoint-address.ts'

@@ -1,5 +1,5 @@
-import type { Cursor } from '#sync/contract/protocol.ts'
-import type { Actor } from '#sync/contract/roles.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import type { Cursor } from '#sync/contract/wire/protocol.ts'
 import { scopeHash } from '#sync/server/access/scope.ts'
 import type { ClockReading } from '#sync/server/store/clock.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { can, roleOf } from '#sync/contract/core/roles.ts'
 import { apply, type OpContext } from '#sync/contract/operations.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import { can, roleOf } from '#sync/contract/roles.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 type User = DocumentOf<'users'>

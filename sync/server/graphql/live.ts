@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tick } from '#sync/contract/protocol.ts'
+import type { Tick } from '#sync/contract/wire/protocol.ts'
 import { CLOCK_CHANNEL } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { type Feed, latestOnly } from './latest-only.ts'

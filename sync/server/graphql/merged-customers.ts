@@ -1,6 +1,6 @@
-import type { Op, Write } from '#sync/contract/operation.ts'
+import type { Op, Write } from '#sync/contract/core/operation.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
-import type { Actor } from '#sync/contract/roles.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { readRows } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Named, namedIn } from '#sync/contract/derive/references.ts'
-import type { Write } from '#sync/contract/operation.ts'
+import { type Named, namedIn } from '#sync/contract/core/derive/references.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/operations.ts'
 import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { Tx } from '#sync/server/store/database.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode, Rejection } from '#sync/contract/errors.ts'
+import type { ErrorCode, Rejection } from '#sync/contract/core/errors.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import { codeOfFailure, constraintOf, sqlState } from '#sync/server/store/failures.ts'
 import { OP_RESULTS_KEY } from './op-results.ts'

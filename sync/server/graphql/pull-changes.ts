@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cursor } from '#sync/contract/protocol.ts'
+import type { Cursor } from '#sync/contract/wire/protocol.ts'
 import { companiesInReach, inScope } from '#sync/server/access/scope.ts'
 import { caughtUp } from './cursors.ts'
 import { pageRows, tombstone } from './page-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PullInput } from '#sync/contract/protocol.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import { isCollectionName } from '#sync/contract/registry.ts'
-import type { Actor } from '#sync/contract/roles.ts'
+import type { PullInput } from '#sync/contract/wire/protocol.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isBetweenCommits } from './cursors.ts'
 

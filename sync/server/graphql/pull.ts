@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Cursor, type PullInput, type PullPage, pullInputSchema } from '#sync/contract/protocol.ts'
 import { collectionNames, definitionOf, isCollectionName } from '#sync/contract/registry.ts'
+import { type Cursor, type PullInput, type PullPage, pullInputSchema } from '#sync/contract/wire/protocol.ts'
 import { canRead } from '#sync/server/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'

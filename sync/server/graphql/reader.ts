@@ -1,5 +1,5 @@
-import type { Definition } from '#sync/contract/definition.ts'
-import type { Actor } from '#sync/contract/roles.ts'
+import type { Definition } from '#sync/contract/core/definition.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** Who reads which collection, and how much at once. */

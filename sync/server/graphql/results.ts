@@ -1,5 +1,5 @@
-import type { ErrorCode, Rejection } from '#sync/contract/errors.ts'
-import type { OpResult } from '#sync/contract/protocol.ts'
+import type { ErrorCode, Rejection } from '#sync/contract/core/errors.ts'
+import type { OpResult } from '#sync/contract/wire/protocol.ts'
 
 const nothing = { seq: 0, code: null, field: null, current: null }
 

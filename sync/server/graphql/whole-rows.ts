@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Write } from '#sync/contract/operation.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import {
   type AnyDocument,
   type CollectionName,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
+import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import type { Caller } from '#sync/server/sessions/caller.ts'
 import { describeSession } from '#sync/server/sessions/describe-session.ts'
 import { knownDevice, newDeviceMark } from '#sync/server/sessions/known-device.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '#sync/contract/roles.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import { readActor } from '#sync/server/access/load-actor.ts'
 import { findRevoked, readSession, renewIfDue, type StoredSession } from '#sync/server/sessions/sessions.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'

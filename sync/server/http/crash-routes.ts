@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { crashReportBody } from '#sync/contract/crash-report.ts'
+import { crashReportBody } from '#sync/contract/wire/crash-report.ts'
 import { keepCrashReport } from '#sync/server/reports/keep-crash-report.ts'
 import { findSession } from '#sync/server/sessions/sessions.ts'
 import { takeAttempt } from '#sync/server/sessions/throttle.ts'

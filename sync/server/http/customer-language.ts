@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Language } from '#sync/contract/language.ts'
+import type { Language } from '#sync/contract/values/language.ts'
 
 interface Asking {
   headers: Pick<IncomingHttpHeaders, 'accept-language'>

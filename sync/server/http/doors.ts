@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { OLDEST_CLIENT, PROTOCOL_HEADER } from '#sync/contract/protocol.ts'
+import { OLDEST_CLIENT, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import type { HttpDeps } from './deps.ts'
 import { hostKnown } from './hosts.ts'
 import { HttpError } from './http-error.ts'

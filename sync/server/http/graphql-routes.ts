@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GraphQLSchema, Kind } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
-import { LARGEST_DOCUMENT } from '#sync/contract/room.ts'
+import { LARGEST_DOCUMENT } from '#sync/contract/core/room.ts'
 import { type Allowance, openAllowances } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { asText } from '#sync/server/graphql/written.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { Refused } from '#sync/server/sessions/refused.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { TooBusy } from '#sync/server/store/turns.ts'

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { isErrorCode } from '#sync/contract/errors.ts'
+import { isErrorCode } from '#sync/contract/core/errors.ts'
 import { HttpError } from './http-error.ts'
 import { withoutSuggestions } from './query-limits.ts'
 

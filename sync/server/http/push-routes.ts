@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pushSubscriptionBody } from '#sync/contract/push.ts'
+import { pushSubscriptionBody } from '#sync/contract/wire/push.ts'
 import { isPoint } from '#sync/server/push/is-point.ts'
 import { isKnownService } from '#sync/server/push/known-service.ts'
 import { dropSubscriptionOf, keepSubscription } from '#sync/server/push/subscriptions.ts'

@@ -5,7 +5,7 @@ import {
   passkeyOptionsBody,
   passkeyVerifyBody,
   type SessionAnswer,
-} from '#sync/contract/accounts.ts'
+} from '#sync/contract/wire/accounts.ts'
 import { passkeyChallenge, signInWithPasskey } from '#sync/server/factors/passkey-sign-in.ts'
 import { signInWithCode } from '#sync/server/sessions/code-step.ts'
 import { describeSession } from '#sync/server/sessions/describe-session.ts'

@@ -5,7 +5,7 @@ import {
   setupLinkBody,
   setupPrimaryBody,
   setupSecondaryBody,
-} from '#sync/contract/accounts.ts'
+} from '#sync/contract/wire/accounts.ts'
 import { addFactors } from '#sync/server/factors/add-factors.ts'
 import { offerFactors } from '#sync/server/factors/factor-offers.ts'
 import { mayAddFactors, refuseStale } from '#sync/server/factors/may-change-factors.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isMailAddress } from '#sync/contract/mail-address.ts'
+import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { holdAccount } from '#sync/server/sessions/accounts.ts'
 import type { Keys } from '#sync/server/sessions/keys.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contract/language.ts'
+import type { Language } from '#sync/contract/values/language.ts'
 import { escapeHtml } from './escape-html.ts'
 
 export interface LetterMarkup {

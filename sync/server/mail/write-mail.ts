@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contract/language.ts'
+import type { Language } from '#sync/contract/values/language.ts'
 import { type LetterMarkup, letterMarkup } from './letter-markup.ts'
 import type { Letter } from './letters.ts'
 import { renderMarkup } from './render-markup.ts'

@@ -1,5 +1,5 @@
-import { type ExportKind, exportKindOf } from '#sync/contract/export-rule.ts'
-import { isWrittenIn } from '#sync/contract/operations/order-status.ts'
+import { type ExportKind, exportKindOf } from '#sync/contract/orders/export-rule.ts'
+import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { wholeRow } from '#sync/server/graphql/whole-rows.ts'

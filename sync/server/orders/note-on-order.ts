@@ -1,4 +1,4 @@
-import { withComments } from '#sync/contract/collections/orders/comments.ts'
+import { withComments } from '#sync/contract/orders/comments.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { changeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Database } from '#sync/server/store/database.ts'

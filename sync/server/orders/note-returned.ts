@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withComments } from '#sync/contract/collections/orders/comments.ts'
+import { withComments } from '#sync/contract/orders/comments.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { changeRow } from '#sync/server/graphql/whole-rows.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { printDocument } from '#sync/contract/print/print-document.ts'
+import { printDocument } from '#sync/contract/orders/print/print-document.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { addBlob } from '#sync/server/files/blobs.ts'
 import { keepContent } from '#sync/server/files/file-store.ts'

@@ -1,4 +1,4 @@
-import { mobileOf, SMS_SENT, smsSenderOf } from '#sync/contract/sms.ts'
+import { mobileOf, SMS_SENT, smsSenderOf } from '#sync/contract/orders/sms.ts'
 import { linkForMail, linkTo } from '#sync/server/customer-page/links.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Write } from '#sync/contract/operation.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/operations.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

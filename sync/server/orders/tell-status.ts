@@ -1,5 +1,5 @@
-import { isRecalled } from '#sync/contract/operations/order-recall.ts'
-import { isWrittenIn } from '#sync/contract/operations/order-status.ts'
+import { isRecalled } from '#sync/contract/orders/operations/order-recall.ts'
+import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 
 export interface TellStatus {

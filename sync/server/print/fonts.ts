@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
-import type { PrintDocument } from '#sync/contract/print/print-document.ts'
+import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 
 /** Inter, as the screens have it. */
 export const FONT_FILES = {

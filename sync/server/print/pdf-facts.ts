@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
-import type { PrintFact } from '#sync/contract/print/print-part.ts'
+import type { PrintFact } from '#sync/contract/orders/print/print-part.ts'
 import { QUIET_GREY, TABULAR } from './pdf-sizes.ts'
 
 /** What somebody wrote may be longer than a page, so it may break between two lines. */

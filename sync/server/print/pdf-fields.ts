@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
-import type { PrintField } from '#sync/contract/print/print-part.ts'
+import type { PrintField } from '#sync/contract/orders/print/print-part.ts'
 import { tickBox } from './pdf-boxes.ts'
 import { blank } from './pdf-facts.ts'
 import { BETWEEN_COLUMNS, FULL, QUIET_GREY } from './pdf-sizes.ts'

@@ -1,5 +1,5 @@
 import type { CanvasElement, Column, Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
-import type { PrintDocument } from '#sync/contract/print/print-document.ts'
+import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { inkOf } from './ink.ts'
 import { pdfParties } from './pdf-parties.ts'
 import { pdfPart } from './pdf-parts.ts'

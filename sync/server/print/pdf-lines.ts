@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
-import type { PartOf, PrintLine, PrintSum } from '#sync/contract/print/print-part.ts'
+import type { PartOf, PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { tickBox } from './pdf-boxes.ts'
 import { INK, LINE_GREY, TABULAR } from './pdf-sizes.ts'
 

@@ -1,4 +1,4 @@
-import type { PrintDocument } from '#sync/contract/print/print-document.ts'
+import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { takingTurns } from '#sync/server/store/turns.ts'
 import { pdfLayout } from './pdf-layout.ts'
 import { FONT } from './pdf-sizes.ts'

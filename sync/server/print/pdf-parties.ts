@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import type { PrintParty } from '#sync/contract/print/parties.ts'
+import type { PrintParty } from '#sync/contract/orders/print/parties.ts'
 import { pdfFacts } from './pdf-facts.ts'
 import { BETWEEN_COLUMNS } from './pdf-sizes.ts'
 

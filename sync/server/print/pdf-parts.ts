@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import type { PrintPart, PrintRemark } from '#sync/contract/print/print-part.ts'
+import type { PrintPart, PrintRemark } from '#sync/contract/orders/print/print-part.ts'
 import { writingLine } from './pdf-boxes.ts'
 import { pdfFacts } from './pdf-facts.ts'
 import { pdfFields, pdfSignatures } from './pdf-fields.ts'

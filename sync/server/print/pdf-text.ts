@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
-import type { PartOf, PrintSection } from '#sync/contract/print/print-part.ts'
-import type { TextBlock } from '#sync/contract/print/text-blocks.ts'
+import type { PartOf, PrintSection } from '#sync/contract/orders/print/print-part.ts'
+import type { TextBlock } from '#sync/contract/orders/print/text-blocks.ts'
 import { BETWEEN_COLUMNS, SMALL } from './pdf-sizes.ts'
 
 type Margins = [number, number, number, number]

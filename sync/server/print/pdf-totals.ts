@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout } from 'pdfmake/interfaces'
-import type { PartOf, PrintNote, PrintSum } from '#sync/contract/print/print-part.ts'
+import type { PartOf, PrintNote, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { FULL, INK, LINE_GREY, TABULAR } from './pdf-sizes.ts'
 
 const NOTES = 222

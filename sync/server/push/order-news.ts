@@ -1,8 +1,8 @@
-import { isDelivered, isScheduled } from '#sync/contract/collections/statuses/meaning.ts'
-import type { Write } from '#sync/contract/operation.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/operations.ts'
-import { plannedFor } from '#sync/contract/planned-for.ts'
+import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import { isDelivered, isScheduled } from '#sync/contract/statuses/meaning.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { PushMessage } from '#sync/contract/push.ts'
+import type { PushMessage } from '#sync/contract/wire/push.ts'
 import type { Subscription } from './subscriptions.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 

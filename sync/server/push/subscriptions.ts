@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PushSubscriptionBody } from '#sync/contract/push.ts'
+import type { PushSubscriptionBody } from '#sync/contract/wire/push.ts'
 import type { StoredSession } from '#sync/server/sessions/sessions.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

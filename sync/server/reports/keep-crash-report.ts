@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CrashReport } from '#sync/contract/crash-report.ts'
+import type { CrashReport } from '#sync/contract/wire/crash-report.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
 /** Of a whole installation: whoever sends reports from many addresses fills no disk. */

@@ -1,4 +1,4 @@
-import { asUsername } from '#sync/contract/accounts.ts'
+import { asUsername } from '#sync/contract/wire/accounts.ts'
 import { accountsNamed } from './accounts.ts'
 import { auditNamed } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'

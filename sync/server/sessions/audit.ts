@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditKind } from '#sync/contract/audit-log.ts'
+import type { AuditKind } from '#sync/contract/wire/audit-log.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { areaOf } from './network.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { changePasswordBody } from '#sync/contract/accounts.ts'
+import type { changePasswordBody } from '#sync/contract/wire/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { type Account, holdAccount } from './accounts.ts'
 import { audit } from './audit.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { asUsername, type setupLinkBody } from '#sync/contract/accounts.ts'
+import { asUsername, type setupLinkBody } from '#sync/contract/wire/accounts.ts'
 import { audit } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { ownerOfMailToken } from './mail-token.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { asUsername } from '#sync/contract/accounts.ts'
-import { dayOf } from '#sync/contract/print/words.ts'
+import { dayOf } from '#sync/contract/orders/print/words.ts'
+import { asUsername } from '#sync/contract/wire/accounts.ts'
 import { spendCode } from '#sync/server/factors/spend-code.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { accountById, holdAccount } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/access/load-actor.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { LIFETIME, type StoredSession, tokenName } from './sessions.ts'

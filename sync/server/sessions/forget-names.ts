@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Write } from '#sync/contract/operation.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import { removeRow, wholeRow } from '#sync/server/graphql/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, can, roleOf } from '#sync/contract/roles.ts'
+import { type Actor, can, roleOf } from '#sync/contract/core/roles.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { type Account, holdAccount } from './accounts.ts'
 import type { AccountDeps, Caller } from './caller.ts'

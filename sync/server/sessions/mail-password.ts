@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isMailAddress } from '#sync/contract/mail-address.ts'
-import type { Actor } from '#sync/contract/roles.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import { audit } from './audit.ts'
 import type { AccountDeps, Caller } from './caller.ts'
 import { inCareOf, takeCare } from './in-care-of.ts'

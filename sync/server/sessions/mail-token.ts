@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MAIL_VALID_HOURS } from '#sync/contract/accounts.ts'
+import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import type { Keys } from './keys.ts'
 import { hashToken } from './tokens.ts'

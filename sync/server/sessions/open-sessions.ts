@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenSession } from '#sync/contract/accounts.ts'
+import type { OpenSession } from '#sync/contract/wire/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { audit } from './audit.ts'
 import type { Caller } from './caller.ts'

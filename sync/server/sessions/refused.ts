@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
 /** A rule of signing in said no. Never thrown inside a transaction whose writes must stay (a counted try, a burnt challenge). */
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import { asUsername, passwordFaults, type setupPrimaryBody } from '#sync/contract/accounts.ts'
+import { asUsername, passwordFaults, type setupPrimaryBody } from '#sync/contract/wire/accounts.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { type Account, holdAccount } from './accounts.ts'
 import { audit } from './audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { same } from '#sync/contract/same.ts'
+import { same } from '#sync/contract/core/same.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'

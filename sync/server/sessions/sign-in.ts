@@ -1,4 +1,4 @@
-import { asUsername } from '#sync/contract/accounts.ts'
+import { asUsername } from '#sync/contract/wire/accounts.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { type Account, accountsNamed, holdAccount } from './accounts.ts'
 import { audit, auditNamed, auditThrottled } from './audit.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-import type { Actor } from '#sync/contract/roles.ts'
-import { ORDERED, REQUESTED, type StatisticCategory } from '#sync/contract/statistics.ts'
+import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
+import { ORDERED, REQUESTED, type StatisticCategory } from '#sync/contract/wire/statistics.ts'
 import { inScope } from '#sync/server/access/scope.ts'
 
 /** The rows a category is made of, since a moment in milliseconds: when, and how much. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { type Actor, can } from '#sync/contract/roles.ts'
+import { type Actor, can } from '#sync/contract/core/roles.ts'
 import {
   DEFAULT_TIME_FRAME,
   STATISTIC_CATEGORIES,
   type Statistic,
   timeFrameSchema,
-} from '#sync/contract/statistics.ts'
+} from '#sync/contract/wire/statistics.ts'
 import { PRICE } from '#sync/server/graphql/allowance.ts'
 import type { RequestContext } from '#sync/server/graphql/context.ts'
 import { requestError } from '#sync/server/graphql/request-error.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Comparison, Statistic, TimeFrame } from '#sync/contract/statistics.ts'
+import type { Comparison, Statistic, TimeFrame } from '#sync/contract/wire/statistics.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { bucketFor, ZONE } from './windows.ts'
 

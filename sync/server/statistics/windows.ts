@@ -1,4 +1,4 @@
-import type { TimeFrame, TimeUnit } from '#sync/contract/statistics.ts'
+import type { TimeFrame, TimeUnit } from '#sync/contract/wire/statistics.ts'
 
 /** Days are those of the people who read the figures. */
 export const ZONE = 'Europe/Amsterdam'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#sync/contract/errors.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { StoreError } from './store-error.ts'
 
 /** The code for a failure nobody foresaw. */

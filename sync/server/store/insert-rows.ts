@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { columnsOf } from '#sync/contract/derive/columns.ts'
+import { columnsOf } from '#sync/contract/core/derive/columns.ts'
 import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

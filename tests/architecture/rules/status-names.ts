@@ -3,7 +3,7 @@ import { at, isCode, isNode, isTest, type Node, nameOf, nodesOf, stringOf } from
 
 /** Where the names of the built-in statuses are kept and put into words, and a company to try things with. */
 const mayName = (path: string) =>
-  path.startsWith('sync/contract/collections/statuses/') ||
+  path.startsWith('sync/contract/statuses/') ||
   path.startsWith('sync/server/demo/') ||
   ['src/parts/status-label.ts', 'sync/server/customer-page/page-words.ts', 'src/lib/slug.ts'].includes(path)
 

@@ -2,7 +2,7 @@ import { cacheName } from '#sync/client/cache/copy-layout.ts'
 import { currentGeneration } from '#sync/client/cache/generations.ts'
 import { loadPositions } from '#sync/client/cache/positions.ts'
 import type { MetaDatabase } from '#sync/client/meta/meta-database.ts'
-import type { Session } from '#sync/contract/protocol.ts'
+import type { Session } from '#sync/contract/wire/protocol.ts'
 
 export { copyReader } from '#sync/client/cache/copy-reader.ts'
 export { openTables } from '#sync/client/cache/copy-tables.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Op } from '#sync/contract/operation.ts'
-import { OPS_PER_REQUEST } from '#sync/contract/protocol.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
+import { OPS_PER_REQUEST } from '#sync/contract/wire/protocol.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildCreate, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { APP_HEADER, WEB_APP } from '#sync/contract/accounts.ts'
-import type { Op } from '#sync/contract/operation.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
+import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import {
   type Cursor,
   type OpResult,
@@ -12,7 +12,7 @@ import {
   type PullPage,
   type Session,
   type Tick,
-} from '#sync/contract/protocol.ts'
+} from '#sync/contract/wire/protocol.ts'
 import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 
 /** No answer, or one that says "later". What was sent may have been done or not; it is sent again. */

@@ -1,5 +1,5 @@
-import type { Cursor, PullPage } from '#sync/contract/protocol.ts'
 import type { CollectionName } from '#sync/contract/registry.ts'
+import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
 import { PAGE_BYTES } from '#sync/server/graphql/page-rows.ts'
 import type { Caller } from './server.ts'
 

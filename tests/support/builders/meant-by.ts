@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
+import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 
 const MEANINGS: Readonly<Record<string, StatusMeaning>> = {
   AURUM_STATUS_CREATED: 'requested',

@@ -1,4 +1,4 @@
-import type { Op } from '#sync/contract/operation.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { newId } from './new-id.ts'
 

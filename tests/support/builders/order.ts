@@ -1,5 +1,5 @@
-import type { StatusMeaning } from '#sync/contract/collections/statuses/meaning.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import { buildDocument } from './documents.ts'
 import { meantBy } from './meant-by.ts'
 import { newId } from './new-id.ts'

@@ -1,5 +1,5 @@
 import { type ExecutionResult, graphql } from 'graphql'
-import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/protocol.ts'
+import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/access/load-actor.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import { openAllowances } from '#sync/server/graphql/allowance.ts'

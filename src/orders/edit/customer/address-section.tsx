@@ -5,7 +5,7 @@ import { AddressFields } from '#src/parts/address/address-fields.tsx'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Select, SelectItem } from '#src/ui/select.tsx'
-import { same } from '#sync/contract/same.ts'
+import { same } from '#sync/contract/core/same.ts'
 import type { OrderForm } from '../use-order-form.ts'
 import styles from './address-section.module.css'
 

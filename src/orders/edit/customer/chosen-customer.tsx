@@ -4,7 +4,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { Button } from '#src/ui/button.tsx'
-import { showPhone } from '#sync/contract/phone.ts'
+import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './customer-section.module.css'
 
 interface ChosenCustomerProps {

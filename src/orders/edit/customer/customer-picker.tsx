@@ -5,7 +5,7 @@ import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { ComboBox } from '#src/ui/combo-box.tsx'
-import { directoryName } from '#sync/contract/collections/customers/directory.ts'
+import { directoryName } from '#sync/contract/customers/directory.ts'
 import { byFirstLetter } from '../model/letters.ts'
 import { useCustomerChoices } from './use-customer-choices.ts'
 

@@ -1,7 +1,7 @@
 import { type Customer, customersFound, customersInOrder } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
-import { directoryName } from '#sync/contract/collections/customers/directory.ts'
+import { directoryName } from '#sync/contract/customers/directory.ts'
 
 const dutch = new Intl.Collator('nl')
 const byName = (a: Customer, b: Customer) => dutch.compare(directoryName(a), directoryName(b))

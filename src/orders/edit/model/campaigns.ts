@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Campaign } from '#src/data/campaigns/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { formatCents } from '#src/lib/money.ts'
-import { campaignEntries } from '#sync/contract/collections/campaigns/fields.ts'
-import { offeredCampaigns } from '#sync/contract/money/campaigns.ts'
+import { campaignEntries } from '#sync/contract/campaigns/fields.ts'
+import { offeredCampaigns } from '#sync/contract/orders/money/campaigns.ts'
 
 export type OrderCampaign = Order['campaigns'][number]
 

@@ -1,7 +1,7 @@
 import type { Product } from '#src/data/products/queries.ts'
 import { normalizeText } from '#src/lib/normalize-text.ts'
-import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
-import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
+import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 
 /** What a company sells by itself: its own products and those of the companies above it. Accessories belong to a product. */
 export function productsFor(companyIds: readonly string[], products: readonly Product[]): Product[] {

@@ -1,8 +1,8 @@
 import { newId } from '#src/data/new-id.ts'
 import { eurosToCents } from '#src/lib/money.ts'
 import { MOST_PIECES } from '#src/parts/goods/snapshot.ts'
-import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
-import { customRule, isCommentary } from '#sync/contract/money/custom-rules.ts'
+import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import { customRule, isCommentary } from '#sync/contract/orders/money/custom-rules.ts'
 
 /** A free line (SPEC §3) as it is filled in. */
 export interface FreeLine {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#src/data/products/queries.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
-import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildProduct } from '#tests/support/builders/product.ts'
 import {
   amountOf,

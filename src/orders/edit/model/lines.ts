@@ -1,8 +1,8 @@
 import type { Product } from '#src/data/products/queries.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { snapshot } from '#src/parts/goods/snapshot.ts'
-import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
-import { isCustomRule } from '#sync/contract/money/custom-rules.ts'
+import type { OrderLine } from '#sync/contract/orders/lines.ts'
+import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 
 /** As the contract has it. */
 export const MOST_LINES = 200

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepped, typed } from '#src/parts/form/document-form.ts'
 import { undo } from '#src/parts/form/history.ts'
-import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { freeLineOf } from './free-line.ts'
 import { emptyCustomer } from './new-customer.ts'

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { customRule } from '#sync/contract/money/custom-rules.ts'
+import { customRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildFollowingDevice, seen, showOn, until } from '#tests/support/lone-device.tsx'

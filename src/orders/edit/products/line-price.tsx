@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatCents } from '#src/lib/money.ts'
-import type { Priced } from '#sync/contract/money/priced.ts'
-import { entrancePrice, linePrice, shownWithoutVat, timesAmount } from '#sync/contract/money/prices.ts'
+import type { Priced } from '#sync/contract/orders/money/priced.ts'
+import { entrancePrice, linePrice, shownWithoutVat, timesAmount } from '#sync/contract/orders/money/prices.ts'
 import styles from './line-price.module.css'
 
 /** What a line comes to, and what is said about it: all of it times its amount. */

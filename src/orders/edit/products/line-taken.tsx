@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
 import { TakenTags } from '#src/parts/goods/taken-tags.tsx'
-import type { PricedOrder } from '#sync/contract/money/priced.ts'
-import { type Taken, takenByProduct } from '#sync/contract/money/reductions.ts'
+import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
+import { type Taken, takenByProduct } from '#sync/contract/orders/money/reductions.ts'
 
 /** By the key of a line. One more of a product may change what is taken off all others, and none of them is drawn anew for it. */
 export const TakenByLine = createContext<ReadonlyMap<string, readonly Taken[]>>(new Map())

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
-import type { OrderLine } from '#sync/contract/collections/orders/lines.ts'
+import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { accessoriesOf, amountOf, comingAlong, withProduct } from '../model/lines.ts'
 import type { OrderForm } from '../use-order-form.ts'
 

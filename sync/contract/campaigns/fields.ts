@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { define } from '../core/definition.ts'
+import { color, discount, filePath, flag, id, idOf, idsOf, line, listOf, text } from '../core/fields.ts'
+import { characteristic } from '../products/fields.ts'
+
+/** A day as YYYY-MM-DD: a campaign runs on Dutch calendar days, not on instants. */
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const campaignEntries = {
+  _id: id(),
+  name: line(),
+  description: text(),
+  dates: listOf(day, 400),
+  dates_duration_type: v.optional(v.picklist(['range', 'individual']), 'range'),
+  overrules_others: flag(),
+  product_ids: idsOf('products', 'copied'),
+  product_combination_only: flag(),
+  combined_accessory_ids: idsOf('products', 'copied'),
+  addition: line(500),
+  discount: discount(),
+  is_cashback: flag(),
+  color: color(),
+  badge_image: filePath(),
+  pdf_file_ids: idsOf('files', 'copied'),
+  carousel_file: filePath(),
+  characteristics: listOf(characteristic),
+  active: flag(true),
+}
+
+export const campaigns = define({
+  name: 'campaigns',
+  singular: 'Campaign',
+  fields: v.object({ ...campaignEntries, company_id: idOf('companies') }),
+  reach: 'lineage',
+  owner: (campaign) => campaign.company_id,
+  hidden: {},
+  merge: { discount: 'ask', description: 'ask' },
+  keys: {},
+  indexes: [],
+})

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { define } from '../core/definition.ts'
+import { color, flag, id, idOf, idsOf, line, listOf, map, optionalIdOf, text } from '../core/fields.ts'
+import { portalTile } from './tiles.ts'
+
+const integration = v.object({
+  _id: idOf('integrations', 'copied'),
+  name: line(),
+  configuration: map(),
+  enabled: flag(),
+})
+const defaultText = v.object({ primary: text(), secondary: text() })
+
+/** Tokens are written, never read: no role receives them, the server alone uses them. */
+const SECRETS = ['config.frontend.token', 'config.endpoint.token'] as const
+
+export const companies = define({
+  name: 'companies',
+  singular: 'Company',
+  fields: v.object({
+    _id: id(),
+    name: line(),
+    /** '' for the root of a company tree. */
+    parent_company_id: optionalIdOf('companies'),
+    sub_companies: idsOf('companies'),
+    active: flag(true),
+    /** Status ids in the order of the board. */
+    statuses: idsOf('statuses'),
+    global_statuses: idsOf('statuses'),
+    triggers: listOf(map(), 100),
+    tracking_ids: v.optional(v.object({ google: line(40), hotjar: line(40) }), {}),
+    /** What whoever works outside opens from the portal's home; empty: as the company above has it. */
+    tiles: listOf(portalTile, 60),
+    /** Whom customers turn to; `hours` in words. */
+    contact: v.optional(v.object({ telephone: line(20), email: line(), hours: line() }), {}),
+    default_texts: v.optional(
+      v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
+      {},
+    ),
+    /** A subsidy is paid to the customer afterwards and does not lower their invoice. Of orders made from then on. */
+    subsidy_paid_out: flag(),
+    integrations: listOf(integration, 100),
+    config: v.optional(
+      v.object({
+        color: color(),
+        order_number_prefix: line(8),
+        frontend: v.optional(v.object({ url: line(500), token: line(500) }), {}),
+        endpoint: v.optional(v.object({ url: line(500), token: line(500), version: line(8) }), {}),
+      }),
+      {},
+    ),
+  }),
+  reach: 'lineage',
+  owner: (company) => company._id,
+  addedUnder: 'parent_company_id',
+  hidden: {
+    // Triggers are the developers' alone (SPEC §6).
+    admin: [...SECRETS, 'triggers'],
+    developer: SECRETS,
+    // The office prints a company's texts and sees which systems it may export to, not how those are reached.
+    office: [...SECRETS, 'triggers', 'integrations.configuration'],
+    employee: [...SECRETS, 'triggers', 'tracking_ids', 'default_texts', 'integrations'],
+  },
+  merge: {
+    statuses: 'order',
+    global_statuses: 'order',
+    triggers: 'ask',
+    tracking_ids: 'parts',
+    tiles: 'lines',
+    contact: 'parts',
+    default_texts: 'parts',
+    integrations: 'lines',
+    config: 'parts',
+    parent_company_id: 'fixed',
+    sub_companies: 'server',
+  },
+  keys: {},
+  indexes: [],
+})

@@ -1,0 +1,16 @@
+import type { Actor } from '../core/roles.ts'
+import type { DocumentOf } from '../registry.ts'
+
+type Company = Pick<DocumentOf<'companies'>, '_id' | 'parent_company_id'>
+
+/** With the companies that were put below theirs since it was said which those are. */
+export function withBelow(actor: Actor, companies: readonly Company[]): Actor {
+  const own = new Set(actor.companies)
+  for (;;) {
+    const added = companies.filter(({ _id, parent_company_id: above }) => !own.has(_id) && own.has(above))
+    if (added.length === 0) break
+    for (const { _id } of added) own.add(_id)
+  }
+  if (own.size === actor.companies.length) return actor
+  return { ...actor, companies: [...own], lineage: [...new Set([...actor.lineage, ...own])] }
+}

@@ -1,0 +1,64 @@
+import { type Rejection, reject } from '../core/errors.ts'
+import type { Known } from '../core/operation.ts'
+import type { Rules } from '../core/rule.ts'
+import { same } from '../core/same.ts'
+import type { DocumentOf } from '../registry.ts'
+import { builtInStatuses } from '../statuses/built-in.ts'
+import { hasPhoneSigns } from '../values/contact-checks.ts'
+import { isMailAddress } from '../values/mail-address.ts'
+
+/** As it stands in every order number. */
+export const PREFIX = /^[A-Z0-9]*$/
+
+const prefixOf = (company: DocumentOf<'companies'> | null) => company?.config.order_number_prefix
+
+type Company = DocumentOf<'companies'>
+type Integration = Company['integrations'][number]
+
+export const companiesRules: Rules<Company> = {
+  refs({ integrations }, before) {
+    const named = [integrations ?? [], before?.integrations ?? []].flat() as (Partial<Integration> | null)[]
+    return named.map((each) => ({ collection: 'integrations', id: String(each?._id ?? '') }))
+  },
+  judge({ before, after, actor, ref }) {
+    if (!after) return null
+    if (after.name !== before?.name && after.name.trim() === '') return reject('invalid', 'name')
+    const { email, telephone } = after.contact
+    const wasMail = email === '' || email === before?.contact.email
+    if (!wasMail && !isMailAddress(email)) return reject('invalid', 'contact')
+    if (telephone !== before?.contact.telephone && !hasPhoneSigns(telephone))
+      return reject('invalid', 'contact')
+    const prefix = prefixOf(after) ?? ''
+    if (prefix !== prefixOf(before) && !PREFIX.test(prefix)) return reject('invalid', 'config')
+    if (actor.role === 'developer') return null
+    return (
+      changedIntegrations(before, after)
+        .map((change) => judgeIntegration(change, ref))
+        .find((rejection) => rejection !== null) ?? null
+    )
+  },
+  created: (doc) => ({ ...doc, statuses: builtInStatuses(doc._id).map(({ _id }) => _id) }),
+  beside: (id) => builtInStatuses(id).map((doc) => ({ collection: 'statuses', id: doc._id, doc })),
+}
+
+interface Change {
+  was: Integration | undefined
+  is: Integration | undefined
+}
+
+/** What is set, changed or taken away. */
+function changedIntegrations(before: Company | null, after: Company): Change[] {
+  const earlier = before?.integrations ?? []
+  const kept = new Set(after.integrations.map(({ _id }) => _id))
+  const gone = earlier.filter(({ _id }) => !kept.has(_id)).map((was) => ({ was, is: undefined }))
+  const now = after.integrations.map((is) => ({ was: earlier.find(({ _id }) => _id === is._id), is }))
+  return [...gone, ...now.filter(({ was, is }) => !same(was, is))]
+}
+
+/** Of whoever is no developer. An entry that a company knows by its name alone can still be set, and stays of that name. */
+function judgeIntegration({ was, is }: Change, ref: Known): Rejection | null {
+  const known = ref('integrations', (is ?? was)?._id ?? '')
+  if (known?.developerOnly) return reject('forbidden', 'integrations')
+  const isNamedSo = !is || is.name === (was?.name ?? known?.name)
+  return isNamedSo ? null : reject('invalid', 'integrations')
+}

@@ -1,0 +1,52 @@
+import type { AnyDocument } from '../registry.ts'
+import type { Definition } from './definition.ts'
+import type { Op } from './operation.ts'
+import type { Role } from './roles.ts'
+
+type Path = readonly string[]
+
+/**
+ * An edit carries whole fields, and its author never received what is hidden inside them (a token in `config`). What the
+ * author could not see counts as unchanged; otherwise every edit would be a clash and would wipe the secret.
+ * An author may still write a new secret; leaving it out or empty keeps the old one. On a device the old one is mostly not
+ * there at all, unless it is one that was written here and waits.
+ */
+export function withHiddenValues(
+  { hidden }: Definition,
+  role: Role,
+  before: AnyDocument,
+  changes: Op['changes'],
+): Op['changes'] {
+  const inner = (hidden[role] ?? []).map((path) => path.split('.')).filter((path) => path.length > 1)
+  const completed = Object.entries(changes).map(([field, { from, to }]) => {
+    const paths = inner.filter(([first]) => first === field).map(([, ...below]) => below)
+    const complete = (value: unknown) =>
+      paths.reduce((whole, path) => filled(whole, before[field], path), value)
+    return [field, { from: complete(from), to: complete(to) }]
+  })
+  return Object.fromEntries(completed)
+}
+
+function filled(value: unknown, known: unknown, path: Path): unknown {
+  if (Array.isArray(value)) return value.map((item) => filled(item, sameItem(item, known), path))
+  if (!isObject(value) || !isObject(known)) return value
+  const [key = '', ...below] = path
+  if (below.length > 0) return { ...value, [key]: filled(value[key] ?? {}, known[key], below) }
+  const { [key]: said, ...rest } = value
+  if ((said !== undefined && said !== '') || isElsewhere(value, known)) return value
+  return known[key] === undefined ? rest : { ...rest, [key]: known[key] }
+}
+
+/** What was given for one address is not shown to another. */
+const isElsewhere = (value: Record<string, unknown>, known: Record<string, unknown>) =>
+  known.url !== undefined && value.url !== known.url
+
+/** List items have an id, or the address they stand for. */
+function sameItem(item: unknown, known: unknown): unknown {
+  if (!Array.isArray(known) || !isObject(item)) return undefined
+  return known.filter(isObject).find((other) => (item._id ?? item.url) === (other._id ?? other.url))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { type Rejection, reject } from '../core/errors.ts'
+import { idsOf } from '../core/fields.ts'
+import { type Known, operation, type Write } from '../core/operation.ts'
+import { same } from '../core/same.ts'
+import type { AnyDocument, DocumentOf } from '../registry.ts'
+
+type Customer = DocumentOf<'customers'>
+type Field = (typeof TAKEN)[number]
+
+/** What the one who stays can take over from the other. */
+export const TAKEN = [
+  'title',
+  'firstname',
+  'lastname',
+  'company',
+  'debtor_number',
+  'email',
+  'telephone',
+  'mobilephone',
+  'iban',
+  'language',
+] as const
+
+const mergeArgs = v.object({
+  into: v.pipe(v.string(), v.uuid()),
+  /** Whatever of theirs is to take the place of what the one who stays has. */
+  take: v.optional(v.pipe(v.array(v.picklist(TAKEN)), v.maxLength(TAKEN.length)), []),
+  /** Those of theirs that the device knows of. The server adds the others. */
+  orders: idsOf('orders'),
+  archives: idsOf('archives'),
+})
+type MergeArgs = v.InferOutput<typeof mergeArgs>
+
+/** Somebody who is there twice becomes one: their orders go to the other, and they stay as what can be taken back. */
+export const customerMerge = operation({
+  kind: 'customers.merge',
+  collection: 'customers',
+  args: mergeArgs,
+  policy: 'queue',
+  refs: ({ into, orders, archives }) => [{ collection: 'customers', id: into }, ...refsTo(orders, archives)],
+  judge({ args, op, before, ref }) {
+    const [gone, stays] = [before as Customer | null, ref('customers', args.into)]
+    if (!gone || !stays) return reject('not-found')
+    return notMergeable(gone, stays, op.entityId)
+  },
+  apply({ args, op, before, actor, now, ref }) {
+    const [gone, stays] = [before as Customer | null, ref('customers', args.into)]
+    if (!gone || !stays) return []
+    const result = joined(stays, gone, args.take)
+    const merged = {
+      at: now,
+      user_id: actor.userId,
+      orders: args.orders,
+      archives: args.archives,
+      changes: changesFrom(stays, result),
+    }
+    return [
+      { collection: 'customers', id: op.entityId, doc: { ...gone, merged_into: stays._id, merged } },
+      { collection: 'customers', id: stays._id, doc: result },
+      ...moved(args, ref, op.entityId, stays._id),
+    ]
+  },
+})
+
+/** It was not the same person after all. */
+export const customerSplit = operation({
+  kind: 'customers.split',
+  collection: 'customers',
+  args: v.object({}),
+  policy: 'queue',
+  refs: (_args, { before }) => {
+    const gone = before as Customer | null
+    if (!gone?.merged_into) return []
+    const { orders, archives } = gone.merged
+    return [{ collection: 'customers', id: gone.merged_into }, ...refsTo(orders, archives)]
+  },
+  judge({ before }) {
+    if (!before) return reject('not-found')
+    return (before as Customer).merged_into === '' ? reject('invalid', 'merged') : null
+  },
+  apply({ op, before, ref }) {
+    const gone = before as Customer | null
+    if (!gone?.merged_into) return []
+    const { merged_into: into, merged } = gone
+    const stays = ref('customers', into)
+    const back: Write = { collection: 'customers', id: op.entityId, doc: { ...gone, ...NOT_MERGED } }
+    const given = stays ? [{ collection: 'customers', id: into, doc: givenBack(stays, gone) } as const] : []
+    return [back, ...given, ...moved(merged, ref, into, op.entityId)]
+  },
+})
+
+const NOT_MERGED: Pick<Customer, 'merged_into' | 'merged'> = {
+  merged_into: '',
+  merged: { at: 0, user_id: '', orders: [], archives: [], changes: {} },
+}
+
+function notMergeable(gone: Customer, stays: Customer, goneId: string): Rejection | null {
+  const isSame = stays._id === goneId || stays.company_id !== gone.company_id
+  const isMerged = gone.merged_into !== '' || stays.merged_into !== ''
+  return isSame || isMerged ? reject('invalid', 'merged') : null
+}
+
+const refsTo = (orders: readonly string[], archives: readonly string[]) => [
+  ...orders.map((id) => ({ collection: 'orders' as const, id })),
+  ...archives.map((id) => ({ collection: 'archives' as const, id })),
+]
+
+/** As far as they are still of the one they leave. */
+function moved(
+  { orders, archives }: Pick<MergeArgs, 'orders' | 'archives'>,
+  ref: Known,
+  from: string,
+  to: string,
+): Write[] {
+  return refsTo(orders, archives).flatMap(({ collection, id }) => {
+    const doc = ref(collection, id)
+    return doc?.customer_id === from
+      ? [{ collection, id, doc: { ...doc, customer_id: to } as AnyDocument }]
+      : []
+  })
+}
+
+/** What was not known of the one who stays is known now; where they live comes together. */
+function joined(stays: Customer, gone: Customer, take: readonly Field[]): Customer {
+  const texts = TAKEN.filter((field) => gone[field] !== '' && (stays[field] === '' || take.includes(field)))
+  const addresses = (name: 'addresses' | 'installation_addresses') => ({
+    [name]: [...stays[name], ...gone[name].filter((each) => !stays[name].some((own) => same(own, each)))],
+  })
+  return {
+    ...stays,
+    ...Object.fromEntries(texts.map((field) => [field, gone[field]])),
+    exported: stays.exported || gone.exported,
+    ...addresses('addresses'),
+    ...addresses('installation_addresses'),
+  }
+}
+
+function changesFrom(before: Customer, after: Customer): Customer['merged']['changes'] {
+  const names = Object.keys(after) as (keyof Customer)[]
+  const changed = names.filter((name) => !same(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
+}
+
+/** What somebody changed since stays as they made it. */
+function givenBack(stays: Customer, { merged }: Customer): Customer {
+  const changes = Object.entries(merged.changes) as [keyof Customer, { from: unknown; to: unknown }][]
+  const untouched = changes.filter(([name, { to }]) => same(stays[name], to))
+  return { ...stays, ...Object.fromEntries(untouched.map(([name, { from }]) => [name, from])) }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { define } from '../core/definition.ts'
+import { id, idOf, idsOf, line, listOf, moment, optionalIdOf } from '../core/fields.ts'
+import { address } from '../orders/fields.ts'
+import { LANGUAGES } from '../values/language.ts'
+import { directoryName } from './directory.ts'
+import { merged } from './merged.ts'
+
+export const customers = define({
+  name: 'customers',
+  singular: 'Customer',
+  fields: v.object({
+    _id: id(),
+    company_id: idOf('companies'),
+    title: v.optional(v.picklist(['De heer', 'Mevrouw', '']), ''),
+    firstname: line(),
+    lastname: line(),
+    company: line(),
+    debtor_number: line(40),
+    /** When an order of theirs first arrived in the accounting system, from which the debtor number comes; 0 for never. */
+    exported: moment(),
+    email: line(254),
+    telephone: line(20),
+    mobilephone: line(20),
+    iban: line(34),
+    /** Of what is written to them by itself, and of their page. */
+    language: v.optional(v.picklist(LANGUAGES), 'nl'),
+    addresses: listOf(address, 100),
+    installation_addresses: listOf(address, 100),
+    /** Who they turned out to be; '' for who is a customer of their own. */
+    merged_into: optionalIdOf('customers'),
+    merged,
+    /** Customers who look like this one and are somebody else. */
+    different_from: idsOf('customers'),
+  }),
+  reach: 'company',
+  owner: (customer) => customer.company_id,
+  hidden: { employee: ['iban', 'debtor_number', 'exported', 'merged'] },
+  merge: { iban: 'ask', debtor_number: 'ask', exported: 'server', merged_into: 'server', merged: 'server' },
+  keys: { directory: (customer) => directoryName(customer).slice(0, 100) },
+  indexes: [['directory']],
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { define } from '../core/definition.ts'
+import { count, flag, id, idOf, line, moment, optionalIdOf } from '../core/fields.ts'
+
+export const files = define({
+  name: 'files',
+  singular: 'File',
+  fields: v.object({
+    _id: id(),
+    company_id: idOf('companies'),
+    order_id: optionalIdOf('orders'),
+    /** Path below the API base, as in SPEC §7.5. */
+    path: line(500),
+    filename: line(255),
+    /** What the picture shows, in the words of whoever added it. */
+    caption: line(500),
+    is_public: flag(),
+    /** SHA-256 of the content, lower-case hex. */
+    hash: line(64),
+    mime: line(100),
+    /** Bytes. */
+    size: count(),
+    width: count(),
+    height: count(),
+    date: moment(),
+    user_id: optionalIdOf('users'),
+    /** Of a signature: by whom, and the version of the order that lay before them; '' for any other file. */
+    signed_by: line(100),
+    signed_version: line(20),
+  }),
+  reach: 'company',
+  owner: (file) => file.company_id,
+  hidden: {},
+  /** Whose it is and where it belongs was settled when it came. */
+  merge: {
+    company_id: 'fixed',
+    order_id: 'fixed',
+    user_id: 'fixed',
+    date: 'server',
+    path: 'server',
+    hash: 'server',
+    mime: 'server',
+    size: 'server',
+    width: 'server',
+    height: 'server',
+    signed_by: 'fixed',
+    signed_version: 'fixed',
+  },
+  keys: {},
+  indexes: [],
+})

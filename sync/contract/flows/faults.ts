@@ -1,0 +1,79 @@
+import type { DocumentOf } from '../registry.ts'
+import { stepsShutOut } from './shut-out.ts'
+
+type Flow = Pick<DocumentOf<'flows'>, 'steps'>
+type Field = Flow['steps'][string]['fields'][number]
+
+export interface FlowFault {
+  /** step-001 …; '': the flow itself. */
+  step: string
+  /** Counted from 1, as somebody reads them; 0: the step itself. */
+  field: number
+  what:
+    | 'no-steps'
+    | 'no-customer'
+    | 'no-fields'
+    | 'blocks-for-ever'
+    | 'shut-out'
+    | 'no-text'
+    | 'no-product'
+    | 'no-selection'
+    | 'same-key'
+}
+
+/** What keeps a flow from being gone through (SPEC §5), in the order of its steps. */
+export function flowFaults({ steps }: Flow): FlowFault[] {
+  const keys = Object.keys(steps).toSorted()
+  if (keys.length === 0) return [{ step: '', field: 0, what: 'no-steps' }]
+  const shut = stepsShutOut(steps)
+  return keys.flatMap((step) => {
+    const field = shut.get(step)
+    const faults = faultsIn(step, steps[step])
+    return field === undefined ? faults : [{ step, field, what: 'shut-out' }, ...faults]
+  })
+}
+
+/** What keeps a quotation from being made with it: it may do to be tried out, and would be sent for nobody. */
+export function quotationFaults(flow: Flow): FlowFault[] {
+  const fields = Object.values(flow.steps).flatMap((step) => step.fields)
+  const isForSomebody = fields.some(({ type }) => type === 'custom-customer-data')
+  const faults = flowFaults(flow)
+  return isForSomebody || fields.length === 0
+    ? faults
+    : [{ step: '', field: 0, what: 'no-customer' }, ...faults]
+}
+
+function faultsIn(step: string, defined: Flow['steps'][string] | undefined): FlowFault[] {
+  const fields = defined?.fields ?? []
+  if (fields.length === 0) return [{ step, field: 0, what: 'no-fields' }]
+  const isShut = defined?.blockOnEmpty && !fields.some(asksAnything)
+  const inFields = fields.flatMap((field, at): FlowFault[] => {
+    const isSecond =
+      asksValue(field) && fields.findIndex((other) => asksValue(other) && other.key === field.key) !== at
+    const faults = [...ownFaults(field), ...(isSecond ? ['same-key' as const] : [])]
+    return faults.map((what) => ({ step, field: at + 1, what }))
+  })
+  return isShut ? [{ step, field: 0, what: 'blocks-for-ever' }, ...inFields] : inFields
+}
+
+const asksAnything = ({ type }: Field) => !['plaintext', 'spacer', 'separator'].includes(type)
+
+/** What was filled in is known by its key: two with the same one would be one. */
+const asksValue = ({ type }: Field) => ['checkbox', 'textfield', 'textarea'].includes(type)
+
+function ownFaults({ type, label, text, product_id, product_selection_type }: Field): FlowFault['what'][] {
+  switch (type) {
+    case 'plaintext':
+    case 'checkbox':
+    case 'textfield':
+    case 'textarea':
+      return label.trim() || text.trim() ? [] : ['no-text']
+    case 'product':
+      return [
+        ...(product_id ? [] : ['no-product' as const]),
+        ...(product_selection_type ? [] : ['no-selection' as const]),
+      ]
+    default:
+      return []
+  }
+}

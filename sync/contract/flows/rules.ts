@@ -1,0 +1,12 @@
+import type { Rules } from '../core/rule.ts'
+import type { DocumentOf } from '../registry.ts'
+import { flowFaults } from './faults.ts'
+
+export const flowsRules: Rules<DocumentOf<'flows'>> = {
+  judge({ after }) {
+    const [fault] = after ? flowFaults(after) : []
+    if (!fault) return null
+    const { step, field, what } = fault
+    return { code: 'invalid', field: step ? `steps.${step}.fields.${field}.${what}` : `steps.${what}` }
+  },
+}

@@ -1,0 +1,10 @@
+import { reject } from '../core/errors.ts'
+import type { Rules } from '../core/rule.ts'
+import type { DocumentOf } from '../registry.ts'
+
+export const integrationsRules: Rules<DocumentOf<'integrations'>> = {
+  judge({ before, after, actor }) {
+    const isForDevelopers = (before?.developerOnly ?? false) || (after?.developerOnly ?? false)
+    return isForDevelopers && actor.role !== 'developer' ? reject('forbidden', 'developerOnly') : null
+  },
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { campaignEntries } from '../campaigns/fields.ts'
+import { define, newestFirst } from '../core/definition.ts'
+import {
+  color,
+  count,
+  day,
+  flag,
+  id,
+  idOf,
+  idsOf,
+  line,
+  listOf,
+  map,
+  moment,
+  optionalIdOf,
+  text,
+} from '../core/fields.ts'
+import { LARGEST_DOCUMENT } from '../core/room.ts'
+import { statusMeaning } from '../statuses/meaning.ts'
+import { orderEdits } from './edits.ts'
+import { orderLine } from './lines.ts'
+import { reckoning } from './money/reckoning.ts'
+
+const customerMessage = v.object({
+  message: text(2000),
+  type: v.optional(v.picklist(['web_only', 'email', 'sms']), 'web_only'),
+  required: flag(),
+  active: flag(),
+})
+
+const currentStatus = v.object({
+  name: line(80),
+  /** Of the status, when the order got it. */
+  meaning: statusMeaning(),
+  color: color(),
+  customer_message: v.optional(customerMessage, {}),
+})
+
+/** By the clock of the device on which it was done, where that is long before it arrived at `date`, otherwise 0: shown, never trusted. */
+const done = moment()
+
+const historyItem = v.object({
+  _id: id(),
+  status: line(80),
+  meaning: statusMeaning(),
+  date: moment(),
+  done,
+  user_id: optionalIdOf('users'),
+})
+
+const comment = v.object({
+  _id: id(),
+  kind: v.optional(v.picklist(['user', 'customer', 'message']), 'user'),
+  title: line(),
+  commentary: text(),
+  user_id: optionalIdOf('users'),
+  customer_id: optionalIdOf('customers'),
+  date: moment(),
+  done,
+})
+
+export const address = v.object({
+  street: line(),
+  house_number: line(10),
+  house_number_addition: line(10),
+  postcode: line(10),
+  city: line(100),
+})
+
+/** Shared by a live order and by its archived copies. */
+export const orderEntries = {
+  _id: id(),
+  company_id: idOf('companies'),
+  customer_id: optionalIdOf('customers'),
+  /** Display number such as NLM#12345678; '' until the server has given one. */
+  order_id: line(20),
+  type: v.optional(v.picklist(['order', 'quote', 'quotation']), 'order'),
+  current_status: v.optional(currentStatus, {}),
+  /** What the last change of the status took the place of, so that it can be undone; without a name before the first, and once it was. */
+  status_before: v.optional(currentStatus, {}),
+  status_history: v.optional(v.array(historyItem), []),
+  address: v.optional(address, {}),
+  form: map(),
+  products: listOf(orderLine),
+  reckoning: reckoning(),
+  campaigns: listOf(v.object({ ...campaignEntries, _id: idOf('campaigns', 'copied') }), 50),
+  request_date: moment(),
+  mod_date: moment(),
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)), '1.0.0'),
+  warranty: line(200),
+  /** Of a quotation: until when its prices stand. */
+  valid_until: day(),
+  /** Of the customer, to the version that lay before them; no date until then. */
+  approval: v.optional(v.object({ by: line(100), version: line(20), date: moment() }), {}),
+  customer_readonly: flag(),
+  user_readonly: flag(),
+  customer_uploads: idsOf('files'),
+  employee_uploads: idsOf('files'),
+  main_assignee_id: optionalIdOf('users'),
+  current_assignee_id: optionalIdOf('users'),
+  generated_pdf_path: line(500),
+  integration_metadata: map(),
+  commentary: v.optional(v.array(comment), []),
+  /** Who edited which field last; see edits.ts. */
+  edits: orderEdits(),
+  /** How many things the customer did, or was not reached by, that nobody of the office looked at yet. */
+  customer_news: count(),
+}
+
+/** What people type of an order asks when two typed it; the rest of it only operations of its own write. */
+export const orderMerge = {
+  company_id: 'fixed',
+  reckoning: 'fixed',
+  customer_id: 'ask',
+  address: 'ask',
+  form: 'ask',
+  warranty: 'ask',
+  products: 'lines',
+  campaigns: 'ask',
+  order_id: 'server',
+  current_status: 'server',
+  status_before: 'server',
+  status_history: 'server',
+  commentary: 'server',
+  customer_uploads: 'server',
+  employee_uploads: 'server',
+  request_date: 'server',
+  mod_date: 'server',
+  version: 'server',
+  main_assignee_id: 'server',
+  generated_pdf_path: 'server',
+  integration_metadata: 'server',
+  approval: 'server',
+  edits: 'server',
+  customer_news: 'server',
+} as const
+
+/** What an order says. What is told and written of it has limits of its own (comments.ts). */
+export const orderRoom = [
+  { fields: ['form'], letters: 64_000 },
+  { fields: ['products', 'campaigns', 'form', 'address', 'warranty'], letters: LARGEST_DOCUMENT },
+]
+
+export const orders = define({
+  name: 'orders',
+  singular: 'Order',
+  fields: v.object(orderEntries),
+  reach: 'company',
+  owner: (order) => order.company_id,
+  hidden: { employee: ['integration_metadata'] },
+  merge: orderMerge,
+  room: orderRoom,
+  keys: {
+    newest: (order) => newestFirst(order.request_date),
+    status: (order) => order.current_status.name,
+  },
+  indexes: [['newest'], ['status', 'newest'], ['customer_id', 'newest']],
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { reject } from '../../core/errors.ts'
+import { operation, type Write } from '../../core/operation.ts'
+import type { DocumentOf } from '../../registry.ts'
+import { EXPORT_SYSTEM, exportMarkOf } from '../export-rule.ts'
+import { nextVersion } from '../order-version.ts'
+
+const archiveArgs = v.object({
+  archive_id: v.pipe(v.string(), v.uuid()),
+  /** true leaves the order where it is and keeps a backup of it (SPEC §4.4). */
+  copy: v.boolean(),
+})
+
+export const orderArchive = operation({
+  kind: 'orders.archive',
+  collection: 'orders',
+  args: archiveArgs,
+  policy: 'queue',
+  refs: ({ archive_id }) => [{ collection: 'archives', id: archive_id }],
+  judge({ args, before, ref }) {
+    if (!before) return reject('not-found')
+    return ref('archives', args.archive_id) ? reject('already-exists') : null
+  },
+  apply({ args, before, now }) {
+    const order = before as DocumentOf<'orders'> | null
+    if (!order) return []
+    const archive: DocumentOf<'archives'> = {
+      ...order,
+      _id: args.archive_id,
+      leading_order_id: args.copy ? order._id : '',
+      archived_date: now,
+    }
+    const kept = args.copy ? { ...order, version: nextVersion(order.version), mod_date: now } : null
+    return [
+      { collection: 'archives', id: archive._id, doc: archive },
+      { collection: 'orders', id: order._id, doc: kept },
+    ]
+  },
+})
+
+/** A second order was never exported, and an export that was under way when the order went found nothing. */
+function exportsKept(order: Partial<Pick<DocumentOf<'orders'>, 'integration_metadata'>>, isBackup: boolean) {
+  const { [EXPORT_SYSTEM]: _, ...others } = order.integration_metadata ?? {}
+  const isOver = exportMarkOf(order)?.state === 'done'
+  return isOver && !isBackup ? (order.integration_metadata ?? {}) : others
+}
+
+const restoreArgs = v.object({ order_id: v.pipe(v.string(), v.uuid()) })
+
+export const archiveRestore = operation({
+  kind: 'archives.restore',
+  collection: 'archives',
+  args: restoreArgs,
+  policy: 'queue',
+  refs: ({ order_id }) => [{ collection: 'orders', id: order_id }],
+  judge({ args, before, ref }) {
+    if (!before) return reject('not-found')
+    return ref('orders', args.order_id) ? reject('already-exists') : null
+  },
+  apply({ args, before, now }) {
+    const archive = before as DocumentOf<'archives'> | null
+    if (!archive) return []
+    const { leading_order_id, archived_date: _, ...rest } = archive
+    const isBackup = leading_order_id !== ''
+    // A backup comes back beside the order it was made of, so the server gives it a number of its own.
+    const order: DocumentOf<'orders'> = {
+      ...rest,
+      _id: args.order_id,
+      order_id: isBackup ? '' : rest.order_id,
+      integration_metadata: exportsKept(rest, isBackup),
+      mod_date: now,
+    }
+    const restored: Write = { collection: 'orders', id: order._id, doc: order }
+    return isBackup ? [restored] : [restored, { collection: 'archives', id: archive._id, doc: null }]
+  },
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { reject } from '../../core/errors.ts'
+import { MOST_IDS } from '../../core/fields.ts'
+import { type Context, operation, type Write } from '../../core/operation.ts'
+import type { DocumentOf } from '../../registry.ts'
+
+const file = v.object({
+  _id: v.pipe(v.string(), v.uuid()),
+  filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  caption: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  mime: v.picklist(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
+  /** Bytes. */
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(25_000_000)),
+  width: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  height: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+/** Somebody wrote their name under what the order said. */
+const signature = v.object({
+  by: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  version: v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
+})
+const signable = v.object({ ...file.entries, signature: v.optional(signature) })
+const args = v.object({ files: v.pipe(v.array(signable), v.minLength(1), v.maxLength(60)) })
+type AttachArgs = v.InferOutput<typeof args>
+
+/** Photos and documents of staff on an order. Their content travels first (`blobIds`); this only says where they belong. */
+export const orderAttach = operation({
+  kind: 'orders.attach',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: ({ files }) => files.map(({ _id }) => ({ collection: 'files', id: _id })),
+  judge({ op, args, before, ref }) {
+    if (!before) return reject('not-found')
+    // Otherwise an attachment could take over the row of a file that belongs to another order.
+    if (args.files.some(({ _id }) => ref('files', _id))) return reject('already-exists')
+    const { employee_uploads } = before as DocumentOf<'orders'>
+    if (employee_uploads.length + args.files.length > MOST_IDS) return reject('too-large', 'files')
+    const announced = args.files.every(({ hash }) => op.blobIds.includes(hash))
+    return announced ? null : reject('blob-missing')
+  },
+  apply(context) {
+    const order = context.before as DocumentOf<'orders'> | null
+    if (!order) return []
+    const added = context.args.files
+      .map(({ _id }) => _id)
+      .filter((id) => !order.employee_uploads.includes(id))
+    const doc = { ...order, employee_uploads: [...order.employee_uploads, ...added], mod_date: context.now }
+    return [{ collection: 'orders', id: order._id, doc }, ...fileWrites(order, context)]
+  },
+})
+
+function fileWrites(order: DocumentOf<'orders'>, { args, actor, now }: Context<AttachArgs>): Write[] {
+  return args.files.map(({ signature, ...file }) => ({
+    collection: 'files' as const,
+    id: file._id,
+    doc: {
+      ...file,
+      signed_by: signature?.by ?? '',
+      signed_version: signature?.version ?? '',
+      company_id: order.company_id,
+      order_id: order._id,
+      path: `/files/${file._id}`,
+      is_public: false,
+      date: now,
+      user_id: actor.userId,
+    },
+  }))
+}

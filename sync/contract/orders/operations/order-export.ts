@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { reject } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import type { DocumentOf } from '../../registry.ts'
+import {
+  EXPORT_SYSTEM,
+  type ExportMark,
+  exportFolderOf,
+  exportKindOf,
+  exportRefusal,
+} from '../export-rule.ts'
+
+type Order = DocumentOf<'orders'>
+
+const args = v.object({
+  /** The folder set for the company, which '' stands for; no other. */
+  directory: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9][a-z0-9 _-]{0,60})?$/i)), ''),
+  /** Subscriptions become contract lines, installed appliances installations on the address. */
+  subscriptions: v.optional(v.boolean(), true),
+  installations: v.optional(v.boolean(), true),
+})
+export type ExportArgs = v.InferOutput<typeof args>
+
+/** To the accounting system. Whether it arrived is told by the ledger and by the order itself. */
+export const orderExport = operation({
+  kind: 'orders.export',
+  collection: 'orders',
+  args,
+  policy: 'online',
+  refs: (_args, { before }) => [
+    { collection: 'companies', id: (before as Order | null)?.company_id ?? '' },
+    { collection: 'customers', id: (before as Order | null)?.customer_id ?? '' },
+  ],
+  judge({ args, before, ref }) {
+    if (!before) return reject('not-found')
+    const order = before as Order
+    const company = ref('companies', order.company_id)
+    const refusal = exportRefusal(order, { company, customer: ref('customers', order.customer_id) })
+    if (refusal || !company || args.directory === '') return refusal
+    return args.directory === exportFolderOf(company) ? null : reject('invalid', 'directory')
+  },
+  apply({ op, before, now }) {
+    const order = before as Order | null
+    const kind = order && exportKindOf(order.current_status)
+    if (!kind) return []
+    const mark: ExportMark = { export_id: op.opId, kind, version: order.version, state: 'waiting', at: now }
+    const integration_metadata = { ...order.integration_metadata, [EXPORT_SYSTEM]: mark }
+    return [{ collection: 'orders', id: order._id, doc: { ...order, integration_metadata, mod_date: now } }]
+  },
+  effects: ({ op, before }) => [
+    { kind: 'order-export', key: op.opId, data: { order: before?._id ?? '', export: op.opId } },
+  ],
+})

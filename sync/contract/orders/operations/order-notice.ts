@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { reject } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import type { DocumentOf } from '../../registry.ts'
+
+/** `seen`: of how much news its author knew. */
+const args = v.object({ seen: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
+
+/** Somebody of the office looked at what the customer did; what came meanwhile is still news. */
+export const orderNotice = operation({
+  kind: 'orders.notice',
+  collection: 'orders',
+  args,
+  // Nothing waits for it: without a connection it is news to everybody else still.
+  policy: 'online',
+  refs: () => [],
+  judge: ({ before }) => (before ? null : reject('not-found')),
+  apply({ args, before }) {
+    const order = before as DocumentOf<'orders'> | null
+    if (!order || order.customer_news === 0) return []
+    const doc = { ...order, customer_news: Math.max(0, order.customer_news - args.seen) }
+    return [{ collection: 'orders', id: order._id, doc }]
+  },
+})

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { type Rejection, reject } from '../../core/errors.ts'
+import { type Context, operation, type Write } from '../../core/operation.ts'
+import type { DocumentOf } from '../../registry.ts'
+import { withComments } from '../comments.ts'
+import { orders } from '../fields.ts'
+import { SMS_SENT } from '../sms.ts'
+import { isWrittenIn, stemOf } from './order-status.ts'
+
+type Order = DocumentOf<'orders'>
+
+/** Milliseconds for which what a status tells a customer is held: mails wait, and their page does not show it yet. */
+export const MESSAGE_HOLD = 60_000
+
+/** Title of the comment that a mail has gone. */
+export const MAIL_SENT = 'Mail verstuurd'
+
+const HAS_GONE: readonly string[] = [MAIL_SENT, SMS_SENT]
+
+/** `entry`: the change of status that is meant, by its id in the history or that of its operation. */
+const args = v.object({ entry: v.pipe(v.string(), v.minLength(33), v.maxLength(36)) })
+type Args = v.InferOutput<typeof args>
+
+/** What a status tells the customer is taken back before they hear it; the status stays. */
+export const orderRecall = operation({
+  kind: 'orders.recall',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: () => [],
+  judge(context) {
+    const late = judgeLate(context)
+    if (late) return late
+    const { required, active } = (context.before as Order).current_status.customer_message
+    return required && active ? reject('message-required') : null
+  },
+  apply(context) {
+    const { args, before } = context
+    const order = before as Order | null
+    if (!order || isRecalled(order, args.entry)) return []
+    const { current_status } = order
+    const customer_message = { ...current_status.customer_message, active: false }
+    return [
+      written(context, RECALLED, {
+        ...order,
+        current_status: { ...current_status, customer_message },
+      }),
+    ]
+  },
+})
+
+/** A status that was just set goes, with what it tells the customer, and the one before it is back as it was. */
+export const orderUndoStatus = operation({
+  kind: 'orders.undo-status',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: () => [],
+  judge: (context) =>
+    judgeLate(context) ?? ((context.before as Order).status_before.name ? null : reject('already-sent')),
+  apply(context) {
+    const { args, before } = context
+    const order = before as Order | null
+    if (!order?.status_before.name || !isLast(order, args.entry)) return []
+    return [
+      written(context, UNDONE, {
+        ...order,
+        current_status: order.status_before,
+        status_before: NO_STATUS,
+        status_history: order.status_history.slice(0, -1),
+      }),
+    ]
+  },
+})
+
+/** What the office reads of it. A message may be taken back first and its status undone then. */
+const RECALLED = { title: 'Bericht aan de klant teruggenomen', mark: 'r' }
+const UNDONE = { title: 'Status teruggezet', mark: 'u' }
+type Note = typeof RECALLED
+
+const NO_STATUS = v.parse(orders.fields.entries.status_before, undefined)
+
+/** Of another status than the last one there is nothing to take back, nor of what the customer has heard. */
+function judgeLate({ args, before, now }: Context<Args>): Rejection | null {
+  const order = before as Order | null
+  if (!order) return reject('not-found')
+  return isLast(order, args.entry) && isHeld(order, now) ? null : reject('already-sent')
+}
+
+const isLast = ({ status_history }: Order, entry: string) => isWrittenIn(status_history.slice(-1), entry)
+
+/** With what the customer would have read as a note to the office, and one that says who took it back. */
+function written({ args, before, actor, now }: Context<Args>, { title, mark }: Note, order: Order): Write {
+  const commentary = order.commentary.map((entry) =>
+    entry.kind === 'message' && isWrittenIn([entry], args.entry)
+      ? { ...entry, kind: 'user' as const, title: `${entry.title}: bericht niet verstuurd` }
+      : entry,
+  )
+  const note = {
+    _id: noteId(args.entry, mark),
+    kind: 'user' as const,
+    title,
+    commentary: (before as Order).current_status.name,
+    user_id: actor.userId,
+    customer_id: '',
+    date: now,
+    done: 0,
+  }
+  const doc: Order = { ...order, commentary: withComments(commentary, [note]), mod_date: now }
+  return { collection: 'orders', id: order._id, doc }
+}
+
+/** Whether what the last status tells is still to be heard. */
+export function isHeld(
+  { status_history, commentary }: Pick<Order, 'status_history' | 'commentary'>,
+  now: number,
+): boolean {
+  const set = status_history.at(-1)?.date ?? 0
+  const hasGone = commentary.some(
+    ({ title, kind, date }) => kind === 'message' && HAS_GONE.includes(title) && date >= set,
+  )
+  return now - set < MESSAGE_HOLD && !hasGone
+}
+
+/** With its status or without it. `id`: of the operation, or of what it wrote. */
+export const isRecalled = ({ commentary }: Pick<Order, 'commentary'>, id: string) =>
+  [RECALLED, UNDONE].some(({ mark }) => commentary.some(({ _id }) => _id === noteId(id, mark)))
+
+const noteId = (id: string, mark: string) => `${stemOf(id)}~${mark}`

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { reject } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import type { DocumentOf } from '../../registry.ts'
+import { isMailAddress } from '../../values/mail-address.ts'
+
+type Order = DocumentOf<'orders'>
+
+/** Mails the order to its customer, with the PDF. Not sent any more once the order says something else (law 8). */
+export const orderSend = operation({
+  kind: 'orders.send',
+  collection: 'orders',
+  args: v.object({}),
+  policy: 'queue',
+  refs: (_args, { before }) => [{ collection: 'customers', id: (before as Order | null)?.customer_id ?? '' }],
+  judge({ before, ref }) {
+    if (!before) return reject('not-found')
+    const customer = ref('customers', (before as Order).customer_id)
+    return customer && isMailAddress(customer.email) ? null : reject('customer-without-email')
+  },
+  apply: () => [],
+  effects({ op, before, actor }) {
+    const { _id, version } = before as Order
+    return [{ kind: 'order-mail', key: op.opId, data: { order: _id, version, user: actor.userId } }]
+  },
+})

@@ -1,0 +1,209 @@
+import * as v from 'valibot'
+import { type Rejection, reject } from '../../core/errors.ts'
+import { type Context, operation } from '../../core/operation.ts'
+import type { DocumentOf } from '../../registry.ts'
+import { isDelivered } from '../../statuses/meaning.ts'
+import { asksDate, asksTime, fillPlaceholders } from '../../statuses/placeholders.ts'
+import { mayFollow } from '../../statuses/status-order.ts'
+import { hasRoomForFields, withComments, withStatus } from '../comments.ts'
+import { doneBefore } from '../done-before.ts'
+
+type Order = DocumentOf<'orders'>
+type Status = DocumentOf<'statuses'>
+
+/** Letters in one field of a status. */
+export const LONGEST_FIELD = 5000
+
+const args = v.object({
+  status_id: v.string(),
+  /** By field name of the status: text, or true for a ticked box. */
+  fields: v.record(
+    v.pipe(v.string(), v.maxLength(80)),
+    v.union([v.boolean(), v.pipe(v.string(), v.maxLength(LONGEST_FIELD))]),
+  ),
+  message: v.object({
+    send: v.boolean(),
+    /** YYYY-MM-DD and HH:mm, for a message that names a DATE or TIME. */
+    date: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
+    time: v.union([v.literal(''), v.pipe(v.string(), v.isoTime())]),
+  }),
+  /** At completion: also ask the customer for a review, by mail. */
+  send_review: v.optional(v.boolean(), false),
+  /** Whether the customer is mailed what the status says; left out: where it has words for that. */
+  send_mail: v.optional(v.boolean()),
+  /** Names what was filled in through every sending of it anew, so that it is written once. */
+  told: v.optional(v.pipe(v.string(), v.uuid())),
+})
+type Args = v.InferOutput<typeof args>
+export type StatusArgs = v.InferInput<typeof args>
+
+const seenStatus = v.object({ name: v.string() })
+
+/**
+ * SPEC §4.3. Its change of `current_status` says which status its author saw. Where somebody else set another one meanwhile,
+ * that stays and its author is asked; what was filled in is taken all the same. Who says nothing of it is not asked.
+ */
+export const orderStatus = operation({
+  kind: 'orders.status',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs({ status_id }, { before, ref }) {
+    const companyId = (before as Order | null)?.company_id ?? ''
+    const offered = offeredBy(ref('companies', companyId))
+    return [
+      { collection: 'companies', id: companyId },
+      ...[status_id, ...offered].map((id) => ({ collection: 'statuses' as const, id })),
+    ]
+  },
+  judge(context) {
+    const { op, args, before, ref } = context
+    if (!before) return reject('not-found')
+    const { company_id, current_status } = before as Order
+    const status = ref('statuses', args.status_id)
+    const offered = offeredBy(ref('companies', company_id))
+    if (!status?.active || !offered.includes(status._id)) return reject('status-not-of-company')
+    const seen = op.changes.current_status?.from
+    const isOther = v.is(seenStatus, seen) && seen.name !== current_status.name
+    if (isOther && current_status.name !== status.name) return movedMeanwhile(current_status)
+    const current = offered
+      .map((id) => ref('statuses', id))
+      .find((each) => each?.name === current_status.name)
+    if (!mayFollow(current, status, offered)) return reject('status-not-next')
+    if (args.send_review && !isDelivered(status)) return reject('invalid', 'send_review')
+    const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
+    if (missing) return reject('field-required', missing.name)
+    const { commentary } = before as Order
+    if (!hasRoomForFields(commentary, filledIn(context))) return reject('too-large', status.fields[0]?.name)
+    return judgeMessage(status, args)
+  },
+  apply(context) {
+    const { op, args, before, ref, actor, now } = context
+    const order = before as Order | null
+    const status = ref('statuses', args.status_id)
+    if (!order || !status || isWrittenIn(order.status_history, op.opId)) return []
+    const entryId = entryIds(op.opId)
+    const message = fillPlaceholders(status.customer_message.message, order.order_id, args.message)
+    const sent = args.message.send
+      ? [
+          {
+            ...said(context),
+            _id: entryId(),
+            kind: 'message' as const,
+            title: status.name,
+            commentary: message,
+          },
+        ]
+      : []
+    const doc: Order = {
+      ...order,
+      current_status: {
+        name: status.name,
+        meaning: status.meaning,
+        color: status.color,
+        customer_message: { ...status.customer_message, message, active: args.message.send },
+      },
+      status_before: order.current_status,
+      status_history: withStatus(order.status_history, {
+        _id: entryId(),
+        status: status.name,
+        meaning: status.meaning,
+        date: now,
+        done: doneBefore(context),
+        user_id: actor.userId,
+      }),
+      commentary: withComments(order.commentary, [...filledIn(context), ...sent]),
+      mod_date: now,
+    }
+    return [{ collection: 'orders', id: order._id, doc }]
+  },
+  salvage(context, { code }) {
+    const order = context.before as Order | null
+    if (!order || (code !== 'conflict' && code !== 'status-not-next')) return []
+    const found = filledIn(context)
+    if (found.length === 0 || !hasRoomForFields(order.commentary, found)) return []
+    const commentary = withComments(order.commentary, found)
+    const doc: Order = { ...order, commentary, mod_date: context.now }
+    return [{ collection: 'orders', id: order._id, doc }]
+  },
+  effects({ op, args, before, ref, actor }) {
+    const status = ref('statuses', args.status_id)
+    if (!before || !status) return []
+    const data = { order: before._id, status: status._id, user: actor.userId, op: op.opId }
+    const isMailed = hasMail(status) && args.send_mail !== false
+    const isTexted = args.message.send && status.customer_message.type === 'sms'
+    return [
+      { kind: 'order-status-changed', key: op.opId, data },
+      ...(isMailed ? [{ kind: 'status-mail', key: op.opId, data }] : []),
+      ...(isTexted ? [{ kind: 'status-sms', key: op.opId, data }] : []),
+      ...(args.send_review ? [{ kind: 'order-review', key: `${op.opId}/review`, data }] : []),
+    ]
+  },
+})
+
+const movedMeanwhile = ({ name, color }: Order['current_status']): Rejection => ({
+  code: 'conflict',
+  field: 'current_status',
+  current: { current_status: { name, color } },
+})
+
+const said = (context: Context<Args>) => ({
+  user_id: context.actor.userId,
+  customer_id: '',
+  date: context.now,
+  done: doneBefore(context),
+})
+
+/** What the status asks for and is not on the order yet. */
+function filledIn(context: Context<Args>): Order['commentary'] {
+  const { op, args, before, ref } = context
+  const entryId = entryIds(args.told ?? op.opId, '_')
+  const known = new Set((before as Order).commentary.map(({ _id }) => _id))
+  return (ref('statuses', args.status_id)?.fields ?? [])
+    .filter((field) => isFilled(args.fields[field.name]))
+    .map((field) => ({
+      ...said(context),
+      _id: entryId(),
+      kind: 'user' as const,
+      title: field.name,
+      commentary: args.fields[field.name] === true ? 'Ja' : String(args.fields[field.name]),
+    }))
+    .filter(({ _id }) => !known.has(_id))
+}
+
+/** Who may not read the texts of a status cannot know. */
+export const hasMail = (status: { status_texts?: Status['status_texts'] | undefined }) =>
+  (status.status_texts?.email_body.primary ?? '') !== ''
+
+const offeredBy = (company: DocumentOf<'companies'> | undefined) =>
+  company ? [...company.statuses, ...company.global_statuses] : []
+
+function judgeMessage(status: Status, { message }: Args) {
+  const { active, required, type, message: text } = status.customer_message
+  // A message that cannot be sent is asked of nobody.
+  if (required && active && type !== 'email' && !message.send) return reject('message-required')
+  if (!message.send) return null
+  if (type === 'email') return reject('channel-unavailable', 'message')
+  if (asksDate(text) && !message.date) return reject('date-required', 'date')
+  if (asksTime(text) && !message.time) return reject('date-required', 'time')
+  return null
+}
+
+export const isFilled = (value: string | boolean | undefined) =>
+  typeof value === 'string' ? value.trim() !== '' : value === true
+
+/** Ids for list items that are the same on both ends and on every resend. At most 36 characters, like any id. */
+export function entryIds(opId: string, mark: '-' | '_' = '-'): () => string {
+  let next = 0
+  return () => `${stemOf(opId)}${mark}${(next++).toString(36).padStart(2, '0')}`
+}
+
+/**
+ * Whether the document holds what this operation adds: a copy may bring it before the answer does, and the screen must not
+ * show it twice meanwhile.
+ */
+export const isWrittenIn = (list: readonly { _id: string }[], opId: string) =>
+  list.some(({ _id }) => _id.startsWith(`${stemOf(opId)}-`))
+
+/** What the ids of list items begin with that one operation adds. */
+export const stemOf = (opId: string) => opId.slice(0, 33)

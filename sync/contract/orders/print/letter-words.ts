@@ -1,0 +1,40 @@
+import type { Language } from '../../values/language.ts'
+import { nameOf } from './words.ts'
+
+/** What mails to customers say by themselves. What a company wrote goes as it wrote it. */
+const NL = {
+  kindOf: (type: string) => nameOf(type).toLowerCase(),
+  dear: { 'De heer': 'Geachte heer', Mevrouw: 'Geachte mevrouw' } as Readonly<Record<string, string>>,
+  dearAll: 'Geachte heer, mevrouw,',
+  farewell: 'Met vriendelijke groet,',
+
+  subject: (what: string) => `Uw ${what}`,
+  enclosed: (what: string) => `Hierbij ontvangt u uw ${what} als bijlage.`,
+  herewith: (what: string) => `Hierbij ontvangt u uw ${what}.`,
+  follow: 'Bekijk de stand van zaken',
+
+  howWasIt: (company: string) => `Hoe tevreden bent u over ${company}?`,
+  completed: (order: string) =>
+    `Onlangs hebben wij ${order} voor u afgerond. Wij horen graag hoe u dat heeft ervaren.`,
+  review: 'Beoordeling geven',
+  reply: 'U kunt gewoon op deze mail antwoorden.',
+}
+
+const EN: typeof NL = {
+  kindOf: (type) => (type === 'order' ? 'order' : 'quotation'),
+  dear: { 'De heer': 'Dear Mr', Mevrouw: 'Dear Ms' },
+  dearAll: 'Dear Sir or Madam,',
+  farewell: 'Kind regards,',
+
+  subject: (what) => `Your ${what}`,
+  enclosed: (what) => `Please find your ${what} attached.`,
+  herewith: (what) => `Here is your ${what}.`,
+  follow: 'See how things stand',
+
+  howWasIt: (company) => `How satisfied are you with ${company}?`,
+  completed: (order) => `We recently completed ${order} for you. We would like to hear how it went.`,
+  review: 'Give a review',
+  reply: 'You can simply reply to this mail.',
+}
+
+export const letterWords = (language: Language) => ({ nl: NL, en: EN })[language]

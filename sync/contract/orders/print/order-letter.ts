@@ -1,0 +1,43 @@
+import type { DocumentOf } from '../../registry.ts'
+import { letterWords } from './letter-words.ts'
+
+interface LetterParts {
+  order: Pick<DocumentOf<'orders'>, 'order_id' | 'type'>
+  customer: Pick<DocumentOf<'customers'>, 'title' | 'lastname' | 'language'>
+  company: Pick<DocumentOf<'companies'>, 'name' | 'default_texts'>
+  status: Pick<DocumentOf<'statuses'>, 'status_texts'> | undefined
+  hasPdf: boolean
+  /** The message that went with the status; '' for none. */
+  said: string
+}
+
+/** The words of the mail an order goes with: of its status, else of its company, else ours. Each of `before` is a paragraph. */
+export function orderLetterWords({ order, customer, company, status, hasPdf, said }: LetterParts) {
+  const words = letterWords(customer.language)
+  const what = `${words.kindOf(order.type)} ORDER_ID`
+  const named = (text: string) => text.replaceAll('ORDER_ID', order.order_id)
+  const subject = status?.status_texts.email_subject.primary || words.subject(what)
+  const own = status?.status_texts.email_body
+  const { primary, secondary } = own?.primary ? own : company.default_texts.email
+  const body = primary || (hasPdf ? words.enclosed(what) : words.herewith(what))
+  return {
+    subject: named(subject),
+    before: [greetingOf(customer), ...paragraphs(named(body)), ...paragraphs(said)],
+    after: [...paragraphs(named(secondary)), farewellOf(company, customer)],
+  }
+}
+
+/** "Geachte heer De Vries,": a surname that stands alone begins with a capital. */
+export function greetingOf({ title, lastname, language }: LetterParts['customer']): string {
+  const words = letterWords(language)
+  const dear = words.dear[title]
+  const surname = lastname.charAt(0).toUpperCase() + lastname.slice(1)
+  return dear && surname ? `${dear} ${surname},` : words.dearAll
+}
+
+export const farewellOf = (
+  { name }: Pick<LetterParts['company'], 'name'>,
+  { language }: Pick<LetterParts['customer'], 'language'>,
+) => `${letterWords(language).farewell}\n${name}`
+
+const paragraphs = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '')

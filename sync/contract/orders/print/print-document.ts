@@ -1,0 +1,80 @@
+import type { Language } from '../../values/language.ts'
+import { plannedFor } from '../planned-for.ts'
+import { orderParts } from './order-parts.ts'
+import { type PrintParty, partiesOf } from './parties.ts'
+import { type PrintPart, saysSomething } from './print-part.ts'
+import type { PrintKind, PrintSource } from './print-source.ts'
+import { type PrintWords, wordsOf } from './vocabulary.ts'
+import { momentOf } from './words.ts'
+import { workOrderParts } from './work-order-parts.ts'
+
+/** Everything an order or a work order says on paper, in the words and in the order in which both layouts print it. */
+export interface PrintDocument {
+  language: Language
+  /** Also the title of the window while printing, and so the proposed name of the file. */
+  title: string
+  /** `prefix` is that part of the number which is in the colour of the company. */
+  heading: { word: string; prefix: string; number: string }
+  company: { name: string; color: string; details: readonly string[] }
+  /** '' when no visit is planned. */
+  planned: string
+  /** What the code of a work order opens: the order in the employee portal. */
+  qr: { url: string; label: string; caption: string } | null
+  /** Who it is for, where the work is done and what it is about, side by side. */
+  parties: readonly PrintParty[]
+  parts: readonly PrintPart[]
+  /** At the foot of every page; the number of the page follows its word. */
+  foot: { title: string; moment: string; page: string }
+}
+
+export function printDocument(kind: PrintKind, source: PrintSource): PrintDocument {
+  const { order, company, customer, appUrl } = source
+  const isWork = kind === 'work-order'
+  // An order speaks to its customer, a work order to whoever does the work.
+  const language = (!isWork && customer?.language) || 'nl'
+  const words = wordsOf(language)
+  const word = isWork ? words.workOrder : words.typeName(order.type)
+  const title = `${word} ${order.order_id}`.trim()
+  const planned = plannedFor(order)
+  const parts = isWork ? workOrderParts(source, words) : orderParts(source, words)
+  return {
+    language,
+    title,
+    heading: { word, ...numberOf(source) },
+    company: { name: company.name, color: company.config.color, details: detailsOf(source) },
+    planned: isWork && planned ? words.plannedFor(planned) : '',
+    qr:
+      isWork && order.order_id
+        ? { url: workOrderUrl(appUrl, order.order_id), label: words.qr, caption: words.scan }
+        : null,
+    parties: partiesOf(kind, source, words),
+    parts: parts.filter(saysSomething),
+    foot: {
+      title: isWork ? title : order.order_id || title,
+      moment: footMoment(source, words),
+      page: words.page,
+    },
+  }
+}
+
+export const workOrderUrl = (appUrl: string, orderId: string) => `${appUrl}${workOrderPath(orderId)}`
+
+/** The `#` of a number would otherwise end the path. */
+export const workOrderPath = (orderId: string) => `/employees/order/${encodeURIComponent(orderId)}`
+
+function numberOf({ order: { order_id }, company: { config } }: PrintSource) {
+  const own = config.order_number_prefix
+  const prefix = own && order_id.startsWith(own) ? own : ''
+  return { prefix, number: order_id.slice(prefix.length) }
+}
+
+/** All that a company is known by: its site. */
+function detailsOf({ company: { config } }: PrintSource): string[] {
+  const site = config.frontend.url.replace(/^https?:\/\//, '').replace(/\/+$/, '')
+  return site ? [site] : []
+}
+
+function footMoment({ printedAt, asOf }: PrintSource, words: PrintWords): string {
+  if (printedAt) return words.printedAt(momentOf(printedAt))
+  return asOf ? words.asOf(momentOf(asOf)) : ''
+}

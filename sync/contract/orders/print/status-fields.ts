@@ -1,0 +1,31 @@
+import type { DocumentOf } from '../../registry.ts'
+import { isDelivered, isScheduled } from '../../statuses/meaning.ts'
+
+type Order = DocumentOf<'orders'>
+type Status = Pick<DocumentOf<'statuses'>, 'meaning' | 'fields'>
+type Field = Status['fields'][number]
+
+export interface Asked {
+  planning: readonly Field[]
+  delivery: readonly Field[]
+}
+
+/** What planning the visit asks, and what completing the work will ask. */
+export const statusesAsked = (statuses: readonly Status[]): Asked => ({
+  planning: statuses.find(isScheduled)?.fields ?? [],
+  delivery: statuses.find(isDelivered)?.fields ?? [],
+})
+
+/** With each question the last answer to it; '' where there is none. */
+export const answersTo = (fields: readonly Field[], { commentary }: Pick<Order, 'commentary'>) =>
+  fields.map((field) => ({ ...field, value: lastAnswer(field.name, commentary) }))
+
+/** An answer stands among the comments, under the name of its question (SPEC §4.3). */
+const lastAnswer = (name: string, commentary: Order['commentary']) =>
+  commentary
+    .filter((entry) => isAnswer(entry, [name]))
+    .toSorted((a, b) => b.date - a.date)[0]
+    ?.commentary.trim() ?? ''
+
+export const isAnswer = ({ kind, title }: Order['commentary'][number], names: readonly string[]) =>
+  kind === 'user' && names.includes(title)

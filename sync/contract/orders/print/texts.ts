@@ -1,0 +1,25 @@
+import type { DocumentOf } from '../../registry.ts'
+import { linesOf, titleOf } from './print-lines.ts'
+import type { PrintSection } from './print-part.ts'
+import type { PrintSource } from './print-source.ts'
+import { type TextBlock, textBlocks } from './text-blocks.ts'
+
+type Which = 'primary' | 'secondary'
+
+/** Each by itself: the status speaks first, the company where it says nothing. */
+export function pdfTexts({ order, status, company }: PrintSource): Record<Which, TextBlock[]> {
+  const texts = [status?.status_texts?.pdf, company.default_texts?.pdf]
+  const spoken = (which: Which) =>
+    texts
+      .map((text) => textBlocks((text?.[which] ?? '').replaceAll('ORDER_ID', order.order_id)))
+      .find((blocks) => blocks.length > 0) ?? []
+  return { primary: spoken('primary'), secondary: spoken('secondary') }
+}
+
+/** What a product asks of its installation, once, however often it is on the order. */
+export function conditionsOf(order: Pick<DocumentOf<'orders'>, 'products'>): PrintSection[] {
+  const byTitle = new Map(linesOf(order).map((line) => [titleOf(line), line.disclaimer_text]))
+  return [...byTitle]
+    .map(([title, text]) => ({ title, blocks: textBlocks(text) }))
+    .filter(({ blocks }) => blocks.length > 0)
+}

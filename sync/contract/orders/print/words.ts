@@ -1,0 +1,60 @@
+import { houseNumber } from '../../values/house-number.ts'
+
+const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+
+/** 123450 is "€ 1.234,50" and -500 is "− € 5,00", in every language (SPEC §9). */
+export const euros = (cents: number) =>
+  cents < 0 ? `−\u00a0${euro.format(-cents / 100)}` : euro.format(cents / 100)
+
+const pieces = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
+
+/** 1.5 is "1,5" in every language, as prices are. */
+export const amountOf = (amount: number) => pieces.format(amount)
+
+const TIME_ZONE = 'Europe/Amsterdam'
+const TWO_DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE } as const
+
+/** DD-MM-YYYY (SPEC §9). */
+export const dayOf = (at: number) => new Date(at).toLocaleDateString('nl-NL', TWO_DIGITS)
+
+/** DD-MM-YYYY HH:mm */
+export const momentOf = (at: number) => `${dayOf(at)} ${new Date(at).toLocaleTimeString('nl-NL', CLOCK)}`
+
+interface Place {
+  street: string
+  house_number: string
+  house_number_addition: string
+  postcode: string
+  city: string
+}
+
+/** "Dorpsstraat 12 A" and "1234 AB Haarlem"; what is not known is left out. */
+export function addressLines({
+  street,
+  house_number,
+  house_number_addition,
+  postcode,
+  city,
+}: Place): string[] {
+  const code = postcode.replace(/^(\d{4})\s*([A-Za-z]{2})$/, '$1 $2').toUpperCase()
+  const number = houseNumber({ house_number, house_number_addition })
+  return [`${street} ${number}`, `${code} ${city}`].map((line) => line.trim()).filter((line) => line !== '')
+}
+
+interface Person {
+  title: string
+  firstname: string
+  lastname: string
+  company: string
+}
+
+export function nameLines({ title, firstname, lastname, company }: Person, attention = 't.a.v.'): string[] {
+  const person = [title, firstname, lastname].filter((part) => part !== '').join(' ')
+  if (!company) return person ? [person] : []
+  return person ? [company, `${attention} ${person}`] : [company]
+}
+
+/** Of an order's type, as customers read them (SPEC §3). */
+const NAMES: Readonly<Record<string, string>> = { order: 'Opdracht', quote: 'Offerte', quotation: 'Offerte' }
+export const nameOf = (key: string) => NAMES[key] ?? key

@@ -1,0 +1,88 @@
+import { type Rejection, reject } from '../core/errors.ts'
+import type { Rules } from '../core/rule.ts'
+import { same } from '../core/same.ts'
+import type { DocumentOf } from '../registry.ts'
+import { CREATED } from '../statuses/built-in.ts'
+import { editsAfter } from './edits.ts'
+import { isCustomRule } from './money/custom-rules.ts'
+import { reckoningOf } from './money/reckoning.ts'
+import { nextVersion } from './order-version.ts'
+
+type Order = DocumentOf<'orders'>
+
+/** What an order says: a change of it makes another version, and is what `user_readonly` forbids its office. */
+const CONTENT = ['customer_id', 'type', 'address', 'form', 'products', 'campaigns', 'warranty'] as const
+
+/** Flags may be lifted while they are set; anything else waits until then. */
+const ALWAYS_OPEN: readonly string[] = [
+  'user_readonly',
+  'customer_readonly',
+  'mod_date',
+  'version',
+  'edits',
+  'customer_news',
+]
+
+export const ordersRules: Rules<Order> = {
+  refs: ({ current_assignee_id, company_id }) => [
+    { collection: 'users', id: String(current_assignee_id ?? '') },
+    { collection: 'companies', id: String(company_id ?? '') },
+  ],
+  judge({ before, after, actor, ref }) {
+    if (before?.user_readonly && (!after || changes(before, after))) return reject('read-only')
+    if (!after) return null
+    const isNew = <Field extends keyof Order>(field: Field) => !before || !same(before[field], after[field])
+    const unpriced = judgeAmounts(before, after)
+    if (unpriced) return unpriced
+    const assignee = after.current_assignee_id
+    const isKnown = !assignee || assignee === actor.userId || ref('users', assignee)?.active
+    if (isNew('current_assignee_id') && !isKnown) return reject('invalid', 'current_assignee_id')
+    return null
+  },
+  created(order, { actor, now, opId, ref }) {
+    return {
+      ...order,
+      // Whoever made it without a connection showed their customer the totals of then.
+      reckoning: order.reckoning || reckoningOf(ref('companies', order.company_id)),
+      current_status: { ...order.current_status, ...CREATED },
+      status_history: [
+        {
+          _id: `${opId.slice(0, 34)}-0`,
+          status: CREATED.name,
+          meaning: CREATED.meaning,
+          date: now,
+          done: 0,
+          user_id: actor.userId,
+        },
+      ],
+      main_assignee_id: actor.userId,
+      current_assignee_id: order.current_assignee_id || actor.userId,
+      request_date: now,
+      mod_date: now,
+    }
+  },
+  edited(order, by) {
+    const { before, now } = by
+    const isOther = CONTENT.some((field) => !same(order[field], before[field]))
+    const version = isOther ? nextVersion(before.version) : before.version
+    return { ...order, version, edits: editsAfter(before.edits, by), mod_date: now }
+  },
+}
+
+const changes = (before: Order, after: Order) =>
+  Object.entries(after).some(
+    ([field, value]) => !ALWAYS_OPEN.includes(field) && !same(value, before[field as keyof Order]),
+  )
+
+/** Whether what is new of the lines has an amount that can be; also of an archived order. */
+export function judgeAmounts(
+  before: Pick<Order, 'products'> | null,
+  { products }: Pick<Order, 'products'>,
+): Rejection | null {
+  const isNew = !before || !same(before.products, products)
+  return isNew && !products.every(hasAmount) ? reject('invalid', 'products') : null
+}
+
+/** Only a custom rule may count for nothing (SPEC §5), or be had by the half hour. */
+const hasAmount = (line: Order['products'][number]) =>
+  isCustomRule(line) || (line.amount >= 1 && Number.isInteger(line.amount))

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { define } from '../core/definition.ts'
+import {
+  cents,
+  count,
+  discount,
+  filePath,
+  flag,
+  id,
+  idOf,
+  idsOf,
+  line,
+  listOf,
+  map,
+  optionalId,
+  text,
+} from '../core/fields.ts'
+
+/** Of one line. */
+export const MOST_PIECES = 10_000
+
+export const characteristic = v.object({
+  key: line(),
+  value: line(1000),
+  options: v.optional(v.object({ private: flag() }), { private: false }),
+})
+
+const category = v.object({
+  _id: optionalId(),
+  name: line(),
+  characteristics: listOf(characteristic),
+  customer_upload: flag(),
+  customer_upload_info: text(2000),
+  active: flag(true),
+})
+
+/** What an order line and the catalogue share. An order line is a snapshot: later prices never change it. */
+export const productEntries = {
+  _id: id(),
+  brand: line(),
+  type: line(),
+  usp_highlights: listOf(line(500), 50),
+  category: v.optional(category, {}),
+  product_image: filePath(),
+  product_file_ids: idsOf('files', 'copied'),
+  download_files: listOf(v.object({ path: filePath(), filename: line() }), 100),
+  download_file_ids: idsOf('files', 'copied'),
+  meta_description: text(2000),
+  description: text(),
+  disclaimer_text: text(),
+  signup_fee: cents(),
+  base_price: cents(),
+  discount: discount(),
+  selling_price: cents(),
+  /** Percent; 21 unless the law says otherwise (0 for solar panels on homes). */
+  vat_rate: count(21, 100),
+  is_subscription: flag(),
+  subsidy_title: line(),
+  subsidy_description: text(2000),
+  subsidy_code: line(40),
+  subsidy_price: cents(),
+  characteristics: listOf(characteristic),
+  sku: line(80),
+  mpn: line(80),
+  stock: count(),
+  amount: count(1, MOST_PIECES),
+  is_accessory: flag(),
+  accessory_pre_selected: flag(),
+  accessory_ids: idsOf('products', 'copied'),
+  url: line(500),
+  active: flag(true),
+  metadata: map(),
+}
+
+export const products = define({
+  name: 'products',
+  singular: 'Product',
+  fields: v.object({ ...productEntries, company_id: idOf('companies') }),
+  reach: 'lineage',
+  owner: (product) => product.company_id,
+  hidden: {},
+  merge: {
+    selling_price: 'ask',
+    base_price: 'ask',
+    signup_fee: 'ask',
+    subsidy_price: 'ask',
+    description: 'ask',
+  },
+  keys: { title: (product) => `${product.brand} ${product.type}`.toLowerCase().slice(0, 100) },
+  indexes: [['title']],
+})

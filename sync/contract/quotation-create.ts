@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { reject } from './core/errors.ts'
+import { type Context, operation } from './core/operation.ts'
+import { judgeNewRow, newRow } from './edits.ts'
+import { doneBefore } from './orders/done-before.ts'
+import type { OrderLine } from './orders/lines.ts'
+import { LONGEST_COMMENT } from './orders/operations/order-comment.ts'
+import { entryIds } from './orders/operations/order-status.ts'
+import type { DocumentOf } from './registry.ts'
+import { rulesOf } from './rules.ts'
+
+const args = v.object({
+  doc: v.record(v.string(), v.unknown()),
+  customer: v.object({
+    _id: v.pipe(v.string(), v.uuid()),
+    doc: v.record(v.string(), v.unknown()),
+  }),
+  /** What was said besides, kept with the order as a comment. */
+  commentary: v.optional(
+    v.object({
+      title: v.pipe(v.string(), v.maxLength(200)),
+      commentary: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_COMMENT)),
+    }),
+  ),
+})
+type QuotationArgs = v.InferOutput<typeof args>
+
+/** A quotation made on site: the order and its new customer arrive together or not at all (SPEC §4.5). */
+export const quotationCreate = operation({
+  kind: 'quotations.create',
+  collection: 'orders',
+  args,
+  policy: 'queue',
+  refs: ({ customer, doc }) => [
+    { collection: 'customers', id: customer._id },
+    ...(rulesOf('orders').refs?.(doc, null) ?? []),
+    ...(rulesOf('customers').refs?.(customer.doc, null) ?? []),
+  ],
+  judge(context) {
+    const { before, args, ref } = context
+    if (before || ref('customers', args.customer._id)) return reject('already-exists')
+    const order = newRow('orders', orderIn(context), context) as DocumentOf<'orders'> | null
+    if (!order) return reject('invalid', 'doc')
+    if (!order.products.every(isPriced)) return reject('invalid', 'products')
+    const rejection = judgeNewRow('orders', orderIn(context), context)
+    if (rejection) return rejection
+    return judgeNewRow('customers', customerIn(context), context) ? reject('invalid', 'customer') : null
+  },
+  apply(context) {
+    const order = newRow('orders', orderIn(context), context) as DocumentOf<'orders'> | null
+    const customer = newRow('customers', customerIn(context), context)
+    if (!order || !customer) return []
+    const doc = {
+      ...order,
+      commentary: saidIn(context),
+      // Its prices are those of then, also where it arrives days later.
+      status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
+    }
+    return [
+      { collection: 'customers', id: customer._id, doc: customer },
+      { collection: 'orders', id: order._id, doc },
+    ]
+  },
+})
+
+const orderIn = ({ op, args }: Context<QuotationArgs>) => ({
+  id: op.entityId,
+  doc: { ...args.doc, type: 'quotation', customer_id: args.customer._id },
+})
+
+const customerIn = ({ args }: Context<QuotationArgs>) => ({
+  id: args.customer._id,
+  doc: { ...args.customer.doc, company_id: args.doc.company_id },
+})
+
+/** Made without the office looking: what it gives away is no price. */
+const isPriced = (line: OrderLine): boolean =>
+  [line, ...line.accessories].every(
+    ({ selling_price, signup_fee, subsidy_price, base_price }) =>
+      Math.min(selling_price, signup_fee, subsidy_price, base_price) >= 0,
+  )
+
+function saidIn(context: Context<QuotationArgs>): DocumentOf<'orders'>['commentary'] {
+  const { op, args, actor, now } = context
+  if (!args.commentary?.commentary) return []
+  const entry = {
+    kind: 'user' as const,
+    user_id: actor.userId,
+    customer_id: '',
+    date: now,
+    done: doneBefore(context),
+  }
+  return [{ ...entry, _id: entryIds(op.opId)(), ...args.commentary }]
+}

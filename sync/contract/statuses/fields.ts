@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { define } from '../core/definition.ts'
+import { color, flag, id, idOf, idsOf, line, listOf, text } from '../core/fields.ts'
+import { statusMeaning } from './meaning.ts'
+
+/** Built-in statuses cannot be renamed or removed (SPEC §4.3). */
+export const BUILT_IN_PREFIX = 'AURUM_STATUS_'
+export const STATUS_CREATED = 'AURUM_STATUS_CREATED'
+export const STATUS_COMPLETED = 'AURUM_STATUS_COMPLETED'
+export const STATUS_PHONE_ACTION = 'AURUM_STATUS_PHONE_ACTION'
+export const STATUS_EMAIL_ACTION = 'AURUM_STATUS_EMAIL_ACTION'
+
+const statusField = v.object({
+  name: line(80),
+  type: v.optional(v.picklist(['textfield', 'checkbox']), 'textfield'),
+  required: flag(),
+})
+const twoTexts = v.optional(v.object({ primary: text(), secondary: text() }), {})
+
+export const statuses = define({
+  name: 'statuses',
+  singular: 'Status',
+  fields: v.object({
+    _id: id(),
+    company_id: idOf('companies'),
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+    color: color(),
+    meaning: statusMeaning(),
+    fields: listOf(statusField, 60),
+    status_texts: v.optional(v.object({ email_subject: twoTexts, email_body: twoTexts, pdf: twoTexts }), {}),
+    customer_message: v.optional(
+      v.object({
+        type: v.optional(v.picklist(['web_only', 'email', 'sms']), 'web_only'),
+        message: text(2000),
+        required: flag(),
+        active: flag(),
+      }),
+      {},
+    ),
+    trigger_ids: idsOf('statuses'),
+    belongs_to_ids: idsOf('statuses'),
+    active: flag(true),
+    send_review_email: flag(),
+    dont_send_pdf: flag(),
+  }),
+  reach: 'lineage',
+  owner: (status) => status.company_id,
+  // trigger_ids go along: which status may follow is judged on the device as well
+  hidden: { employee: ['status_texts'] },
+  merge: { fields: 'ask', status_texts: 'parts', customer_message: 'parts' },
+  keys: {},
+  indexes: [],
+})

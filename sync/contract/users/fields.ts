@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { define } from '../core/definition.ts'
+import { flag, id, idOf, idsOf, line, listOf } from '../core/fields.ts'
+import { LANGUAGES } from '../values/language.ts'
+import { preferences } from './preferences.ts'
+
+const PRIVATE = ['email', 'sign_in_methods', 'language', 'preferences', 'statuses'] as const
+
+export const users = define({
+  name: 'users',
+  singular: 'User',
+  fields: v.object({
+    _id: id(),
+    /** Lowercase, underscores for spaces (SPEC §5); never editable afterwards. */
+    username: v.pipe(v.string(), v.regex(/^[^\sA-Z]{1,80}$/)),
+    fullname: line(),
+    email: line(254),
+    role: line(40),
+    statuses: idsOf('statuses'),
+    /** A single company, sent as a list (SPEC §5). */
+    company_ids: v.pipe(v.array(idOf('companies')), v.length(1)),
+    /** Told by the server: `password`, `passkey`, `authenticator`. */
+    sign_in_methods: listOf(line(40), 20),
+    language: v.optional(v.picklist(LANGUAGES), 'nl'),
+    preferences: v.optional(preferences, {}),
+    active: flag(true),
+    /** Only the name is left, for the unfinished orders that say it (SPEC §6). */
+    removed: flag(),
+  }),
+  reach: 'lineage',
+  owner: (user) => user.company_ids[0] ?? '',
+  hidden: { office: PRIVATE, employee: PRIVATE },
+  hiddenAbove: PRIVATE,
+  personal: true,
+  merge: { username: 'fixed', sign_in_methods: 'server', preferences: 'server', removed: 'server' },
+  keys: {
+    listed: ({ fullname, username }) => (fullname || username).toLowerCase().slice(0, 100),
+    company: ({ company_ids }) => company_ids[0] ?? '',
+  },
+  indexes: [['listed']],
+})

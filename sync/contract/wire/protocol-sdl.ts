@@ -1,0 +1,62 @@
+import { callMutations, callQueries, callTypes } from './calls-sdl.ts'
+import { collectionQueries, collectionTypes } from './sdl.ts'
+
+/** The GraphQL schema: the sync and reading, written once over the registry (DESIGN §5), and the calls beside them. */
+export const typeDefs = (): string => `"Any JSON value; its shape is fixed by the protocol version."
+scalar Json
+
+type Query {
+  "Changes since the cursors, for several collections in one request."
+  pull(inputs: [Json!]!): [Json!]!
+  "What the server holds for this user, to compare a copy with."
+  digests: [Json!]!
+  "One figure over a time: how it went, and against the time before. Without a time frame the last six months."
+  statistic(category: String!, timeFrame: TimeFrame): Statistic!
+  orderGrowth(timeFrame: TimeFrame): Statistic!
+  customerAcquisition(timeFrame: TimeFrame): Statistic!
+${collectionQueries()}
+${callQueries}
+}
+
+input TimeFrame {
+  value: Int!
+  "year, month, day, hour, minute or second"
+  unit: String!
+}
+
+type StatisticPoint {
+  "Milliseconds since 1970: the begin of the period."
+  x: Float!
+  y: Float!
+}
+
+type Comparison {
+  current: Float!
+  before: Float!
+  "null when there was nothing before"
+  percentageChange: Float
+}
+
+type Statistic {
+  data: [StatisticPoint!]!
+  percentageChange: Float
+  total: Float!
+  week: Comparison!
+  month: Comparison!
+}
+
+type Mutation {
+  "Applies operations one by one, each exactly once; one result per operation. \`userId\` is whose outbox they come from."
+  applyOps(userId: ID!, ops: [Json!]!): [Json!]!
+${callMutations}
+}
+
+type Subscription {
+  "The clock of the company tree moved."
+  live: Json!
+}
+
+${callTypes}
+
+${collectionTypes()}
+`

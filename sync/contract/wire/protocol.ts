@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { ERROR_CODES } from '../core/errors.ts'
+import { opSchema } from '../core/operation.ts'
+
+/**
+ * Version of everything two machines must agree on. A test hashes all wire shapes and fails until this is raised.
+ *
+ * 1  2026-11-21  first version
+ * 2  2026-11-21  preferences of a user, who receives the own row whole; statistics; accounts
+ * 3  2026-11-21  orders complete: sending, exporting, documents, captions, reviews, the calls of SPEC §7.2 about orders
+ * 4  2026-11-22  filters of the orders that somebody named; who agreed to measuring
+ * 5  2026-11-22  sessions that were revoked; whom to ask for help; customer, address, form and warranty of an order ask
+ * 6  2026-11-23  a photo that is a strip is refused by a code of its own; searching the archive, and both by
+ *                period and product
+ * 7  2026-11-23  who sets a status says which one they saw, and is asked where somebody else set another one meanwhile
+ * 8  2026-11-23  companies, their integrations, users and systems are saved by calls; lists of calls come in pages
+ * 9  2026-11-23  what was done long before it arrived says when
+ * 10  2026-11-23  the tiles of a company's portal
+ * 11  2026-11-23  the order at a place
+ * 12  2026-11-23  signatures under a version of an order
+ * 13  2026-11-23  until when a quotation stands, and what was said with it; which faults a flow may not have
+ * 14  2026-11-23  the catalogue of a company's endpoint is fetched by a call
+ * 15  2026-11-24  two customers who are one are merged, and told apart again
+ * 16  2026-11-24  of a user who is removed the name stays while unfinished orders say it; the last admin stays
+ * 17  2026-11-24  of a company and its statuses each part merges by itself, and what is added to a list or taken out of it
+ * 18  2026-11-24  whom customers of a company turn to; the link by which they see how their order stands
+ * 19  2026-11-24  that a customer agrees to an offer, and to which version of it; a status mails its customer
+ * 20  2026-11-24  who edited which field of an order last, and what was written over unseen; files go from an order, and a message
+ *                 is taken back
+ * 21  2026-11-24  how much of what a customer did the office has not looked at
+ * 22  2026-11-25  in which language a customer is written to; a password that fits several accounts of one name, at several companies,
+ *                 is refused with a code of its own
+ * 23  2026-11-26  the amount of a free line may have two decimals
+ * 24  2026-11-27  what a status means is a field of it, of an order's current status and of each entry of its history
+ * 25  2026-11-27  how the totals of an order are reckoned, whether a subsidy lowers the invoices of a company,
+ *                 whose orders arrived in the accounting system, and the coordinates of an address
+ * 26  2026-11-27  a status that was just set can be undone, work orders with internal comments are a preference; the calls give the
+ *                 statuses of a company as documents, save and remove one, and do what else could only be done in the app:
+ *                 captions, what goes from an order, messages taken back, customers who are one, preferences
+ */
+export const PROTOCOL = 26
+
+/** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
+export const OLDEST_CLIENT = 1
+
+/** Sent with every request; a foreign page cannot send it without asking first. */
+export const PROTOCOL_HEADER = 'x-aurum-protocol'
+
+export const PULL_LIMIT = 1000
+export const OPS_PER_REQUEST = 20
+
+const safe = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const code = v.picklist(ERROR_CODES)
+
+/**
+ * Where a reader of one collection is. While `fill` is true the first copy is being read, newest first, down from `id`,
+ * as of `seq`; afterwards everything after (`seq`, `id`) follows in the order of commits.
+ * `scope` is what the user could see: when it differs, or the epoch does, the copy starts anew.
+ */
+export const cursorSchema = v.object({
+  epoch: v.pipe(v.string(), v.maxLength(36)),
+  scope: v.pipe(v.string(), v.maxLength(64)),
+  seq: safe,
+  id: v.pipe(v.string(), v.maxLength(36)),
+  fill: v.boolean(),
+})
+export type Cursor = v.InferOutput<typeof cursorSchema>
+
+export const pullInputSchema = v.object({
+  collection: v.pipe(v.string(), v.maxLength(40)),
+  cursor: v.nullable(cursorSchema),
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PULL_LIMIT)),
+})
+export type PullInput = v.InferOutput<typeof pullInputSchema>
+
+export const pullPageSchema = v.object({
+  collection: v.string(),
+  /** `reset`: the cursor belongs to another epoch or scope; drop the copy and start with a null cursor. */
+  reset: v.boolean(),
+  /** Whole documents with `seq`, or `{ _id, seq, _deleted: true }`. */
+  documents: v.array(v.looseObject({ _id: v.string(), seq: safe })),
+  cursor: cursorSchema,
+  /** On the first page of a first copy: how many rows there are to come, for the progress line. Otherwise null. */
+  total: v.nullable(safe),
+  /** Nothing newer was there when the page was read. */
+  done: v.boolean(),
+})
+export type PullPage = v.InferOutput<typeof pullPageSchema>
+
+export const opResultSchema = v.object({
+  opId: v.string(),
+  /**
+   * `applied`; `merged`: applied over somebody else's change; `refused`: never, for `code`; `retry`: not now.
+   * `duplicate` tells that the stored answer of an earlier sending is given again; `seq` is that answer's.
+   */
+  status: v.picklist(['applied', 'merged', 'duplicate', 'refused', 'retry']),
+  /** The company clock at which it was stored; 0 when nothing was. */
+  seq: safe,
+  code: v.nullable(code),
+  field: v.nullable(v.string()),
+  /** On a conflict: what the server holds. On `merged`: what was replaced. */
+  current: v.nullable(v.record(v.string(), v.unknown())),
+})
+export type OpResult = v.InferOutput<typeof opResultSchema>
+
+/** The live hint: the clock of the company tree moved. It carries no data, so a lost one loses nothing. */
+export const tickSchema = v.object({ epoch: v.string(), seq: safe })
+export type Tick = v.InferOutput<typeof tickSchema>
+
+/** With this code the server closes the socket of a session that is over. */
+export const SESSION_OVER = 4403
+
+/** What one collection holds up to a sequence, to notice a damaged copy. */
+export const digestSchema = v.object({
+  collection: v.string(),
+  seq: safe,
+  count: safe,
+  /** Sum of `seq` of all visible rows, and of `(seq mod 65521)²`. */
+  sum: safe,
+  squares: safe,
+})
+export type Digest = v.InferOutput<typeof digestSchema>
+
+export const sessionSchema = v.object({
+  user_id: v.string(),
+  username: v.string(),
+  fullname: v.string(),
+  role: v.string(),
+  company_ids: v.array(v.string()),
+  tree: v.string(),
+  /** Own company and all below. */
+  companies: v.array(v.string()),
+  /** `companies` and all above. */
+  lineage: v.array(v.string()),
+  token: v.object({
+    /** `prelogin`: a second factor is still to come (SPEC §3). */
+    name: v.picklist(['login', 'prelogin']),
+    /** Milliseconds since 1970. */
+    expires: safe,
+    date: safe,
+  }),
+  /** E-mail address of whoever keeps this installation running; '' when nobody said. */
+  support: v.optional(v.string(), ''),
+})
+export type Session = v.InferOutput<typeof sessionSchema>
+
+export const protocolShapes = {
+  op: opSchema,
+  cursor: cursorSchema,
+  pullInput: pullInputSchema,
+  pullPage: pullPageSchema,
+  opResult: opResultSchema,
+  tick: tickSchema,
+  digest: digestSchema,
+  session: sessionSchema,
+}

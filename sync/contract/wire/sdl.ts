@@ -1,0 +1,66 @@
+import type { Definition } from '../core/definition.ts'
+import { callShapes, followedOf } from '../core/derive/call-fields.ts'
+import type { Shape } from '../core/derive/shape.ts'
+import { registry } from '../registry.ts'
+
+/** GraphQL types of all collections. Whole numbers may pass 2^31 (milliseconds, cents), so they are Float. */
+export function collectionTypes(): string {
+  return registry.flatMap((definition) => typesOf(definition as unknown as Definition)).join('\n\n')
+}
+
+/**
+ * `getOrder(id)`, `getOrders(where)` and their like, under the names of SPEC §7.2. `where` gives for a field, or for a path
+ * such as `current_status.name`, the value or the list of values wanted. Newest first; `after` is the id of the last that came.
+ */
+export function collectionQueries(): string {
+  const queries = registry.map(
+    ({ name, singular }) =>
+      `  get${singular}(id: ID!): ${singular}\n  get${pascal(name)}(where: Json, first: Int, after: ID): [${singular}!]!`,
+  )
+  return queries.join('\n')
+}
+
+function typesOf(definition: Definition): string[] {
+  const types: string[] = []
+  const entries: Record<string, Shape> = { ...callShapes(definition), seq: { kind: 'number', whole: true } }
+  const followed = Object.entries(followedOf(definition)).map(
+    ([field, { singular }]) => `  ${field}: [${singular}!]`,
+  )
+  objectType(definition.singular, entries, types, followed)
+  return types
+}
+
+function objectType(
+  name: string,
+  entries: Readonly<Record<string, Shape>>,
+  types: string[],
+  besides: readonly string[] = [],
+): string {
+  const own = Object.entries(entries).map(
+    ([field, shape]) => `  ${field}: ${typeOf(name, field, shape, types)}`,
+  )
+  const lines = [...own, ...besides]
+  types.unshift(`type ${name} {\n${lines.join('\n')}\n}`)
+  return name
+}
+
+function typeOf(parent: string, field: string, shape: Shape, types: string[]): string {
+  if (field === '_id') return 'ID!'
+  switch (shape.kind) {
+    case 'text':
+      return 'String'
+    case 'number':
+      return 'Float'
+    case 'flag':
+      return 'Boolean'
+    case 'list':
+      return `[${typeOf(parent, field, shape.item, types).replace('!', '')}!]`
+    case 'object':
+      return objectType(`${parent}${pascal(field)}`, shape.entries, types)
+    default:
+      return 'Json'
+  }
+}
+
+export const pascal = (name: string) =>
+  name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
