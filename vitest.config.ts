@@ -40,7 +40,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     exclude: [...configDefaults.exclude, ...withoutPostgres, ...withoutLong, ...withoutNginx],
     projects: [
-      suite('unit', ['src/**/*.test.ts', 'sync/**/*.test.ts']),
+      suite('unit', ['src/**/*.test.ts', 'sync/**/*.test.ts', 'server/**/*.test.ts']),
       screens(suite('screens', ['src/**/*.test.tsx'], 'happy-dom')),
       ...testFolders().map((name) => suite(name, [`tests/${name}/**/*.test.{ts,tsx}`])),
     ].map(later),

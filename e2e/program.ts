@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER, type Session } from '#sync/contract/wire/protocol.ts'
-import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 
 interface Visit {
   /** Of who is to go there. */

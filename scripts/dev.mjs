@@ -6,7 +6,7 @@ import { runTogether } from './lib/run.mjs'
 await ensureInstalled()
 
 const env = pinnedEnv({ NODE_ENV: 'development' })
-const server = ['--watch', '--watch-preserve-output', 'sync/server/main.ts']
+const server = ['--watch', '--watch-preserve-output', 'server/main.ts']
 const vite = [inRoot('node_modules/vite/bin/vite.js'), ...process.argv.slice(2)]
 process.exit(
   await runTogether([

@@ -9,5 +9,5 @@ await ensureBuilt()
 
 // The server judges its own settings and says itself where it answers.
 const env = pinnedEnv({ NODE_ENV: process.env.NODE_ENV ?? 'production' })
-const args = ['sync/server/main.ts', ...process.argv.slice(2)]
+const args = ['server/main.ts', ...process.argv.slice(2)]
 process.exit(await runTogether([{ command: pinnedNode, args, env }]))

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The built app on screen. Moments are milliseconds since 1970, the same clock as the runner's. */

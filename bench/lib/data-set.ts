@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { demoOrder } from '#demo/orders.ts'
+import { demoCustomer } from '#demo/people.ts'
+import { seededRandom } from '#demo/random.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { hashFiles } from '#scripts/lib/hash-files.mjs'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
-import { demoOrder } from '#sync/server/demo/orders.ts'
-import { demoCustomer } from '#sync/server/demo/people.ts'
-import { seededRandom } from '#sync/server/demo/random.ts'
-import { seedDemo } from '#sync/server/demo/seed-demo.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -28,7 +28,7 @@ const NOW = Date.UTC(2026, 10, 1)
 const APART = 4 * 60_000
 const DAY = 86_400_000
 
-const MADE_OF = ['sync/server/demo', 'sync/server/migrations', 'sync/contract', 'bench/lib/data-set.ts']
+const MADE_OF = ['demo', 'sync/server/migrations', 'sync/contract', 'bench/lib/data-set.ts']
 
 /** Made once for each version of what makes it: a hundred thousand orders take minutes. */
 export async function dataSet(orders: number): Promise<DataSet> {

@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER, type PullInput, type PullPage } from '#sync/contract/wire/protocol.ts'
-import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 
 type Order = DocumentOf<'orders'> & { seq: number }
 

@@ -1,5 +1,5 @@
-import { readConfig } from '#sync/server/config.ts'
-import { startServer } from '#sync/server/start-server.ts'
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/start-server.ts'
 
 /** The real server. It gives out `dist` of the folder it is started in: the built app with the bench's own page beside it. */
 const config = { ...readConfig(process.env), port: 0 }

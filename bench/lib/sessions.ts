@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startSession } from '#sync/server/sessions/sessions.ts'
+import { startSession } from '#server/accounts/sessions.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 
 /** Put into the database beforehand: signing in a hundred times is slow on purpose. */

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { expect, test } from '../actors.ts'
 import { openScreen } from '../pages/open-screen.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'

@@ -46,14 +46,14 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   ],
   'a row that left the company stays on its devices': [
     {
-      file: 'sync/server/graphql/pull-changes.ts',
+      file: 'sync/server/core/pull/pull-changes.ts',
       from: 'const departed = await departedRows(reader, cursor)',
       to: 'const departed = (await departedRows(reader, cursor)).slice(0, 0)',
     },
   ],
   'other rights leave the old copy': [
     {
-      file: 'sync/server/graphql/cursors.ts',
+      file: 'sync/server/core/pull/cursors.ts',
       from: 'cursor.scope !== start.scope || ',
       to: '',
     },

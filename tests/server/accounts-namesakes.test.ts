@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#sync/server/sessions/passwords.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import {
   applyAs,
   halfwayIn,

@@ -1,7 +1,7 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { nobodysPasskey } from '#sync/server/factors/decoy-passkeys.ts'
+import { nobodysPasskey } from '#server/accounts/factors/decoy-passkeys.ts'
 import { offered, openedBy, outcome, refusal } from '../support/accounts.ts'
 import type { Tree } from '../support/builders/tree.ts'
 import { eachDatabase } from '../support/databases.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#sync/server/sessions/passwords.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { plant } from '../support/builders/plant.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
 import { buildUser } from '../support/builders/user.ts'

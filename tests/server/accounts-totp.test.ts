@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { otpStringOf, stepOfCode } from '#sync/server/factors/totp.ts'
-import { isGuessable } from '#sync/server/sessions/guessable-passwords.ts'
-import { keysFrom } from '#sync/server/sessions/keys.ts'
-import { readSecret } from '#sync/server/sessions/read-secret.ts'
+import { otpStringOf, stepOfCode } from '#server/accounts/factors/totp.ts'
+import { isGuessable } from '#server/accounts/guessable-passwords.ts'
+import { keysFrom } from '#server/accounts/keys.ts'
+import { readSecret } from '#server/accounts/read-secret.ts'
 
 const secret = Secret.fromLatin1('12345678901234567890').base32
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LONGEST_LIFE } from '#sync/server/sessions/sessions.ts'
+import { LONGEST_LIFE } from '#server/accounts/sessions.ts'
 import {
   halfwayIn,
   mailsFor,

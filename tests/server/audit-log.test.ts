@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '#server/accounts/audit.ts'
 import type { AuditPage } from '#sync/contract/wire/audit-log.ts'
-import { audit } from '#sync/server/sessions/audit.ts'
 import { applyAs, openedBy, outcome, refusal } from '../support/accounts.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { demoUsers } from '#demo/accounts.ts'
+import { momentAt, wallClock } from '#demo/calendar.ts'
+import { demoCampaigns, demoProducts } from '#demo/catalogue.ts'
+import { demoCompanyTree } from '#demo/company-tree.ts'
+import { demoOrders } from '#demo/demo-orders.ts'
+import { isHoliday } from '#demo/holidays.ts'
+import { seededRandom } from '#demo/random.ts'
+import { DEMO_STATUSES } from '#demo/statuses.ts'
 import { ageTone } from '#src/lib/age-tone.ts'
 import { ageInDays, formatDate, isoDate } from '#src/lib/dates.ts'
-import { demoUsers } from '#sync/server/demo/accounts.ts'
-import { momentAt, wallClock } from '#sync/server/demo/calendar.ts'
-import { demoCampaigns, demoProducts } from '#sync/server/demo/catalogue.ts'
-import { demoCompanyTree } from '#sync/server/demo/company-tree.ts'
-import { demoOrders } from '#sync/server/demo/demo-orders.ts'
-import { isHoliday } from '#sync/server/demo/holidays.ts'
-import { seededRandom } from '#sync/server/demo/random.ts'
-import { DEMO_STATUSES } from '#sync/server/demo/statuses.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { placeOfFile } from '#sync/server/endpoint/endpoint-address.ts'
-import { EndpointError } from '#sync/server/endpoint/endpoint-error.ts'
-import { openEndpoint } from '#sync/server/endpoint/open-endpoint.ts'
-import { isPublic, publicLookup } from '#sync/server/endpoint/public-address.ts'
+import { placeOfFile } from '#server/endpoint/endpoint-address.ts'
+import { EndpointError } from '#server/endpoint/endpoint-error.ts'
+import { openEndpoint } from '#server/endpoint/open-endpoint.ts'
+import { isPublic, publicLookup } from '#server/endpoint/public-address.ts'
 import { type Fault, startProductEndpoint, TOKEN } from '../support/product-endpoint.ts'
 
 let there: Awaited<ReturnType<typeof startProductEndpoint>>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#sync/server/config.ts'
-import { readFounding } from '#sync/server/founding/read-founding.ts'
-import { startServer } from '#sync/server/start-server.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { readFounding } from '#server/founding/read-founding.ts'
+import { startServer } from '#server/start-server.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { visitorOf } from '../support/server.ts'
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#sync/server/config.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteBench } from '../support/databases.ts'
 import { PASSWORD, visitorOf } from '../support/server.ts'
@@ -191,7 +191,7 @@ describe('settings', () => {
 type Env = Record<string, string>
 
 function start(env: Env) {
-  const child = spawn(process.execPath, ['sync/server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
       AURUM_DEMO: '0',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, networkOf } from '#sync/server/sessions/network.ts'
+import { areaOf, networkOf } from '#server/accounts/network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

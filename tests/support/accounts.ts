@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import { type Purpose, startSession } from '#server/accounts/sessions.ts'
 import type { FactorOffer } from '#sync/contract/wire/accounts.ts'
 import type { OpResult } from '#sync/contract/wire/protocol.ts'
-import { type Purpose, startSession } from '#sync/server/sessions/sessions.ts'
 import type { Tree } from './builders/tree.ts'
 import type { Answer, TestServer, Visitor } from './server.ts'
 

@@ -23,7 +23,7 @@ export async function startAppServer(
 ): Promise<AppServer> {
   const dataDir = env.AURUM_DATA ?? mkdtempSync(path.join(tmpdir(), 'aurum-'))
   const port = env.PORT ? Number(env.PORT) : await freePort()
-  const child = spawn(process.execPath, [path.resolve('sync/server/main.ts')], {
+  const child = spawn(process.execPath, [path.resolve('server/main.ts')], {
     cwd,
     env: { ...process.env, AURUM_DEMO_ORDERS: '150', ...env, PORT: String(port), AURUM_DATA: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

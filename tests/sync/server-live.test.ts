@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tick } from '#sync/contract/wire/protocol.ts'
-import { type LiveHub, openLiveHub } from '#sync/server/graphql/live.ts'
+import { type LiveHub, openLiveHub } from '#sync/server/core/live/live.ts'
 import { readClock } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'

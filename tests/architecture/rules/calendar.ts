@@ -7,7 +7,7 @@ export const calendar: Rule = {
     'what day it is, the clocks of Amsterdam say: isoDate, formatDate or dutchDay, not UTC or the machine',
   check: (files) =>
     files
-      .filter(({ path }) => isCode(path) && /^(src|sync|tests|e2e)\//.test(path))
+      .filter(({ path }) => isCode(path) && /^(src|sync|server|demo|tests|e2e)\//.test(path))
       .flatMap((file) =>
         nodesOf(file)
           .filter((node) => isDayOfUtc(node) || isMachinesNow(node))

@@ -3,7 +3,7 @@ import { isTest } from '../source.ts'
 
 /** What vitest.config.ts and playwright.config.ts look for. */
 const isRun = (path: string) =>
-  /^(src|sync)\/.*\.test\.tsx?$/.test(path) ||
+  /^(src|sync|server)\/.*\.test\.tsx?$/.test(path) ||
   /^tests\/(?!support\/)[^/]+\/.*\.test\.tsx?$/.test(path) ||
   /^e2e\/journeys\/.*\.spec\.ts$/.test(path)
 

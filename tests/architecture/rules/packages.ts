@@ -43,12 +43,13 @@ export const packages: Rule = {
 
 function refusal(path: string, name: string): string | null {
   const layer = layerOf(path)
-  const onServer = layer === 'sync/server'
+  const onServer = ['sync/server', 'server', 'demo'].includes(layer)
   if (isCache(name) && layer !== 'sync/client') return 'only sync/client knows the browser database'
   if (isDriver(name) && !path.startsWith('sync/server/store/'))
     return 'only sync/server/store knows the driver'
-  if (isReact(name) && layer.startsWith('sync/')) return 'sync has no screens'
-  if (name === 'sharp' && path !== 'sync/server/files/decode.ts')
+  if (isReact(name) && (layer.startsWith('sync/') || onServer))
+    return 'neither sync nor the server has screens'
+  if (name === 'sharp' && path !== 'server/files/decode.ts')
     return 'pictures are decoded by files/decode.ts, within limits'
   if (isNodeOnly(name) && !onServer) return 'this code must run in a browser too'
   return null

@@ -4,8 +4,8 @@ import { at, isCode, isNode, isTest, type Node, nameOf, nodesOf, stringOf } from
 /** Where the names of the built-in statuses are kept and put into words, and a company to try things with. */
 const mayName = (path: string) =>
   path.startsWith('sync/contract/statuses/') ||
-  path.startsWith('sync/server/demo/') ||
-  ['src/parts/status-label.ts', 'sync/server/customer-page/page-words.ts', 'src/lib/slug.ts'].includes(path)
+  path.startsWith('demo/') ||
+  ['src/parts/status-label.ts', 'server/customer-page/page-words.ts', 'src/lib/slug.ts'].includes(path)
 
 const NAMES =
   /^(aurum_status_|in opdracht|opdracht$|ingepland|opgeleverd|geannuleerd|offerte verstuurd|wacht op)/i
@@ -17,7 +17,9 @@ export const statusNames: Rule = {
   promise: 'what a status means is its field `meaning`; its name only finds its row',
   check: (files) =>
     files
-      .filter(({ path }) => isCode(path) && /^(src|sync)\//.test(path) && !isTest(path) && !mayName(path))
+      .filter(
+        ({ path }) => isCode(path) && /^(src|sync|server)\//.test(path) && !isTest(path) && !mayName(path),
+      )
       .flatMap((file) =>
         nodesOf(file)
           .filter((node) => isKey(node) || isCompared(node) || isPattern(node))

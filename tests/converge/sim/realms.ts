@@ -89,7 +89,7 @@ export function mutateServer(mutations: readonly Mutation[]): void {
   })
 }
 
-const isServer = (file: string) => file.startsWith('sync/server/')
+const isServer = (file: string) => /^(sync\/server|server|demo)\//.test(file)
 
 /** A bug that cannot be planted any more must not count as not found. */
 function mutate(

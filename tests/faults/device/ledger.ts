@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { contentPath } from '#server/files/file-store.ts'
 import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER, PULL_LIMIT, type PullPage } from '#sync/contract/wire/protocol.ts'
-import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
-import { contentPath } from '#sync/server/files/file-store.ts'
 import type { AppServer } from '#tests/support/app-server.ts'
 
 /** What the server holds, asked past every proxy: the other side of "nothing lost, nothing twice". */

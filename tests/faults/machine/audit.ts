@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { contentPath } from '#server/files/file-store.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import { entryIds } from '#sync/contract/orders/operations/order-status.ts'
-import { contentPath } from '#sync/server/files/file-store.ts'
 import type { Acknowledged } from './crew.ts'
 import { hashOf, type PlainClient, type Row } from './plain-client.ts'
 

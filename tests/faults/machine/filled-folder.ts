@@ -10,12 +10,12 @@ import {
   rmSync,
 } from 'node:fs'
 import path from 'node:path'
-import { seedDemo } from '#sync/server/demo/seed-demo.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 
 /** What decides what a first start leaves in its folder. */
-const MAKERS = ['package.json', 'sync/server/{migrations,demo,store}/**/*', 'sync/contract/**/*.ts']
+const MAKERS = ['package.json', 'sync/server/{migrations,store}/**/*', 'demo/**/*', 'sync/contract/**/*.ts']
 const ORDERS = 20
 
 /** Puts there what a first start with demo data would; that takes seconds, so it is done once and kept between runs. */

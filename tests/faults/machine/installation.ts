@@ -87,7 +87,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
 
 function launched(url: string, env: Env, args: string[]): ServerProcess {
   const began = Date.now()
-  const child = spawn(process.execPath, ['sync/server/main.ts', ...args], {
+  const child = spawn(process.execPath, ['server/main.ts', ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Session,
   type Tick,
 } from '#sync/contract/wire/protocol.ts'
-import { DEMO_PASSWORD } from '#sync/server/demo/accounts.ts'
 
 /** No answer, or one that says "later". What was sent may have been done or not; it is sent again. */
 export class Unanswered extends Error {

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#sync/contract/registry.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
-import { PAGE_BYTES } from '#sync/server/graphql/page-rows.ts'
+import { PAGE_BYTES } from '#sync/server/core/pull/page-rows.ts'
 import type { Caller } from './server.ts'
 
 type Sent = PullPage['documents'][number]

@@ -1,6 +1,6 @@
 import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
-import { readRows } from '#sync/server/graphql/rows.ts'
-import { storeWrite } from '#sync/server/graphql/store-writes.ts'
+import { readRows } from '#sync/server/core/decide/rows.ts'
+import { storeWrite } from '#sync/server/core/decide/store-writes.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'
 

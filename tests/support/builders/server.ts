@@ -1,12 +1,12 @@
 import { type ExecutionResult, graphql } from 'graphql'
+import { keysFrom } from '#server/accounts/keys.ts'
+import type { RequestContext } from '#server/api/context.ts'
+import { buildSyncSchema } from '#server/api/schema.ts'
 import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/wire/protocol.ts'
-import { loadActor } from '#sync/server/access/load-actor.ts'
+import { loadActor } from '#sync/server/core/access/load-actor.ts'
+import { type LiveHub, openLiveHub } from '#sync/server/core/live/live.ts'
+import { openAllowances } from '#sync/server/core/pull/allowance.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
-import { openAllowances } from '#sync/server/graphql/allowance.ts'
-import type { RequestContext } from '#sync/server/graphql/context.ts'
-import { type LiveHub, openLiveHub } from '#sync/server/graphql/live.ts'
-import { buildSyncSchema } from '#sync/server/graphql/schema.ts'
-import { keysFrom } from '#sync/server/sessions/keys.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
 /** What one signed-in user can ask; failures of the whole request are thrown as their code. */

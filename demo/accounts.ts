@@ -1,0 +1,57 @@
+import type { Random } from '#demo/random.ts'
+
+export const DEMO_PASSWORD = 'Aurum2026!'
+
+interface Account {
+  username: string
+  fullname: string
+  role: string
+  /** Index of the company in its tree. */
+  company: number
+}
+
+const OURS: readonly Account[] = [
+  { username: 'beheer', fullname: 'Bea Heersink', role: 'admin', company: 0 },
+  { username: 'ontwikkel', fullname: 'Onno Wikkelaar', role: 'developer', company: 0 },
+  { username: 'kantoor', fullname: 'Karin Toorenburg', role: 'office', company: 0 },
+  { username: 'monteur', fullname: 'Sanne Vermeer', role: 'employee', company: 0 },
+]
+const COLLEAGUES: readonly Account[] = [
+  { username: 'joost.dekker', fullname: 'Joost Dekker', role: 'employee', company: 0 },
+  { username: 'fatma.yilmaz', fullname: 'Fatma Yılmaz', role: 'employee', company: 1 },
+  { username: 'rik.hoekstra', fullname: 'Rik Hoekstra', role: 'employee', company: 2 },
+  { username: 'wilma.post', fullname: 'Wilma Post', role: 'office', company: 1 },
+  { username: 'bas.kramer', fullname: 'Bas Kramer', role: 'office', company: 2 },
+]
+/** Of the other company. */
+export const OUTSIDER = 'buitenstaander'
+
+const OTHERS: readonly Account[] = [
+  { username: OUTSIDER, fullname: 'Zita Zuidema', role: 'admin', company: 0 },
+]
+
+/** What a start prints; these can sign in, their colleagues cannot. */
+export const demoAccounts = [...OURS, ...OTHERS].map(({ username, role, fullname }) => ({
+  username,
+  password: DEMO_PASSWORD,
+  about: username === OUTSIDER ? `${fullname}, admin van een ander bedrijf` : `${fullname}, ${role}`,
+}))
+
+export const addressOf = (username: string) => `${username}@voorbeeld.nl`
+
+export function demoUsers(random: Random, companyIds: readonly string[], own: boolean, at: number) {
+  const accounts = own ? [...OURS, ...COLLEAGUES] : OTHERS
+  return accounts.map(({ username, fullname, role, company }) => ({
+    _id: random.id(at),
+    username,
+    fullname,
+    email: addressOf(username),
+    role,
+    company_ids: [companyIds[company] ?? companyIds[0] ?? ''],
+    sign_in_methods: ['password'],
+    language: 'nl' as const,
+    active: username !== 'bas.kramer',
+  }))
+}
+
+export const canSignIn = (username: string) => demoAccounts.some((account) => account.username === username)

@@ -1,0 +1,52 @@
+import { demoToken } from '#demo/endpoint-offers.ts'
+import type { Random } from '#demo/random.ts'
+import { demoStatuses } from '#demo/statuses.ts'
+import { demoTiles } from '#demo/tiles.ts'
+import { DEMO_ENDPOINTS } from '#server/endpoint/endpoint-address.ts'
+
+interface Plan {
+  name: string
+  prefix: string
+  color: string
+}
+
+/** A root company with companies below it, each with statuses of its own under the same names. */
+export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]], at: number) {
+  const ids = plans.map(() => random.id(at))
+  const [root = ''] = ids
+  const statuses = ids.map((id) => demoStatuses(random, id, at))
+  const companies = plans.map(({ name, prefix, color }, index) => ({
+    _id: ids[index] as string,
+    name,
+    parent_company_id: index === 0 ? '' : root,
+    sub_companies: index === 0 ? ids.slice(1) : [],
+    active: true,
+    statuses: (statuses[index] ?? []).map(({ _id }) => _id),
+    tiles: index === 0 ? demoTiles(plans, at) : [],
+    tracking_ids: { google: 'G-DEMO000000', hotjar: '' },
+    integrations: [
+      {
+        _id: random.id(at),
+        name: 'Syntess',
+        configuration: { directory: prefix.toLowerCase() },
+        enabled: true,
+      },
+    ],
+    contact: {
+      telephone: `088 0123${index}00`,
+      email: `info@${prefix.toLowerCase()}.voorbeeld.nl`,
+      hours: 'Op werkdagen van 08:00 tot 17:00',
+    },
+    config: {
+      color,
+      order_number_prefix: prefix,
+      frontend: { url: `https://${prefix.toLowerCase()}.voorbeeld.nl`, token: `frontend-${prefix}` },
+      endpoint: {
+        url: `${DEMO_ENDPOINTS}${prefix.toLowerCase()}`,
+        token: demoToken(prefix),
+        version: index === 1 ? '1.0' : '2.0',
+      },
+    },
+  }))
+  return { root, companies, statuses: statuses.flat() }
+}

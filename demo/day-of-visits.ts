@@ -1,0 +1,30 @@
+import type { demoUsers } from '#demo/accounts.ts'
+import { dayOf, isWorkingDay, wallClock } from '#demo/calendar.ts'
+import type { demoOrder } from '#demo/orders.ts'
+import { isScheduled } from '#sync/contract/statuses/meaning.ts'
+
+type DemoOrder = ReturnType<typeof demoOrder>
+
+/** On whichever working day the demo begins, its mechanic has these to go to. */
+const TIMES = ['08:00', '10:30', '13:30'] as const
+const MOMENT = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}/
+
+/** Told one order after the other; gives it back, moved to today and to the first mechanic while there is room. */
+export function dayOfVisits(users: ReturnType<typeof demoUsers>, now: number) {
+  const mechanic = users.find(({ role, active }) => role === 'employee' && active)
+  const today = new Date(wallClock(now)).toISOString().slice(0, 10).split('-').reverse().join('-')
+  const times = isWorkingDay(dayOf(now)) ? [...TIMES] : []
+  return (order: DemoOrder): DemoOrder => {
+    if (!mechanic || order.company_id !== mechanic.company_ids[0] || !isScheduled(order.current_status))
+      return order
+    const time = times.shift()
+    if (!time) return order
+    const { customer_message } = order.current_status
+    const message = customer_message.message.replace(MOMENT, `${today} ${time}`)
+    return {
+      ...order,
+      current_assignee_id: mechanic._id,
+      current_status: { ...order.current_status, customer_message: { ...customer_message, message } },
+    }
+  }
+}

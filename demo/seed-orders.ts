@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { demoOrders, type OrderPlan } from '#demo/demo-orders.ts'
+import type { DrawnPhoto } from '#demo/photos.ts'
+import type { Random } from '#demo/random.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { insertRows } from '#sync/server/store/insert-rows.ts'
+
+const BATCH = 1000
+
+/** Oldest first, a batch at a time, so that a hundred thousand fit in little memory. Returns the last sequence used. */
+export async function seedOrders(
+  tx: Tx,
+  random: Random,
+  plan: OrderPlan & { photos: readonly DrawnPhoto[] },
+): Promise<number> {
+  const { companies, tree } = plan
+  const nextNumbers = new Map(companies.map(({ _id }) => [_id, 10_000_000 + random.whole(1, 900_000)]))
+  let seq = 1
+  let batch = emptyBatch()
+  const insertBatch = async () => {
+    seq += 1
+    for (const [name, rows] of Object.entries(batch)) {
+      await insertRows(tx, name as keyof typeof batch, rows, { tree, seq })
+    }
+    batch = emptyBatch()
+  }
+  for (const { customer, order, archive } of demoOrders(random, plan, nextNumbers)) {
+    batch.customers.push(customer)
+    if (archive) batch.archives.push(archive)
+    if (order) {
+      const files = orderFiles(random, plan.photos, order)
+      batch.files.push(...files)
+      batch.orders.push({ ...order, employee_uploads: files.map(({ _id }) => _id) })
+    }
+    if (batch.customers.length === BATCH) await insertBatch()
+  }
+  if (batch.customers.length > 0) await insertBatch()
+  for (const { _id, config } of companies) {
+    await sql`insert into order_numbers (prefix, next)
+      values (${config.order_number_prefix}, ${nextNumbers.get(_id) ?? 0})`.execute(tx)
+  }
+  return seq
+}
+
+const emptyBatch = () => ({
+  orders: [] as object[],
+  customers: [] as object[],
+  files: [] as object[],
+  archives: [] as object[],
+})
+
+function orderFiles(
+  random: Random,
+  photos: readonly DrawnPhoto[],
+  order: { _id: string; company_id: string; mod_date: number; main_assignee_id: string },
+) {
+  const count = random.chance(0.35) ? random.whole(1, 4) : 0
+  return Array.from({ length: count }, () => {
+    const { hash, size, width, height, caption } = random.pick(photos)
+    const _id = random.id(order.mod_date)
+    return {
+      _id,
+      company_id: order.company_id,
+      order_id: order._id,
+      path: `/files/${_id}`,
+      filename: `${caption.toLowerCase()}.jpg`,
+      hash,
+      mime: 'image/jpeg',
+      size,
+      width,
+      height,
+      date: order.mod_date,
+      user_id: order.main_assignee_id,
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { audit } from '#server/accounts/audit.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
+import { same } from '#sync/contract/core/same.ts'
+import type { OpContext } from '#sync/contract/operations.ts'
+import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
+import { type AuditKind, WATCHED_SETTINGS } from '#sync/contract/wire/audit-log.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+/**
+ * A line in the log for what an operation changed of the settings: which fields, and never what stands in them. With the name
+ * it had then, and whose it is: whoever may not see the company does not read of it either.
+ */
+export async function noteSettingsOp(
+  tx: Tx,
+  { op, before, actor }: OpContext,
+  writes: readonly Write[],
+): Promise<void> {
+  const collection = WATCHED_SETTINGS.find((each) => each === op.entity)
+  const own = writes.find((write) => write.collection === collection && write.id === op.entityId)
+  if (!collection || !own) return
+  const changed = before && own.doc ? changedFields(before, own.doc) : []
+  if (before && own.doc && changed.length === 0) return
+  const doc = own.doc ?? before
+  if (!doc) return
+  await audit(tx, {
+    kind: kindOf(collection, before, own.doc),
+    account: { userId: null, tree: actor.tree },
+    by: actor.userId,
+    details: {
+      name: String(doc.name ?? ''),
+      owner: definitionOf(collection).owner(doc as never),
+      ...(changed.length > 0 && { changed }),
+    },
+  })
+}
+
+const changedFields = (before: AnyDocument, after: AnyDocument) =>
+  Object.keys(after).filter((field) => !same(before[field], after[field]))
+
+function kindOf(
+  collection: (typeof WATCHED_SETTINGS)[number],
+  before: AnyDocument | null,
+  after: AnyDocument | null,
+): AuditKind {
+  if (!after) return `${collection}.delete`
+  return before ? `${collection}.edit` : `${collection}.create`
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { spendCode } from '#server/accounts/factors/spend-code.ts'
+import { dayOf } from '#sync/contract/orders/print/words.ts'
+import { asUsername } from '#sync/contract/wire/accounts.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { accountById, holdAccount } from './accounts.ts'
+import { audit } from './audit.ts'
+import type { AccountDeps, Caller } from './caller.ts'
+import { knownDevice } from './known-device.ts'
+import { Refused } from './refused.ts'
+import { endSession, findSession, type Started, type StoredSession } from './sessions.ts'
+import { enter, takeTry } from './sign-in.ts'
+import { forgiveAttempt } from './throttle.ts'
+
+/** Then the password is asked again. */
+const TRIES = 5
+
+/** The second step: a code for a session that opens the app. Its credential is a new one, so none can be planted beforehand. */
+export async function signInWithCode(
+  deps: AccountDeps,
+  typed: { username?: string | undefined; code: string },
+  caller: Caller,
+): Promise<Started> {
+  const { db, keys } = deps
+  const step = await findSession(db, caller.step)
+  if (step?.purpose !== 'code') throw new Refused('code-expired')
+  const account = await db.read((tx) => accountById(tx, step.userId))
+  if (!account) throw new Refused('code-expired')
+  if (typed.username !== undefined && asUsername(typed.username) !== account.username)
+    throw new Refused('wrong-user')
+  const device = knownDevice(keys, step.userId, caller.device)
+  const attempt = { account: step.userId, address: caller.address, device }
+  await takeTry(deps, 'code', attempt)
+  const outcome = await db.write((tx) => judgeCode(tx, deps, step, typed.code, caller))
+  if (typeof outcome === 'string') throw new Refused(outcome)
+  await forgiveAttempt(db, 'code', attempt)
+  return outcome
+}
+
+async function judgeCode(
+  tx: Tx,
+  { keys, effects }: AccountDeps,
+  step: StoredSession,
+  code: string,
+  caller: Caller,
+): Promise<Started | 'code-failed' | 'code-expired'> {
+  const account = await holdAccount(tx, step.userId)
+  const { rows } = await sql<{ tries: number }>`
+    update sessions set tries = tries + 1 where token_hash = ${step.tokenHash} returning tries`.execute(tx)
+  const [session] = rows
+  if (!account || !session) return 'code-expired'
+  const used = await spendCode(tx, keys, account.userId, code)
+  if (used) return enter(tx, account, caller, used)
+  await audit(tx, { kind: 'code-failed', account, address: caller.address })
+  if (session.tries < TRIES) return 'code-failed'
+  await endSession(tx, caller.step ?? '')
+  // Whoever came this far knows the password. Once a day: more would be somebody's way to fill a mailbox.
+  const day = dayOf(Date.now())
+  const data = { mail: 'codes-failed', userId: account.userId }
+  await effects.add(tx, { kind: 'account-mail', key: `codes-failed/${account.userId}/${day}`, data })
+  return 'code-expired'
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Keys } from '#server/accounts/keys.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+const HOW_MANY = 10
+const LENGTH = 10
+/** Nothing that can be read as something else. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Replaces whatever codes there were. Said once; only what recognises them is kept. */
+export async function newRecoveryCodes(tx: Tx, keys: Keys, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newCode)
+  const hashes = codes.map((code) => hashOf(keys, userId, code))
+  await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
+  await sql`insert into recovery_codes (user_id, code_hash)
+    select ${userId}::uuid, unnest(${hashes}::text[])`.execute(tx)
+  return codes
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
+}
+
+/** Each once, however many ask at the same moment. */
+export async function spendRecoveryCode(tx: Tx, keys: Keys, userId: string, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    update recovery_codes set used_at = now()
+    where user_id = ${userId} and code_hash = ${hashOf(keys, userId, code)} and used_at is null
+    returning user_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Fifty bits are few for a plain hash; without the secret outside the database they cannot be tried. */
+const hashOf = (keys: Keys, userId: string, code: string) =>
+  keys.mac('recovery', `${userId}\0${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).toString('base64url')

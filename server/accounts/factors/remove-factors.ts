@@ -1,0 +1,45 @@
+import { holdAccount } from '#server/accounts/accounts.ts'
+import type { AccountDeps, Caller } from '#server/accounts/caller.ts'
+import { inCareOf, takeCare } from '#server/accounts/in-care-of.ts'
+import { Refused } from '#server/accounts/refused.ts'
+import { revokeSessions } from '#server/accounts/sessions.ts'
+import { noteSignInMethods } from '#server/accounts/sign-in-methods.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import { type Removed, removeFactor } from './second-factors.ts'
+
+/** One of one's own. */
+export async function removeOwnFactor(
+  { db, effects }: AccountDeps,
+  { userId }: Actor,
+  removed: Removed,
+  { address }: Caller,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const account = await holdAccount(tx, userId)
+    const found = account && (await removeFactor(tx, effects, account, removed, { address }))
+    if (!found) throw new Refused('not-found')
+    await noteSignInMethods(tx, account)
+  })
+}
+
+/**
+ * All of a colleague's, who lost their phone and their codes: the password alone lets them in again. Whoever may change a user
+ * may do this, and nobody to a developer who is none.
+ */
+export async function resetFactors(
+  deps: AccountDeps,
+  actor: Actor,
+  userId: string,
+  caller: Caller,
+): Promise<void> {
+  const { db, effects } = deps
+  await takeCare(deps, actor, userId, caller)
+  await db.write(async (tx) => {
+    const account = await inCareOf(tx, actor, userId)
+    const remover = { address: caller.address, by: actor.userId }
+    await removeFactor(tx, effects, account, { method: 'passkey' }, remover)
+    await removeFactor(tx, effects, account, { method: 'authenticator' }, remover)
+    await revokeSessions(tx, userId)
+    await noteSignInMethods(tx, account)
+  })
+}

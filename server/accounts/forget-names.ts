@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Write } from '#sync/contract/core/operation.ts'
+import { removeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+
+/** Of who is removed the name stays while unfinished orders say it (SPEC §6); where none does, nothing stays. */
+export async function withoutName(tx: Tx, write: Write): Promise<Write> {
+  if (write.collection !== 'users' || write.doc?.removed !== true) return write
+  return (await isNamedInWork(tx, write.id)) ? write : { ...write, doc: null }
+}
+
+/** Those whose last order was completed or archived since they were removed. Several processes may do this. */
+export async function forgetNames(db: Database): Promise<void> {
+  const { rows } = await db.read((tx) =>
+    sql<{ _id: string }>`
+      select _id from users
+      where removed and not deleted and not aurum_named_in_work(_id)`.execute(tx),
+  )
+  for (const { _id } of rows) {
+    await db.write(async (tx) => {
+      const user = await wholeRow(tx, 'users', _id, 'lock')
+      if (user && !(await isNamedInWork(tx, _id))) await removeRow(tx, user.tree, 'users', _id)
+    })
+  }
+}
+
+async function isNamedInWork(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`
+    select aurum_named_in_work(${userId}) as named`.execute(tx)
+  return rows[0]?.named === true
+}

@@ -1,0 +1,51 @@
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { type CustomerLink, closeLink, linkTo, openLink, standingLink } from '#server/customer-page/links.ts'
+import { denied } from '#sync/contract/core/roles.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
+import { readVisible } from '#sync/server/core/decide/rows.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+
+interface Asked {
+  order_id: string
+}
+
+/** By whoever may send the order to its customer: the link is as good as what is sent. */
+export async function customerLink(_source: unknown, { order_id }: Asked, context: RequestContext) {
+  await mayLink(context, order_id)
+  return shown(context, await context.db.read((tx) => standingLink(tx, context.keys, order_id)))
+}
+
+const ACTS = ['open', 'renew', 'close']
+
+export async function setCustomerLink(
+  _source: unknown,
+  { order_id, to }: Asked & { to: string },
+  context: RequestContext,
+) {
+  const { db, keys, actor } = context
+  await mayLink(context, order_id)
+  if (!ACTS.includes(to)) throw requestError('invalid', 'to')
+  const link = await db.write(async (tx) => {
+    // It stays while this is done, or no link is made to what is not there.
+    const order = await wholeRow(tx, 'orders', order_id, 'lock')
+    if (!order) throw requestError('not-found')
+    if (to !== 'open') await closeLink(tx, order_id)
+    return to === 'close' ? null : openLink(tx, keys, { ...order.doc, tree: order.tree }, actor.userId)
+  })
+  return shown(context, link)
+}
+
+async function mayLink({ actor, db }: RequestContext, orderId: string) {
+  const refused = denied(actor, 'orders.send')
+  if (refused) throw requestError(refused.code)
+  const seen = await asActor(db, actor, 'read', (tx) =>
+    readVisible(tx, actor, definitionOf('orders'), orderId),
+  )
+  if (!seen) throw requestError('not-found')
+}
+
+/** A path of this server, where nobody said where it is reached. */
+const shown = ({ appUrl }: RequestContext, link: CustomerLink | null) =>
+  link && { url: linkTo(appUrl ?? '', link), made_at: link.made_at, seen_at: link.seen_at }

@@ -1,0 +1,53 @@
+import type { GraphQLFieldResolver } from 'graphql'
+import type { RequestContext } from '#server/api/context.ts'
+import type { CollectionName } from '#sync/contract/registry.ts'
+import type { Row } from '#sync/server/core/decide/rows.ts'
+import { listRows, withIds } from './lists.ts'
+
+interface Batch {
+  ids: Set<string>
+  rows: Promise<ReadonlyMap<string, Row>>
+}
+
+/** The ids of a field, and the documents they name in their order; what its reader may not see is left out. */
+export const idsIn =
+  (field: string): GraphQLFieldResolver<Row, RequestContext> =>
+  (row) =>
+    row[field]
+
+/** One look for all rows of a list: they are resolved in one go, and so is what they name. */
+export function followedRows(field: string, name: CollectionName): GraphQLFieldResolver<Row, RequestContext> {
+  const batches = new WeakMap<RequestContext, Batch>()
+
+  function batchOf(context: RequestContext): Batch {
+    const begun = batches.get(context)
+    if (begun) return begun
+    const ids = new Set<string>()
+    const rows = Promise.resolve().then(() => {
+      batches.delete(context)
+      return read(context, name, [...ids])
+    })
+    const batch = { ids, rows }
+    batches.set(context, batch)
+    return batch
+  }
+
+  return async (row, _args, context) => {
+    const wanted = (row[field] ?? []) as string[]
+    if (wanted.length === 0) return []
+    const batch = batchOf(context)
+    for (const id of wanted) batch.ids.add(id)
+    const known = await batch.rows
+    const found = wanted.flatMap((id) => known.get(id) ?? [])
+    // Read once, and answered as often as rows name it.
+    context.allowance.weigh(JSON.stringify(found).length)
+    return found
+  }
+}
+
+async function read(context: RequestContext, name: CollectionName, ids: readonly string[]) {
+  const rows = await context.allowance.list(ids.length, (limit) =>
+    listRows(context, name, { at: [withIds(ids)], limit }),
+  )
+  return new Map(rows.map((row) => [String(row._id), row]))
+}

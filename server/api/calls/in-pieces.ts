@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RequestContext } from '#server/api/context.ts'
+import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { inScope } from '#sync/server/core/access/scope.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { openPace } from '#sync/server/store/pace.ts'
+
+/** Rows of a piece. */
+const SIZES = { first: 400, smallest: 50, largest: 20_000 }
+
+/** Rows of the collection from the newest on, so many at a time. */
+type Look = (tx: Tx, piece: Piece) => Promise<'more' | 'enough'>
+
+/** Whether a row is of this piece, by the column with its id. */
+export type Piece = (id: RawBuilder<unknown>) => RawBuilder<boolean>
+
+/**
+ * Goes over all rows that this actor sees of a collection, the newest first. Where somebody waits, the next piece is a transaction of
+ * its own, after theirs: the built-in database does one thing at a time.
+ */
+export async function inPieces(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  name: CollectionName,
+  below: string,
+  look: Look,
+): Promise<void> {
+  const pace = openPace(SIZES)
+  let from = below
+  let isOver = false
+  while (!isOver) {
+    await asActor(db, actor, 'read', async (tx) => {
+      while (!isOver) {
+        const piece = await lookAt(tx, { name, actor, from, size: pace.size }, look)
+        isOver = piece === null || piece.found === 'enough' || piece.rows < pace.size
+        if (piece === null) return
+        from = piece.last
+        pace.took(piece.took)
+        if (!isOver && (await db.isWanted())) {
+          pace.share()
+          return
+        }
+      }
+    })
+  }
+}
+
+interface Asked extends Pick<RequestContext, 'actor'> {
+  name: CollectionName
+  from: string
+  size: number
+}
+
+/** Null where there is nothing below. */
+async function lookAt(tx: Tx, { name, actor, from, size }: Asked, look: Look) {
+  const began = performance.now()
+  const isBelow = (id: RawBuilder<unknown>) =>
+    from === '' ? sql<boolean>`true` : sql<boolean>`${id} < ${from}`
+  const { rows: bounds } = await sql<{ last: string | null; rows: number }>`
+    select min(_id) as last, count(*)::int as rows from (
+      select _id from ${sql.table(name)}
+      where ${inScope(definitionOf(name), actor)} and not deleted and ${isBelow(sql`_id`)} order by _id desc limit ${size}
+    ) as piece`.execute(tx)
+  const { last = null, rows = 0 } = bounds[0] ?? {}
+  if (last === null) return null
+  const found = await look(tx, (id) => sql<boolean>`(${id} >= ${last} and ${isBelow(id)})`)
+  return { last, rows, found, took: performance.now() - began }
+}

@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import type { Op } from '#sync/contract/core/operation.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
+import { decide } from '#sync/server/core/decide/apply-op.ts'
+import { readOp } from '#sync/server/core/decide/apply-ops.ts'
+import { verdictOn } from '#sync/server/core/decide/op-failures.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+export type Wish = Pick<Op, 'kind' | 'entityId'> & Partial<Pick<Op, 'changes' | 'args' | 'blobIds'>>
+
+/** Does what an operation of an outbox would do, at once and in the caller's name; a refusal is the answer's error. */
+export async function operate(context: RequestContext, wish: Wish): Promise<string> {
+  const op = toOp(wish)
+  await decideAll(context, async () => [op])
+  return op.opId
+}
+
+/**
+ * The same, of what rows hold, all of it or nothing: `wishesOf` reads them with a lock, so nobody changes them in between, and each row
+ * that is to be changed is locked before the first operation ticks the clock.
+ */
+export const operateOn = (
+  context: RequestContext,
+  wishesOf: (tx: Tx) => Promise<readonly Wish[]>,
+): Promise<void> => decideAll(context, async (tx) => (await wishesOf(tx)).map(toOp))
+
+/** All of it or nothing, in one transaction. Of one entity only: its row is locked before the first of them ticks the clock. */
+export async function operateTogether(context: RequestContext, wishes: readonly Wish[]): Promise<void> {
+  if (wishes.length > OPS_PER_REQUEST) throw requestError('too-many')
+  await decideAll(context, async () => wishes.map(toOp))
+}
+
+async function decideAll(context: RequestContext, opsOf: (tx: Tx) => Promise<readonly Op[]>) {
+  const { actor, db, onError } = context
+  try {
+    await asActor(db, actor, 'write', async (tx) => {
+      for (const op of await opsOf(tx)) throwUnlessDone(await decide(tx, context, op))
+    })
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error
+    const verdict = verdictOn(error)
+    if (verdict.kind === 'refuse') throw requestError(verdict.code, verdict.field)
+    onError(error)
+    throw requestError(verdict.kind === 'retry' ? verdict.code : 'unavailable')
+  }
+}
+
+function throwUnlessDone({ seq, code, field }: OpResult) {
+  if (seq === 0) throw requestError(code ?? 'unavailable', field ?? undefined)
+}
+
+function toOp(wish: Wish): Op {
+  const op = readOp({
+    opId: randomUUIDv7(),
+    n: 0,
+    entity: operationByKind.get(wish.kind)?.collection,
+    changes: {},
+    args: {},
+    blobIds: [],
+    dependsOn: [],
+    baseSeq: 0,
+    opVersion: 1,
+    at: Date.now(),
+    ...wish,
+  })
+  if (!('status' in op)) return op
+  throw requestError(op.code ?? 'invalid', op.field ?? undefined)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { inTurn } from '#server/addresses/find-address.ts'
+import { addressesNear, type Door } from '#server/addresses/locatieserver.ts'
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { plannedFor } from '#sync/contract/orders/planned-for.ts'
+import { dayOf } from '#sync/contract/orders/print/words.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { isOver } from '#sync/contract/statuses/meaning.ts'
+import { doorKey } from '#sync/contract/values/house-number.ts'
+import { PRICE } from '#sync/server/core/pull/allowance.ts'
+import { listRows } from './lists.ts'
+
+type Order = DocumentOf<'orders'>
+
+const location = v.object({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  long: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})
+
+/** Metres: from where a van is parked to the middle of a building, and what a phone may be wrong. */
+const NEAR = 100
+/** Orders of a street. */
+const MOST = 200
+
+/** The place is asked after and kept nowhere, in no log either. */
+export async function orderByLocation(
+  _source: unknown,
+  args: { location: unknown },
+  context: RequestContext,
+) {
+  const { actor, allowance, pdokUrl } = context
+  const asked = v.safeParse(location, args.location)
+  if (!asked.success) throw requestError('bad-request', 'location')
+  allowance.spend(PRICE.lookUp)
+  const doors = await inTurn(() => addressesNear(pdokUrl, asked.output, NEAR)).catch(() => {
+    throw requestError('unavailable')
+  })
+  if (doors.length === 0) return null
+  const postcodes = [...new Set(doors.map(({ postcode }) => postcode))]
+  const atThem = sql<boolean>`upper(replace(address ->> 'postcode', ' ', '')) = any(${postcodes}::text[])`
+  const rows = await allowance.list(MOST, (limit) => listRows(context, 'orders', { at: [atThem], limit }))
+  const orders = (rows as unknown as Order[]).filter((order) => !isOver(order.current_status))
+  const today = dayOf(Date.now())
+  const isMine = (order: Order) =>
+    order.current_assignee_id === actor.userId && plannedFor(order)?.startsWith(today) === true
+  const here = doors.flatMap((door) => orders.filter((order) => isAt(order, door)))
+  const found = here.find(isMine) ?? here[0]
+  return found ? { _id: found._id, order_id: found.order_id } : null
+}
+
+const plain = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
+
+const isAt = ({ address }: Order, { postcode, number, addition }: Door) =>
+  plain(address.postcode) === plain(postcode) &&
+  doorKey(address) === doorKey({ house_number: `${number}`, house_number_addition: addition })

@@ -1,0 +1,145 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { findBlobs } from '#server/files/known-blobs.ts'
+import { exportsOf } from '#server/orders/exports/ledger.ts'
+import { can } from '#sync/contract/core/roles.ts'
+import { dutchDay, isActiveOn } from '#sync/contract/orders/money/campaigns.ts'
+import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
+import { readVisible } from '#sync/server/core/decide/rows.ts'
+import { PRICE } from '#sync/server/core/pull/allowance.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { LONGEST, listOf, listRows, withIds } from './lists.ts'
+import { operate } from './operate.ts'
+
+type ById = { id: string }
+
+export async function archiveOrderById(
+  _source: unknown,
+  { id, copy }: ById & { copy?: boolean | null },
+  context: RequestContext,
+) {
+  const archive_id = randomUUIDv7()
+  const args = { archive_id, copy: copy ?? false }
+  await operate(context, { kind: 'orders.archive', entityId: id, args })
+  return { updatedVersion: args.copy ? id : null, archivedVersion: archive_id }
+}
+
+export async function restoreArchive(_source: unknown, { id }: ById, context: RequestContext) {
+  const order_id = randomUUIDv7()
+  await operate(context, { kind: 'archives.restore', entityId: id, args: { order_id } })
+  return { _id: order_id }
+}
+
+export const removal =
+  (kind: 'orders.delete' | 'archives.delete' | 'users.delete') =>
+  async (_source: unknown, { id }: ById, context: RequestContext) => {
+    await operate(context, { kind, entityId: id })
+    return { _id: id }
+  }
+
+const takingBack =
+  (kind: 'orders.recall' | 'orders.undo-status') =>
+  async (
+    _source: unknown,
+    { order_id, entry }: { order_id: string; entry: string },
+    context: RequestContext,
+  ) => {
+    await operate(context, { kind, entityId: order_id, args: { entry } })
+    return { _id: order_id }
+  }
+
+/** What a status tells the customer, taken back before they hear it. `entry`: of the history, whose message it was. */
+export const recallMessage = takingBack('orders.recall')
+
+/** A status that was just set, with what it tells. */
+export const undoStatus = takingBack('orders.undo-status')
+
+/** Somebody looked at so much of what the customer did. */
+export async function noticeNews(
+  _source: unknown,
+  { order_id, seen }: { order_id: string; seen: number },
+  context: RequestContext,
+) {
+  await operate(context, { kind: 'orders.notice', entityId: order_id, args: { seen } })
+  return { _id: order_id }
+}
+
+interface UploadArgs {
+  files: readonly { hash: string; filename: string; caption?: string | null }[]
+  order_id: string
+}
+
+/** What the content is, the server found out when it arrived. */
+export async function uploadOrderImages(
+  _source: unknown,
+  { files, order_id }: UploadArgs,
+  context: RequestContext,
+): Promise<'successful'> {
+  const hashes = files.map(({ hash }) => hash)
+  const blobs = await asActor(context.db, context.actor, 'read', (tx) => findBlobs(tx, context.actor, hashes))
+  if (!blobs) throw requestError('blob-missing')
+  const attached = files.map(({ hash, filename, caption }) => ({
+    ...blobs.get(hash),
+    _id: randomUUIDv7(),
+    filename,
+    caption: caption ?? '',
+  }))
+  await operate(context, {
+    kind: 'orders.attach',
+    entityId: order_id,
+    args: { files: attached },
+    blobIds: hashes,
+  })
+  return 'successful'
+}
+
+interface SyntessArgs {
+  order_id: string
+  options?: Record<string, unknown> | null
+}
+
+export async function exportOrder(
+  _source: unknown,
+  { order_id, options }: SyntessArgs,
+  context: RequestContext,
+) {
+  const { user_id = null, ...given } = options ?? {}
+  if (user_id !== null && user_id !== context.actor.userId) throw requestError('forbidden', 'user_id')
+  const args = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+  const opId = await operate(context, { kind: 'orders.export', entityId: order_id, args })
+  const entries = await exports(_source, { order_id }, context)
+  return entries.find(({ _id }) => _id === opId)
+}
+
+export async function exports(
+  _source: unknown,
+  { order_id }: { order_id: string },
+  { actor, db, allowance }: RequestContext,
+) {
+  if (!can(actor, 'orders.export')) throw requestError('forbidden')
+  allowance.spend(PRICE.get)
+  return asActor(db, actor, 'read', async (tx) => {
+    const order =
+      (await readVisible(tx, actor, definitionOf('orders'), order_id)) ??
+      (await readVisible(tx, actor, definitionOf('archives'), order_id))
+    return order ? exportsOf(tx, order as DocumentOf<'orders'>) : []
+  })
+}
+
+export function filesMatchingIds(
+  _source: unknown,
+  { ids }: { ids: readonly string[] },
+  context: RequestContext,
+) {
+  if (ids.length > LONGEST) throw requestError('too-many', 'ids')
+  return context.allowance.list(ids.length, (limit) =>
+    listRows(context, 'files', { at: [withIds(ids)], limit }),
+  )
+}
+
+/** Those of today, whatever an order holds. */
+export async function productCampaigns(source: unknown, args: { where?: unknown }, context: RequestContext) {
+  const campaigns = (await listOf('campaigns')(source, args, context)) as DocumentOf<'campaigns'>[]
+  return campaigns.filter((campaign) => isActiveOn(campaign, dutchDay(Date.now())))
+}

@@ -1,0 +1,38 @@
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
+import { cursorOf } from './cursor.ts'
+import { listRows, priceOf } from './lists.ts'
+import { conditions } from './where.ts'
+
+/** SPEC §9. */
+const PAGE = 50
+const LARGEST_PAGE = 200
+
+interface Args {
+  first?: number | null
+  after?: string | null
+  where?: unknown
+}
+
+/** A page of orders, newest first. The cursor is an id: what is added meanwhile shifts no page. */
+export async function paginatedOrders(
+  _source: unknown,
+  { first, after, where }: Args,
+  context: RequestContext,
+) {
+  const { actor, allowance } = context
+  const wanted = first ?? PAGE
+  if (wanted < 1 || wanted > LARGEST_PAGE) throw requestError('bad-request', 'first')
+  const query = {
+    and: conditions(definitionOf('orders'), actor, where),
+    after: await cursorOf(context, 'orders', after),
+  }
+  const rows = await allowance.list(
+    wanted + 1,
+    (limit) => listRows(context, 'orders', { ...query, limit }),
+    priceOf(query),
+  )
+  const edges = rows.slice(0, wanted).map((node) => ({ cursor: String(node._id), node }))
+  return { edges, pageInfo: { hasNextPage: rows.length > wanted, endCursor: edges.at(-1)?.cursor ?? null } }
+}

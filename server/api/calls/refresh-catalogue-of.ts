@@ -1,0 +1,37 @@
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { EndpointError } from '#server/endpoint/endpoint-error.ts'
+import { refreshCatalogue } from '#server/endpoint/refresh-catalogue.ts'
+import { denied } from '#sync/contract/core/roles.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
+import { readVisible } from '#sync/server/core/decide/rows.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { TooBusy } from '#sync/server/store/turns.ts'
+
+/** What is wrong with an endpoint's address or version, who set it can mend; for the rest it pays to come back. */
+const OF_ITS_SETTINGS: readonly string[] = ['address-refused', 'version-unknown']
+
+/** By whoever may set the endpoint of a company that is theirs: to see that of a company above is not enough. */
+export async function refreshCatalogueOf(
+  _source: unknown,
+  { company_id }: { company_id: string },
+  { actor, db, dataDir, endpoints, onError }: RequestContext,
+) {
+  const refused = denied(actor, 'companies.edit')
+  if (refused) throw requestError(refused.code)
+  const seen = await asActor(db, actor, 'read', (tx) =>
+    readVisible(tx, actor, definitionOf('companies'), company_id),
+  )
+  if (!seen) throw requestError('not-found')
+  if (!actor.companies.includes(company_id)) throw requestError('forbidden')
+  try {
+    const refreshed = await refreshCatalogue({ db, dataDir, endpoints }, company_id)
+    if (refreshed) return refreshed
+  } catch (error) {
+    if (error instanceof TooBusy) throw requestError('unavailable')
+    if (!(error instanceof EndpointError)) throw error
+    onError(error)
+    if (!OF_ITS_SETTINGS.includes(error.trouble)) throw requestError('unavailable', 'config.endpoint')
+  }
+  throw requestError('invalid', 'config.endpoint')
+}

@@ -1,0 +1,76 @@
+import type { GraphQLFieldResolver } from 'graphql'
+import { findAddress } from '#server/addresses/find-address.ts'
+import type { RequestContext } from '#server/api/context.ts'
+import { registry } from '#sync/contract/registry.ts'
+import { pascal } from '#sync/contract/wire/sdl.ts'
+import { mergeCustomers, splitCustomer } from './customer-calls.ts'
+import { customerLink, setCustomerLink } from './customer-link.ts'
+import { captionFile, removeOrderImage } from './file-calls.ts'
+import { listOf } from './lists.ts'
+import { orderByLocation } from './order-by-location.ts'
+import {
+  archiveOrderById,
+  exportOrder,
+  exports,
+  filesMatchingIds,
+  noticeNews,
+  productCampaigns,
+  recallMessage,
+  removal,
+  restoreArchive,
+  undoStatus,
+  uploadOrderImages,
+} from './order-calls.ts'
+import { paginatedOrders } from './paginated-orders.ts'
+import { refreshCatalogueOf } from './refresh-catalogue-of.ts'
+import { savingOf } from './save.ts'
+import { saveCompanyIntegration } from './save-company-integration.ts'
+import { saveOrder } from './save-order.ts'
+import { savePreferences } from './save-preferences.ts'
+import { removeStatus, saveStatus } from './save-status.ts'
+import { saveUser } from './save-user.ts'
+import { searchArchives, searchOrders } from './search-orders.ts'
+
+type Resolvers = Record<string, GraphQLFieldResolver<unknown, RequestContext>>
+
+/** The calls of SPEC §7.2: thin, over the same rules and the same sight as the sync. */
+export const callQueries: Resolvers = {
+  ...Object.fromEntries(registry.map(({ name }) => [`get${pascal(name)}`, listOf(name)])),
+  getPaginatedOrders: paginatedOrders,
+  searchOrders,
+  searchArchives,
+  getFilesMatchingIds: filesMatchingIds,
+  getProductCampaigns: productCampaigns,
+  findAddress,
+  getOrderByLocation: orderByLocation,
+  exports,
+  customerLink,
+}
+
+export const callMutations: Resolvers = {
+  saveOrder,
+  saveCustomer: savingOf('customers', 'customer'),
+  mergeCustomers,
+  splitCustomer,
+  archiveOrderById,
+  deleteOrder: removal('orders.delete'),
+  restoreArchive,
+  deleteArchive: removal('archives.delete'),
+  uploadOrderImages,
+  captionFile,
+  removeOrderImage,
+  setCustomerLink,
+  recallMessage,
+  undoStatus,
+  noticeNews,
+  SyntessExportOrder: exportOrder,
+  saveCompany: savingOf('companies', 'company'),
+  saveCompanyIntegration,
+  refreshCatalogue: refreshCatalogueOf,
+  saveStatus,
+  removeStatus,
+  saveUser,
+  removeUser: removal('users.delete'),
+  savePreferences,
+  saveSystem: savingOf('systems', 'system'),
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
+import { CREATED } from '#sync/contract/statuses/built-in.ts'
+import { readVisible } from '#sync/server/core/decide/rows.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { listRows, withIds } from './lists.ts'
+import { operateTogether } from './operate.ts'
+import { refuseFaults } from './order-faults.ts'
+import { type Fields, type Given, readGiven, type Saved, savingFields } from './save.ts'
+
+interface SaveOrderArgs {
+  order: unknown
+  sendEmail?: boolean | null
+}
+
+/** SPEC §7.2: the whole order as its caller wants it. What has an operation of its own in the app has it here. */
+export async function saveOrder(
+  _source: unknown,
+  { order, sendEmail }: SaveOrderArgs,
+  context: RequestContext,
+): Promise<Saved> {
+  const given = await readGiven(context, 'orders', order)
+  const { id } = given
+  const status = wantedStatus(given)
+  const { fields, comments } = withoutGrown(given, status?.name ?? '', context.actor.userId)
+  await refuseFaults(context, { ...given, fields })
+  const wishes = savingFields('orders', { ...given, fields })
+  if (status) {
+    const { name, ...asked } = status
+    const companyId = String(given.stored?.company_id ?? fields.company_id)
+    // Its customer is mailed where that is asked, once.
+    const args = { status_id: await statusIdOf(context, companyId, name), ...asked, send_mail: false }
+    wishes.push({ kind: 'orders.status', entityId: id, args })
+  }
+  for (const args of comments) wishes.push({ kind: 'orders.comment', entityId: id, args })
+  if (sendEmail) wishes.push({ kind: 'orders.send', entityId: id })
+  await operateTogether(context, wishes)
+  return { _id: id }
+}
+
+const named = v.object({ name: v.string() })
+
+/** The name of a status and what setting it asks, as in the arguments of `orders.status`. */
+const statusWish = v.object({
+  ...named.entries,
+  fields: v.optional(v.unknown(), {}),
+  message: v.optional(v.looseObject({ send: v.optional(v.unknown(), false) }), {}),
+  send_review: v.optional(v.unknown(), false),
+})
+
+/** null when the order stays in its status. The same one is set anew when what it asks is given with it. */
+function wantedStatus({ fields: { current_status: given }, stored }: Given) {
+  if (!v.is(statusWish, given) || given.name === '') return null
+  const current = v.is(named, stored?.current_status) ? stored.current_status.name : CREATED.name
+  const isSame = given.name === current && !ASKED.some((key) => key in given)
+  const { name, fields, message, send_review } = v.parse(statusWish, given)
+  return isSame ? null : { name, fields, message: { date: '', time: '', ...message }, send_review }
+}
+
+const ASKED = ['fields', 'message', 'send_review'] as const
+
+/** Nobody comments in another's name, or as if it were the customer. */
+const commentBy = (userId: string) =>
+  v.object({
+    kind: v.nullish(v.literal('user')),
+    title: v.optional(v.string(), ''),
+    commentary: v.string(),
+    user_id: v.nullish(v.picklist(['', userId])),
+  })
+const entry = v.object({ status: v.string() })
+
+const GROWN = ['current_status', 'status_history', 'commentary'] as const
+
+/**
+ * Without what only grows by operations of its own, as far as it grew. What else is other than stored stays, and is refused
+ * with the rest.
+ */
+function withoutGrown({ fields, stored }: Given, statusName: string, userId: string) {
+  const { current_status, status_history, commentary, ...kept } = fields
+  const comments = v.safeParse(v.array(commentBy(userId)), grownBy(stored?.commentary, commentary))
+  if (!comments.success) kept.commentary = commentary
+  const entries = v.safeParse(v.array(entry), grownBy(stored?.status_history, status_history))
+  const isOfStatus = entries.success && entries.output.every(({ status }) => status === statusName)
+  if (!isOfStatus) kept.status_history = status_history
+  if (!statusName && !agrees(current_status, stored?.current_status)) kept.current_status = current_status
+  // Making one leaves out what is not its maker's to give, without a word.
+  const foreign = stored ? undefined : GROWN.find((field) => field in kept)
+  if (foreign) throw requestError('invalid', foreign)
+  const said = comments.success ? comments.output : []
+  return { fields: kept, comments: said.map(({ title, commentary: text }) => ({ title, commentary: text })) }
+}
+
+/** What a list has after all that is stored; null when it lacks some of that. */
+function grownBy(stored: unknown, given: unknown): unknown[] | null {
+  if (given === undefined) return []
+  const known = Array.isArray(stored) ? stored : []
+  if (!Array.isArray(given) || given.length < known.length) return null
+  return known.every((each, at) => agrees(given[at], each)) ? given.slice(known.length) : null
+}
+
+/** Whether somebody who may have read a part of a value gives it back as it was. */
+function agrees(given: unknown, stored: unknown): boolean {
+  if (given === undefined || given === null || given === stored) return true
+  if (typeof given !== 'object' || typeof stored !== 'object' || !stored) return false
+  return Object.entries(given).every(([key, value]) => agrees(value, (stored as Fields)[key]))
+}
+
+async function statusIdOf(context: RequestContext, companyId: string, name: string): Promise<string> {
+  const { actor, db } = context
+  const company = await asActor(db, actor, 'read', (tx) =>
+    readVisible(tx, actor, definitionOf('companies'), companyId),
+  )
+  const { statuses = [], global_statuses = [] } = (company ?? {}) as Partial<DocumentOf<'companies'>>
+  const at = [withIds([...statuses, ...global_statuses]), sql<boolean>`name = ${name}`]
+  const [found] = await listRows(context, 'statuses', { at, limit: 1 })
+  if (!found) throw requestError('status-not-of-company', 'current_status')
+  return String(found._id)
+}

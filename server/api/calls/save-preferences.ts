@@ -1,0 +1,14 @@
+import type { RequestContext } from '#server/api/context.ts'
+import { operate } from './operate.ts'
+import { type Fields, filled, type Saved } from './save.ts'
+
+/** How whoever asks likes it themselves; what is not named stays. */
+export async function savePreferences(
+  _source: unknown,
+  given: Fields,
+  context: RequestContext,
+): Promise<Saved> {
+  const { userId } = context.actor
+  await operate(context, { kind: 'users.prefer', entityId: userId, args: filled(given) })
+  return { _id: userId }
+}

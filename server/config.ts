@@ -1,0 +1,221 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Founding } from '#server/founding/read-founding.ts'
+import { isProxyRange } from '#server/http/trusted-proxies.ts'
+
+const whole = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max))
+
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text),
+)
+const listOf = (one: v.GenericSchema<string, string>) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+    v.array(one),
+  )
+
+const address = (protocols: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => protocols.test(URL.parse(text)?.protocol ?? '')),
+  )
+
+/** Shown by whoever may come in by a door of its own. */
+const doorToken = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))
+
+const environment = v.object({
+  PORT: v.optional(whole(1, 65_535), '4180'),
+  /** This machine only, unless told otherwise: 0.0.0.0 lets a phone on the same network in. */
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:%-]+$/)), '127.0.0.1'),
+  AURUM_DATA: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//))),
+  AURUM_DEMO: v.optional(v.picklist(['0', '1'])),
+  AURUM_DEMO_ORDERS: v.optional(whole(0, 1_000_000), '1200'),
+  AURUM_ORIGINS: v.optional(listOf(origin), ''),
+  AURUM_URL: v.optional(origin),
+  TRUSTED_PROXIES: v.optional(listOf(v.pipe(v.string(), v.check(isProxyRange))), 'loopback'),
+  METRICS_TOKEN: v.optional(doorToken),
+  MAILBOX_TOKEN: v.optional(doorToken),
+  AURUM_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  AURUM_APP_TOKENS: v.optional(listOf(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))), ''),
+  AURUM_SUPPORT: v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,?&]+@[^\s<>@,?&]+$/))),
+  AURUM_MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+  ),
+  SMTP_URL: v.optional(address(/^smtps?:$/)),
+  MAIL_RETURN_TOKEN: v.optional(doorToken),
+  SMS_URL: v.optional(address(/^https?:$/)),
+  SMS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[!-~]{1,500}$/))),
+  AVATAR_URL: v.optional(address(/^https?:$/)),
+  PDOK_URL: v.optional(address(/^https?:$/), 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  AURUM_EXPORT_DIR: v.optional(v.string()),
+  AURUM_HOLD: v.optional(whole(0, 3_600), '60'),
+  CONVERSION_URL: v.optional(address(/^https?:$/)),
+  PUSH_SERVICES: v.optional(listOf(origin), ''),
+  ENDPOINT_ORIGINS: v.optional(listOf(origin), ''),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Orders of the demo data that an empty database gets; null: it stays empty. */
+  demoOrders: number | null
+  /** Origins that may use the API besides the server's own. */
+  origins: readonly string[]
+  /** Where the app is reached, for links in mails; null when nobody said so. */
+  appUrl: string | null
+  /** Addresses and ranges of proxies that are believed. */
+  trustedProxies: readonly string[]
+  /** What opens `/metrics` and `/dev/mail` from elsewhere; null: nothing does. */
+  metricsToken: string | null
+  mailboxToken: string | null
+  /** What everything kept secret follows from; null: one of the data folder's own. */
+  secret: string | null
+  /** App tokens besides the app's own. */
+  apps: readonly string[]
+  smtpUrl: string | null
+  /** Sender of the mails; null: made from `appUrl`. */
+  mailFrom: string | null
+  /** Whom people ask for help, by e-mail; '' for nobody. */
+  support: string
+  /** What a mail server shows that hands over what came back; null: none does. */
+  returnToken: string | null
+  /** Which service sends text messages; null: none. */
+  smsUrl: string | null
+  smsToken: string
+  avatarUrl: string | null
+  /** Where addresses are looked up. */
+  pdokUrl: string
+  /** Seconds for which a message to a customer waits, so that it can be taken back. */
+  hold: number
+  /** Where the accounting system looks for files. */
+  exportDir: string
+  /** Where it is told that an order came about; null: nowhere. */
+  conversionUrl: string | null
+  /** Origins of push services besides those of the browsers. */
+  pushServices: readonly string[]
+  /** Origins on this machine or network at which product endpoints of companies may be. */
+  endpointOrigins: readonly string[]
+  /** Who is to begin; said on the command line. */
+  founding?: Founding | null
+  /** The data is an older copy that was put back; said on the command line, because it holds for one start. */
+  restored?: boolean
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  PORT: 'een getal van 1 tot 65535',
+  HOST: 'een adres, bijvoorbeeld 127.0.0.1 of 0.0.0.0',
+  AURUM_DATA: 'de naam van een map',
+  DATABASE_URL: 'een adres dat begint met postgres://',
+  AURUM_DEMO: '0 of 1',
+  AURUM_DEMO_ORDERS: 'een getal van 0 tot 1000000',
+  AURUM_ORIGINS: 'adressen als https://kantoor.voorbeeld.nl, gescheiden door komma’s,',
+  AURUM_URL: 'het adres van de app, bijvoorbeeld https://kantoor.voorbeeld.nl,',
+  TRUSTED_PROXIES:
+    'adressen als 172.18.0.2 of 172.18.0.0/16, of loopback, private of none, gescheiden door komma’s,',
+  METRICS_TOKEN: 'een reeks van minstens 20 letters, cijfers of streepjes',
+  MAILBOX_TOKEN: 'een reeks van minstens 20 letters, cijfers of streepjes',
+  AURUM_SECRET: 'een reeks van minstens 32 tekens',
+  AURUM_APP_TOKENS: 'namen van letters, cijfers, punten en streepjes, gescheiden door komma’s,',
+  AURUM_MAIL_FROM: 'een e-mailadres, met of zonder naam ervoor,',
+  AURUM_SUPPORT: 'een e-mailadres',
+  SMTP_URL: 'een adres dat begint met smtp:// of smtps://',
+  MAIL_RETURN_TOKEN: 'een reeks van minstens 20 letters, cijfers of streepjes',
+  SMS_URL: 'een adres dat begint met https:// of http://',
+  SMS_TOKEN: 'het token van de sms-dienst, zonder spaties,',
+  AVATAR_URL: 'een adres dat begint met https:// of http://',
+  PDOK_URL: 'een adres dat begint met https:// of http://',
+  AURUM_EXPORT_DIR: 'de naam van een map',
+  AURUM_HOLD: 'een getal van 0 tot 3600',
+  CONVERSION_URL: 'een adres dat begint met https:// of http://',
+  PUSH_SERVICES: 'adressen als https://push.voorbeeld.nl, gescheiden door komma’s,',
+  ENDPOINT_ORIGINS: 'adressen als http://voorraad.lan:8080, gescheiden door komma’s,',
+}
+
+/** Bad settings end the start with one sentence; see main.ts. */
+export class ConfigError extends Error {}
+
+/** A name with nothing behind it counts as not set, as in a file with all names of which some are left open. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(environment, given)
+  if (!parsed.success) throw new ConfigError(sentence(String(parsed.issues[0].path?.[0]?.key), given))
+  const { PORT, HOST, AURUM_DATA, DATABASE_URL, AURUM_DEMO_ORDERS, AURUM_ORIGINS } = parsed.output
+  const {
+    AURUM_URL,
+    AURUM_SECRET,
+    AURUM_APP_TOKENS,
+    AURUM_MAIL_FROM,
+    AURUM_SUPPORT,
+    SMTP_URL,
+    MAIL_RETURN_TOKEN,
+    SMS_URL,
+    SMS_TOKEN,
+    AVATAR_URL,
+    PDOK_URL,
+    AURUM_EXPORT_DIR,
+    AURUM_HOLD,
+    CONVERSION_URL,
+    PUSH_SERVICES,
+    ENDPOINT_ORIGINS,
+  } = parsed.output
+  // What others reach under a name of its own has no accounts that everybody knows, unless told otherwise.
+  const isDemo = (parsed.output.AURUM_DEMO ?? (AURUM_URL ? '0' : '1')) === '1'
+  if (SMS_URL && !SMS_TOKEN) throw new ConfigError(sentence('SMS_TOKEN', {}))
+  if (!isDemo) refuseWithoutAddress({ smtpUrl: SMTP_URL, smsUrl: SMS_URL, appUrl: AURUM_URL })
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: AURUM_DATA,
+    databaseUrl: DATABASE_URL ?? null,
+    demoOrders: isDemo ? AURUM_DEMO_ORDERS : null,
+    origins: AURUM_ORIGINS,
+    appUrl: AURUM_URL ?? null,
+    trustedProxies: parsed.output.TRUSTED_PROXIES,
+    metricsToken: parsed.output.METRICS_TOKEN ?? null,
+    mailboxToken: parsed.output.MAILBOX_TOKEN ?? null,
+    secret: AURUM_SECRET ?? null,
+    apps: AURUM_APP_TOKENS,
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: AURUM_MAIL_FROM ?? null,
+    support: AURUM_SUPPORT ?? '',
+    returnToken: MAIL_RETURN_TOKEN ?? null,
+    smsUrl: SMS_URL ?? null,
+    smsToken: SMS_TOKEN ?? '',
+    avatarUrl: AVATAR_URL?.replace(/\/$/, '') ?? null,
+    pdokUrl: PDOK_URL.replace(/\/$/, ''),
+    hold: AURUM_HOLD,
+    exportDir: AURUM_EXPORT_DIR ?? path.join(AURUM_DATA, 'export'),
+    conversionUrl: CONVERSION_URL ?? null,
+    pushServices: PUSH_SERVICES,
+    endpointOrigins: ENDPOINT_ORIGINS,
+  }
+}
+
+/** Messages that lead people to their own machine are worse than none. */
+export function refuseWithoutAddress({ smtpUrl, smsUrl, appUrl }: Partial<Config>) {
+  if ((smtpUrl || smsUrl) && !appUrl) throw new ConfigError(sentence('AURUM_URL', { AURUM_URL: '' }))
+}
+
+/** They may hold a password, and a sentence ends up in a log. */
+const SECRET: readonly string[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_RETURN_TOKEN',
+  'METRICS_TOKEN',
+  'MAILBOX_TOKEN',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'AURUM_SECRET',
+  'CONVERSION_URL',
+]
+
+function sentence(name: string, env: Record<string, string | undefined>): string {
+  const shown = SECRET.includes(name) || env[name] === undefined ? '' : ` is "${env[name]}", maar`
+  return `${name}${shown} moet ${EXPECTED[name]} zijn.`
+}

@@ -1,0 +1,34 @@
+import type { OrderSource } from '#server/orders/order-source.ts'
+import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { isBeyondAsking } from './closed.ts'
+
+type File = DocumentOf<'files'>
+
+/** Of which the office wants to see a photo before it comes: a category of what was ordered. */
+interface Asked {
+  name: string
+  info: string
+}
+
+/** Each once, in the order of the lines. */
+export function askedPhotos(
+  order: Pick<DocumentOf<'orders'>, 'products' | 'current_status' | 'customer_readonly'>,
+): Asked[] {
+  // Nobody comes any more, so nobody has to see where.
+  if (isBeyondAsking(order)) return []
+  const asked = new Map<string, Asked>()
+  for (const { category } of linesOf(order)) {
+    const { name, active, customer_upload, customer_upload_info: info } = category
+    if (active && customer_upload && name.trim() !== '' && !asked.has(name)) asked.set(name, { name, info })
+  }
+  return [...asked.values()]
+}
+
+/** What the customer sent until now; a signature stands elsewhere. A caption says what it was asked for. */
+export async function sentFiles(tx: Tx, { tree, order }: OrderSource): Promise<File[]> {
+  const rows = await Promise.all(order.customer_uploads.map((id) => wholeRow(tx, 'files', id)))
+  return rows.flatMap((row) => (row?.tree === tree && row.doc.signed_version === '' ? [row.doc] : []))
+}

@@ -1,0 +1,52 @@
+import { PDF } from '#server/files/inspect-upload.ts'
+import type { OrderSource } from '#server/orders/order-source.ts'
+import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { lineageOf } from '#sync/server/core/access/load-actor.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { pageWords } from './page-words.ts'
+
+export interface CustomerDocument {
+  /** Below the page. */
+  path: string
+  name: string
+  about: string
+}
+
+type File = DocumentOf<'files'>
+
+/** The PDF of the order as it is now, and what can be read about its products. Never anything else that lies with the order. */
+export async function documentsOf(tx: Tx, source: OrderSource): Promise<CustomerDocument[]> {
+  const words = pageWords(source.customer?.language ?? 'nl')
+  const pdf = await orderPdfOf(tx, source)
+  const own = pdf ? [{ path: '/order.pdf', name: pdf.filename, about: words.day(pdf.date) }] : []
+  const files = await Promise.all([...ofProducts(source)].map((id) => documentOf(tx, source, id)))
+  const others = files
+    .filter((file) => file !== null)
+    .map(({ _id, filename, size }) => ({ path: `/document/${_id}`, name: filename, about: words.size(size) }))
+  return [...own, ...others]
+}
+
+export async function orderPdfOf(tx: Tx, { tree, order, status }: OrderSource): Promise<File | null> {
+  if (status?.dont_send_pdf) return null
+  const id = /^\/files\/([\w-]+)/.exec(order.generated_pdf_path)?.[1]
+  const row = id ? await wholeRow(tx, 'files', id) : null
+  return row?.tree === tree ? row.doc : null
+}
+
+/** Only of a product of this very order, whatever id is asked for, and only what a catalogue of its company or of one above has. */
+export async function documentOf(tx: Tx, source: OrderSource, id: string): Promise<File | null> {
+  if (!ofProducts(source).has(id)) return null
+  const row = await wholeRow(tx, 'files', id)
+  if (row?.tree !== source.tree || row.doc.mime !== PDF) return null
+  const { order_id, company_id } = row.doc
+  if (order_id !== '') return order_id === source.order._id ? row.doc : null
+  return (await lineageOf(tx, source.tree, source.company._id)).includes(company_id) ? row.doc : null
+}
+
+const ofProducts = ({ order }: OrderSource) =>
+  new Set(linesOf(order).flatMap((line) => [...line.download_file_ids, ...line.download_files.flatMap(idIn)]))
+
+/** Of a document that lies here; one elsewhere is not ours to hand out. */
+const idIn = ({ path }: { path: string }) => /^\/files\/([\w-]+)$/.exec(path)?.[1] ?? []

@@ -1,0 +1,166 @@
+import { SENT_NOTES } from '#server/orders/order-mails.ts'
+import type { OrderSource } from '#server/orders/order-source.ts'
+import { isHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
+import { printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
+import type { PrintLine } from '#sync/contract/orders/print/print-part.ts'
+import { printTotals } from '#sync/contract/orders/print/print-totals.ts'
+import { wordsOf } from '#sync/contract/orders/print/vocabulary.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Language } from '#sync/contract/values/language.ts'
+import { LONGEST_ANSWER } from './add-answer.ts'
+import { approvalPart, asksApproval } from './approval-part.ts'
+import { isCalledOff } from './closed.ts'
+import { courseList, reachedStatus } from './course.ts'
+import type { CustomerDocument } from './documents.ts'
+import { type Html, html, nothing } from './html.ts'
+import { type CustomerPage, customerPage } from './page-frame.ts'
+import { type PageWords, pageWords } from './page-words.ts'
+import { photosPart, takesPhotos } from './photos-part.ts'
+import { visitOf } from './visit.ts'
+
+export interface OrderPage {
+  source: OrderSource
+  /** It is in the archive. */
+  isArchived: boolean
+  documents: readonly CustomerDocument[]
+  /** What the customer sent until now. */
+  sent: readonly DocumentOf<'files'>[]
+  /** Path of the page. */
+  at: string
+  now: number
+  /** Names what is written in the form, so that it is taken once. */
+  answerKey: string
+  /** What became of what was just sent. */
+  told: 'sent' | 'empty' | 'full' | null
+  /** What was written and not taken. */
+  draft: string
+  refused: Parameters<typeof approvalPart>[0]['refused']
+  /** Somebody of the office looks: nothing can be sent from here. */
+  isPreview: boolean
+}
+
+interface Written extends OrderPage {
+  language: Language
+  words: PageWords
+}
+
+/** In the language its customer is written to in. */
+export function orderPage(given: OrderPage): CustomerPage {
+  const { company, order, customer } = given.source
+  const language = customer?.language ?? 'nl'
+  const page = { ...given, language, words: pageWords(language) }
+  const title = `${wordsOf(language).typeName(order.type)} ${order.order_id}`.trim()
+  return customerPage({
+    language,
+    company,
+    title,
+    hasScript: takesPhotos({ ...page, order }),
+    body: html`${standing(page, title)}${approvalPart({ ...page, order })}${photosPart({ ...page, order })}${content(page)}${papers(page)}${talk(page)}`,
+  })
+}
+
+function standing(page: Written, title: string): Html {
+  const { source, isArchived, at, now, words } = page
+  const { order } = source
+  const visit = isArchived ? null : visitOf(order, now)
+  const { customer_message } = order.current_status
+  const reached = reachedStatus(order)
+  const message = customer_message.active && !isHeld(order, now) ? customer_message.message.trim() : ''
+  const head = visit
+    ? words.weCome(words.visitDay(visit.day), visit.time)
+    : (words.statuses[reached] ?? reached)
+  return html`<section>
+<p class="soft">${words.your(title)}</p>
+<h1>${head}</h1>
+${hasEnded(page) ? html`<p>${words.ended(wordsOf(page.language).typeName(order.type))}</p>` : nothing}
+${message && !visit ? html`<p>${message}</p>` : nothing}
+${courseList(order, now, words, isArchived)}
+${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalendar}</a>` : nothing}
+</section>
+`
+}
+
+/** The lines and sums of the PDF, of which nothing is told apart. */
+function content({ source: { order }, language, words }: Written): Html {
+  const paper = wordsOf(language)
+  const lines = printLines(order, paper)
+  if (lines.length === 0) return nothing
+  const { sums } = printTotals(order, paper)
+  const all = [...printCampaigns(order, paper), ...sums]
+  return html`<section>
+<h2>${order.type === 'order' ? words.agreed : words.offered}</h2>
+<ul class="rows">${lines.map(contentLine)}</ul>
+<dl class="sums">${all.map(
+    ({ label, value, weight }) =>
+      html`<div class="${weight}"><dt>${label}</dt><dd class="figure">${value}</dd></div>`,
+  )}</dl>
+</section>
+`
+}
+
+const contentLine = ({ title, isAccessory, detail, amount, price }: PrintLine) =>
+  html`<li${isAccessory ? html` class="beside"` : ''}><span>${amount && amount !== '1' ? `${amount} × ${title}` : title}${
+    detail ? html`<br><span class="soft small">${detail}</span>` : nothing
+  }</span><span class="figure">${price}</span></li>`
+
+function papers({ documents, at, words }: Written): Html {
+  if (documents.length === 0) return nothing
+  return html`<section>
+<h2>${words.documents}</h2>
+<ul class="rows">${documents.map(
+    ({ path, name, about }) =>
+      html`<li><a href="${at}${path}" download>${name}</a><span class="soft figure">${about}</span></li>`,
+  )}</ul>
+</section>
+`
+}
+
+function talk(page: Written): Html {
+  const { words } = page
+  const { order, company } = page.source
+  const said = order.commentary
+    .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !SENT_NOTES.includes(title)))
+    .filter(({ kind, title, date }) => kind === 'customer' || hasBeenTold(order, title, date, page.now))
+    .filter(({ commentary }) => commentary.trim() !== '')
+    // Of two of one moment the later one stands first.
+    .toReversed()
+    .toSorted((a, b) => b.date - a.date)
+  return html`<section id="berichten">
+<h2>${words.messages}</h2>
+${form(page)}
+<ul class="talk">${said.map(
+    ({ kind, commentary, date }) =>
+      html`<li><p><span${kind === 'customer' ? '' : html` class="theirs"`}>${kind === 'customer' ? words.you : company.name}</span> <time class="soft small" datetime="${new Date(date).toISOString()}">${words.moment(date)}</time></p><pre>${commentary}</pre></li>`,
+  )}</ul>
+</section>
+`
+}
+
+/**
+ * After the while in which it could be taken back, and unless the same status was set anew within it, with another day for
+ * one. What another status took the place of stays promised.
+ */
+const hasBeenTold = ({ status_history }: OrderSource['order'], status: string, at: number, now: number) =>
+  now - at >= MESSAGE_HOLD &&
+  !status_history.some(
+    (entry) => entry.status === status && entry.date > at && entry.date - at < MESSAGE_HOLD,
+  )
+
+/** Above it says so: what its customer could send would be read by nobody. */
+const hasEnded = ({ source, isArchived }: Written) => isArchived || isCalledOff(source.order)
+
+function form(page: Written): Html {
+  const { source, at, now, answerKey, told, draft, isPreview, words } = page
+  const { order } = source
+  if (hasEnded(page)) return nothing
+  if (isPreview) return html`<p class="soft">${words.writeHere}</p>`
+  if (order.customer_readonly) return html`<p class="soft">${words.noMessages}</p>`
+  return html`${told === 'sent' ? html`<p class="told" role="status">${words.sent}</p>` : nothing}
+<form method="post" action="${at}/bericht">
+<label for="tekst">${words.message}</label>
+${told === 'empty' || told === 'full' ? html`<p class="fault" role="alert">${words[told]}</p>` : nothing}
+<textarea id="tekst" name="tekst" required maxlength="${LONGEST_ANSWER}">${draft}</textarea>
+<input type="hidden" name="sleutel" value="${answerKey}">
+<button class="${asksApproval({ order, now }) ? 'action' : 'action main'}">${words.send}</button>
+</form>`
+}

@@ -1,0 +1,89 @@
+import { inkOf } from '#server/orders/pdf/ink.ts'
+
+/** In the colour of the company, as far as white can be read on it. */
+export const styleOf = (color: string) => `
+:root { color-scheme: light dark; --company: ${inkOf(color)}; --ground: #f4f6f8; --card: #fff; --text: #14202b;
+  --soft: #4b5a68; --line: #cfd7de; --good: #0b6b3a }
+@media (prefers-color-scheme: dark) { :root { --ground: #0f1419; --card: #18202a; --text: #e8edf2; --soft: #a9b6c2;
+  --line: #3a4754; --good: #6fd19b } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+header { background: var(--company); color: #fff }
+header > div, main { margin: 0 auto; padding: 16px; max-width: 640px }
+header > div { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; justify-content: space-between }
+header strong { font-size: 18px }
+header a { color: #fff; padding: 10px 0 }
+main { display: grid; gap: 12px; padding-top: 12px }
+section { padding: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
+h1, h2, h3, p, ol, ul, dl, dd, pre { margin: 0; padding: 0 }
+h1 { font-size: 22px; line-height: 1.3 }
+h2 { font-size: 16px }
+h3 { font-size: 15px }
+ol, ul { list-style: none }
+a { color: inherit }
+a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 3px solid currentColor; outline-offset: 2px }
+.soft { color: var(--soft) }
+.small { font-size: 14px }
+.course { display: flex; margin-top: 16px }
+.course li { flex: 1; min-width: 0; padding-top: 14px; font-size: 12px; line-height: 1.35; position: relative; text-align: center }
+.course li::before { content: ''; position: absolute; top: 0; left: calc(50% - 6px); width: 12px; height: 12px; border-radius: 50%;
+  border: 2px solid var(--soft); background: var(--card); z-index: 1 }
+.course li + li::after { content: ''; position: absolute; top: 5px; right: 50%; width: 100%; height: 2px; background: var(--line) }
+.course .past::before { background: var(--soft) }
+.course .now { font-weight: 600 }
+.course .now::before { background: var(--text); border-color: var(--text) }
+@media (max-width: 379px) {
+  .course { flex-direction: column; gap: 8px }
+  .course li { padding: 0 0 0 24px; font-size: 14px; text-align: left }
+  .course li::before { top: 4px; left: 0 }
+  .course li + li::after { top: -16px; right: auto; left: 5px; width: 2px; height: 20px }
+  .course br { display: none }
+}
+.action { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 8px 20px; border-radius: 8px;
+  border: 1px solid var(--line); background: none; color: inherit; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
+.main { background: var(--company); border-color: var(--company); color: #fff }
+.wide { width: 100%; margin-top: 16px }
+.rows > li { display: flex; gap: 4px 16px; justify-content: space-between; padding: 8px 0 }
+.rows > li + li, .talk > li + li { border-top: 1px solid var(--line) }
+.head { display: flex; gap: 16px; justify-content: space-between; align-items: baseline }
+.photos > li { display: grid; grid-template-columns: auto 1fr auto; gap: 8px 12px; align-items: center; padding: 12px 0 }
+.photos > li + li { border-top: 1px solid var(--line) }
+.photos p { font-size: 14px }
+.thumbs { display: flex; flex-wrap: wrap; gap: 4px; max-width: 120px }
+.thumbs:empty { display: none }
+.thumbs:empty + .about { grid-column: 1 / 3 }
+.thumbs img { width: 56px; height: 56px; border-radius: 8px; object-fit: cover }
+.paper { font-size: 12px }
+.photos .action { position: relative }
+.photos [hidden] { display: none }
+.photos input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer }
+.action:focus-within { outline: 3px solid currentColor; outline-offset: 2px }
+@media (max-width: 379px) {
+  .photos > li { grid-template-columns: auto 1fr }
+  .photos .action { grid-column: 1 / 3 }
+}
+.rows.under > li, .rows > li.beside { padding-left: 16px }
+.rows > li.beside { border-top: 0; padding-top: 0 }
+.figure { white-space: nowrap; text-align: right; font-variant-numeric: tabular-nums }
+.sums { margin-top: 8px; border-top: 1px solid var(--line) }
+.sums div { display: flex; gap: 16px; justify-content: space-between; padding-top: 8px }
+.sums .grand { font-weight: 600 }
+.talk > li { padding: 12px 0 }
+.talk .theirs { color: var(--good); font-weight: 600 }
+pre { font: inherit; white-space: pre-wrap }
+form { display: grid; gap: 8px; margin-top: 12px }
+textarea { width: 100%; min-height: 96px; padding: 12px; border: 1px solid var(--soft); border-radius: 8px; background: none;
+  color: inherit; font: inherit }
+.told { color: var(--good); font-weight: 600 }
+.fault { font-weight: 600 }
+.asked { border: 2px solid var(--company) }
+input[name=naam] { width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px;
+  background: none; color: inherit; font: inherit }
+input:focus-visible { outline: 3px solid currentColor; outline-offset: 2px }
+canvas { width: 100%; height: 120px; border: 1px dashed var(--soft); border-radius: 8px; touch-action: none }
+.pad { display: grid; gap: 8px; justify-items: start }
+.pad[hidden], .pad [hidden] { display: none }
+.tick { display: flex; gap: 12px; align-items: center; min-height: 48px }
+.tick input { width: 22px; height: 22px; flex: none }
+footer { padding: 4px 16px 32px; text-align: center }
+`

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { addBlob } from '#server/files/blobs.ts'
+import { keepContent } from '#server/files/file-store.ts'
+import { inspectUpload, PDF } from '#server/files/inspect-upload.ts'
+import { publicFile } from '#server/files/public-file.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { putRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import type { CatalogueRow } from './catalogue-rows.ts'
+import { EndpointError } from './endpoint-error.ts'
+import { endpointId } from './endpoint-id.ts'
+import type { Endpoint } from './open-endpoint.ts'
+
+type File = DocumentOf<'files'>
+type Kept = Pick<File, '_id' | 'path' | 'filename'>
+type Kind = 'picture' | 'document'
+
+interface CopyDeps {
+  db: Database
+  dataDir: string
+  endpoint: Pick<Endpoint, 'getFile' | 'getContent'>
+}
+
+interface Company {
+  _id: string
+  tree: string
+}
+
+/** What a product shows: a picture by its path, a document by the id that the endpoint gave it. */
+interface Shown {
+  _id: string
+  kind: Kind
+  source: string
+}
+
+/** Milliseconds that a refresh spends on it; the next one goes on. */
+const WITHIN = 15_000
+
+export const copyPath = (kind: Kind, company: string, source: string) =>
+  `/files/${endpointId(kind, company, source)}`
+
+/**
+ * The products with copies of what the endpoint shows of them, which devices keep for where there is no connection. Whoever
+ * may see nothing else sees these on the endpoint's own pages, so they are public. One that is here already is not asked for
+ * again, and none is ever removed: order lines show them for as long as there are such orders.
+ */
+export async function withCopies(
+  deps: CopyDeps,
+  company: Company,
+  products: readonly CatalogueRow[],
+): Promise<CatalogueRow[]> {
+  const wanted = [
+    ...new Map(products.flatMap((row) => shownBy(row, company._id)).map((each) => [each._id, each])).values(),
+  ]
+  const kept = await keptAmong(deps.db, company, wanted)
+  const until = Date.now() + WITHIN
+  for (const each of fromAnywhere(wanted.filter(({ _id }) => !kept.has(_id)))) {
+    if (Date.now() > until) break
+    const file = await copied(deps, company, each)
+    if (file) kept.set(file._id, file)
+  }
+  return products.map((row) => showing(row, company._id, kept))
+}
+
+function shownBy(row: CatalogueRow, company: string): Shown[] {
+  const { image, file_ids } = (row.metadata as { endpoint: { image?: string; file_ids: string[] } }).endpoint
+  const shown = (kind: Kind) => (source: string) => ({
+    _id: endpointId(kind, company, source),
+    kind,
+    source,
+  })
+  return [...(image ? [image] : []).map(shown('picture')), ...file_ids.map(shown('document'))]
+}
+
+/** The product with those copies that are here. */
+export function showing(row: CatalogueRow, company: string, kept: ReadonlyMap<string, Kept>): CatalogueRow {
+  const shown = shownBy(row, company)
+  const of = (wanted: Kind) =>
+    shown.flatMap(({ _id, kind }) => (kind === wanted ? (kept.get(_id) ?? []) : []))
+  const documents = of('document').map(({ path, filename }) => ({ path, filename }))
+  return {
+    ...row,
+    // Of a picture that is not here nobody can show anything.
+    product_image: of('picture')[0]?.path ?? '',
+    ...(documents.length > 0 && { download_files: documents }),
+  }
+}
+
+async function keptAmong(db: Database, { tree }: Company, wanted: readonly Shown[]) {
+  const { rows } = await db.read((tx) =>
+    sql<Kept>`select _id, path, filename from files
+      where tree = ${tree} and _id = any(${wanted.map(({ _id }) => _id)}::text[]) and not deleted`.execute(
+      tx,
+    ),
+  )
+  return new Map(rows.map((row) => [row._id, row]))
+}
+
+/** Those that never come, such as one of a broken address, are not always the first and stand in no other's way. */
+function fromAnywhere<T>(all: readonly T[]): T[] {
+  const first = Math.floor(Math.random() * all.length)
+  return [...all.slice(first), ...all.slice(0, first)]
+}
+
+/** Null for what cannot be had: a product is sold without its picture as well. */
+async function copied(deps: CopyDeps, company: Company, { _id, kind, source }: Shown): Promise<Kept | null> {
+  const { endpoint } = deps
+  try {
+    const named = kind === 'document' ? await endpoint.getFile(source) : { path: source, filename: '' }
+    if (!named) return null
+    const content = await endpoint.getContent(named.path)
+    const filename = named.filename || nameIn(named.path)
+    return await keptCopy(deps, company, { _id, kind, filename, content })
+  } catch (error) {
+    if (error instanceof EndpointError) return null
+    throw error
+  }
+}
+
+const nameIn = (address: string) =>
+  address
+    .replace(/[?#].*$/s, '')
+    .replace(/^.*\//s, '')
+    .slice(0, 200)
+
+interface Copy extends Pick<File, '_id' | 'filename'> {
+  kind: Kind
+  content: Buffer
+}
+
+async function keptCopy({ db, dataDir }: CopyDeps, company: Company, { kind, content, ...named }: Copy) {
+  const folder = path.join(dataDir, 'cache', 'endpoint')
+  const half = path.join(folder, randomUUID())
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(half, content)
+    const seen = await inspectUpload(half)
+    if (typeof seen === 'string' || (kind === 'picture' && seen.mime === PDF)) return null
+    const hash = createHash('sha256').update(content).digest('hex')
+    const blob = { ...seen, hash, size: content.length }
+    const file = publicFile({ ...named, ...blob, company_id: company._id, date: Date.now() })
+    await db.write(async (tx) => {
+      await addBlob(tx, { tree: company.tree, ...blob })
+      await keepContent(dataDir, hash, half)
+      await putRow(tx, company.tree, 'files', file)
+    })
+    return file
+  } finally {
+    await rm(half, { force: true })
+  }
+}

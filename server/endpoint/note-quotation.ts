@@ -1,0 +1,23 @@
+import type { Write } from '#sync/contract/core/operation.ts'
+import type { OpContext } from '#sync/contract/operations.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { hasEndpoint } from './open-endpoint.ts'
+import { QUOTATION_SEND, type QuotationSend } from './send-quotation.ts'
+
+/** A quotation made on site goes to the endpoint of its company, if that has one; orders of before, and other orders, do not. */
+export async function noteQuotation(
+  tx: Tx,
+  effects: Pick<Effects, 'add'>,
+  { op }: OpContext,
+  writes: readonly Write[],
+): Promise<void> {
+  if (op.kind !== 'quotations.create') return
+  const order = writes.find(({ collection }) => collection === 'orders')?.doc as DocumentOf<'orders'> | null
+  const company = order && (await wholeRow(tx, 'companies', order.company_id))
+  if (!order || !company || !hasEndpoint(company.doc)) return
+  const data: QuotationSend = { order: order._id }
+  await effects.add(tx, { kind: QUOTATION_SEND, key: op.opId, data })
+}

@@ -1,0 +1,35 @@
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { takingTurns } from '#sync/server/store/turns.ts'
+import { withCopies } from './copied-files.ts'
+import type { Reach } from './endpoint-address.ts'
+import { hasEndpoint, openEndpoint } from './open-endpoint.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { type Refreshed, storeCatalogue } from './store-catalogue.ts'
+
+export interface RefreshDeps {
+  db: Database
+  /** What the endpoint shows of its products is kept below it. */
+  dataDir: string
+  endpoints: Reach
+}
+
+/** An answer may be megabytes. */
+const inTurn = takingTurns(2)
+
+/** null for a company without an endpoint. When it cannot be told what is offered, all stays as it was, and an EndpointError says so. */
+export async function refreshCatalogue(
+  { db, dataDir, endpoints }: RefreshDeps,
+  companyId: string,
+): Promise<Refreshed | null> {
+  const company = await db.read((tx) => wholeRow(tx, 'companies', companyId))
+  if (!company || !hasEndpoint(company.doc)) return null
+  const { doc, tree } = company
+  return inTurn(async () => {
+    const owner = { _id: doc._id, tree }
+    const endpoint = openEndpoint(doc.config.endpoint, endpoints)
+    const catalogue = await readCatalogue(endpoint, doc._id)
+    const rows = await withCopies({ db, dataDir, endpoint }, owner, catalogue.products.rows)
+    return storeCatalogue(db, owner, { ...catalogue, products: { ...catalogue.products, rows } })
+  })
+}

@@ -1,0 +1,100 @@
+import { ENDPOINT_SYSTEM, type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { changeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import type { QuotationResult } from './answers.ts'
+import type { Reach } from './endpoint-address.ts'
+import { EndpointError } from './endpoint-error.ts'
+import { hasEndpoint, openEndpoint } from './open-endpoint.ts'
+import { quotationData } from './quotation-data.ts'
+
+export const QUOTATION_SEND = 'quotation-send'
+
+export interface QuotationSend {
+  order: string
+}
+
+export interface SendDeps {
+  db: Database
+  endpoints: Reach
+  /** Of whoever tries out a demo; '' where nobody does. */
+  devEmail: string
+  onError(error: unknown): void
+}
+
+/** About two days; afterwards somebody has to look. */
+const RETRIES = 20
+
+export function handleQuotations(effects: Pick<Effects, 'handle'>, deps: SendDeps): void {
+  effects.handle<QuotationSend>(QUOTATION_SEND, (run) => sendQuotation(deps, run), { retryLimit: RETRIES })
+}
+
+/**
+ * Once, as far as the endpoint is concerned: each try carries the same key, by which it knows a quotation whose answer was
+ * lost, or was not stored because this process died. What is stored on the order is never asked for again.
+ */
+export async function sendQuotation(
+  deps: SendDeps,
+  { key, data, attempt }: EffectRun<QuotationSend>,
+): Promise<void> {
+  const { db } = deps
+  const known = await db.read(async (tx) => {
+    const order = await wholeRow(tx, 'orders', data.order)
+    const company = order && (await wholeRow(tx, 'companies', order.doc.company_id))
+    const customer = order && (await wholeRow(tx, 'customers', order.doc.customer_id))
+    if (!order || !company) return null
+    // An id that somebody wrote down may be anybody's.
+    const isOurs = customer?.tree === order.tree
+    return { order: order.doc, company: company.doc, customer: isOurs ? customer.doc : null }
+  })
+  if (!known || endpointMarkOf(known.order) || !hasEndpoint(known.company)) return
+  const mark = await markOf(deps, known, effectId(QUOTATION_SEND, key), attempt)
+  await changeRow(db, 'orders', data.order, (order) => ({
+    ...order,
+    integration_metadata: { ...order.integration_metadata, [ENDPOINT_SYSTEM]: mark },
+  }))
+}
+
+interface Known {
+  order: DocumentOf<'orders'>
+  company: DocumentOf<'companies'>
+  customer: DocumentOf<'customers'> | null
+}
+
+async function markOf(
+  { endpoints, devEmail, onError }: SendDeps,
+  { order, company, customer }: Known,
+  reference: string,
+  attempt: number,
+): Promise<EndpointMark> {
+  try {
+    const { endpoint: config } = company.config
+    const endpoint = openEndpoint(config, endpoints)
+    const quotation = await quotationData(endpoint, { order, customer, devEmail })
+    const app = { name: 'aurum', version: config.version, reference }
+    return answered(await endpoint.createQuotation(quotation, app))
+  } catch (error) {
+    if (!(error instanceof EndpointError)) throw error
+    if (!error.isDefinite && attempt <= RETRIES) throw error
+    onError(error)
+    return {
+      ...NOTHING,
+      state: error.isDefinite ? 'refused' : 'failed',
+      reason: reasonOf(error),
+      at: Date.now(),
+    }
+  }
+}
+
+const NOTHING = { order_id: '', success: false, continue: false, sent: false } as const
+
+const answered = (result: QuotationResult): EndpointMark => ({
+  ...result,
+  state: result.success ? 'sent' : 'refused',
+  reason: '',
+  at: Date.now(),
+})
+
+const reasonOf = ({ trouble, detail }: EndpointError) => detail || trouble

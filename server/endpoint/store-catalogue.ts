@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { Write } from '#sync/contract/core/operation.ts'
+import { same } from '#sync/contract/core/same.ts'
+import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
+import { columnNames } from '#sync/server/core/access/columns.ts'
+import { type Row, type StoredRow, selectColumns } from '#sync/server/core/decide/rows.ts'
+import { storeWrite } from '#sync/server/core/decide/store-writes.ts'
+import { announce, tick } from '#sync/server/store/clock.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import { endpointMark } from './endpoint-id.ts'
+import type { Catalogue, Offer } from './read-catalogue.ts'
+
+export interface Refreshed {
+  /** As many as are offered now. */
+  products: number
+  campaigns: number
+  /** No longer offered, and made inactive. */
+  removed: number
+  /** Of what is offered, but cannot be taken over. */
+  left_out: number
+}
+
+const KINDS = [
+  ['products', 'product'],
+  ['campaigns', 'campaign'],
+] as const
+
+/**
+ * The rows of a company's catalogue that came from its endpoint, as it offers them now. What did not change is not written, so
+ * that no device fetches it again. What somebody removed here stays away, and what was made here is nobody's but theirs.
+ */
+export async function storeCatalogue(
+  db: Database,
+  company: { _id: string; tree: string },
+  catalogue: Catalogue,
+): Promise<Refreshed> {
+  return db.write(async (tx) => {
+    // One at a time: two that know nothing of each other would make the same rows.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`endpoint ${company._id}`}, 0))`.execute(tx)
+    const changes: Change[] = []
+    for (const [collection, kind] of KINDS) {
+      const known = await knownRows(tx, collection, company, endpointMark(kind, company._id))
+      changes.push(...changesIn(collection, known, catalogue[collection]))
+    }
+    await store(tx, company.tree, changes)
+    return {
+      products: catalogue.products.rows.length,
+      campaigns: catalogue.campaigns.rows.length,
+      removed: changes.filter(({ isRemoval }) => isRemoval).length,
+      left_out: catalogue.products.leftOut + catalogue.campaigns.leftOut,
+    }
+  })
+}
+
+interface Change {
+  write: Write
+  known: StoredRow | undefined
+  isRemoval: boolean
+}
+
+function changesIn(
+  collection: 'products' | 'campaigns',
+  known: ReadonlyMap<string, StoredRow>,
+  { rows, offered, isWhole }: Offer,
+): Change[] {
+  const changes: Change[] = []
+  const change = (doc: AnyDocument, isRemoval: boolean) =>
+    changes.push({ write: { collection, id: doc._id, doc }, known: known.get(doc._id), isRemoval })
+  for (const row of rows) {
+    const stored = known.get(row._id)
+    if (stored?.deleted) continue
+    const said = stored ? { ...stored.doc, ...row, ...metadataOf(stored.doc, row) } : row
+    const doc = v.parse(definitionOf(collection).fields, said) as AnyDocument
+    if (!same(stored?.doc, doc)) change(doc, false)
+  }
+  for (const [id, { doc, deleted }] of known) {
+    if (isWhole && !offered.has(id) && !deleted && doc.active) change({ ...doc, active: false }, true)
+  }
+  return changes
+}
+
+/** What others wrote there stays there. */
+const metadataOf = (stored: AnyDocument, row: AnyDocument) =>
+  row.metadata === undefined ? {} : { metadata: { ...(stored.metadata as object), ...row.metadata } }
+
+/** By their mark, not by whose they are: somebody may have moved one to another company. */
+async function knownRows(
+  tx: Tx,
+  collection: 'products' | 'campaigns',
+  { tree }: { tree: string },
+  mark: string,
+): Promise<Map<string, StoredRow>> {
+  const { rows } = await sql<Row & { _id: string; owner: string; deleted: boolean }>`
+    select ${selectColumns([...columnNames(collection), 'owner', 'deleted'])} from ${sql.table(collection)}
+    where tree = ${tree} and right(_id, ${mark.length}) = ${mark}
+    order by _id for update`.execute(tx)
+  return new Map(rows.map(({ owner, deleted, ...doc }) => [doc._id, { doc, owner, deleted }] as const))
+}
+
+/** All with one sequence; the clock is the last lock taken. */
+async function store(tx: Tx, tree: string, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const seq = await tick(tx, tree)
+  for (const { write, known } of changes) await storeWrite(tx, { tree, seq }, write, known)
+  await announce(tx, tree, seq)
+}

@@ -1,0 +1,110 @@
+import type { Server } from 'node:http'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { startPurging } from '#server/accounts/purge.ts'
+import { buildSyncSchema } from '#server/api/schema.ts'
+import { addAccountRoutes } from './account-routes.ts'
+import { addAuditRoutes } from './audit-routes.ts'
+import { addAvatarRoutes } from './avatar-routes.ts'
+import { addCrashRoutes } from './crash-routes.ts'
+import { addCustomerRoutes } from './customer-routes.ts'
+import { addCustomerUploadRoutes } from './customer-upload-routes.ts'
+import { addDemoEndpointRoutes } from './demo-endpoint-routes.ts'
+import type { HttpDeps } from './deps.ts'
+import { shutDoors, shutWells } from './doors.ts'
+import { addFileRoutes } from './file-routes.ts'
+import { addGraphqlRoutes } from './graphql-routes.ts'
+import { addHeaders, lonelyHeaders } from './headers.ts'
+import { toHttpError } from './http-error.ts'
+import { noteSecurity } from './is-secure.ts'
+import { openLiveSocket } from './live-socket.ts'
+import { logging, logRequests } from './log.ts'
+import { addMailboxRoutes } from './mailbox-routes.ts'
+import { addMetricsRoutes } from './metrics-routes.ts'
+import { addPushRoutes } from './push-routes.ts'
+import { addReturnedMailRoutes } from './returned-mail-routes.ts'
+import { scrubbed } from './scrubbed.ts'
+import { openUploads } from './serve-uploads.ts'
+import { addSessionRoutes } from './session-routes.ts'
+import { addSetupRoutes } from './setup-routes.ts'
+import { addStaticRoutes, pageAddress } from './static-routes.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+import { addUploadRoutes } from './upload-routes.ts'
+
+/** Bytes; operations and photos have limits of their own. */
+const BODY_LIMIT = 100_000
+/** Milliseconds; a request that dribbles in is cut off, an upload goes on where it was. */
+const REQUEST_TIMEOUT = 120_000
+/** Milliseconds that requests in hand get to finish when the server stops. */
+const DRAIN = 3_000
+
+export function buildHttp(given: HttpDeps): FastifyInstance {
+  const isTrusted = trustedProxies(given.trustedProxies)
+  const deps = { ...given, onError: (error: unknown) => given.onError(scrubbed(error)) }
+  const noteHow = (request: FastifyRequest) => noteSecurity(request.raw, { ...deps, isTrusted })
+  // No hook sees it.
+  const badAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    noteHow(request)
+    reply.headers(lonelyHeaders(request)).status(400).send({ error: 'bad-request' })
+  }
+  const app: FastifyInstance = Fastify({
+    ...logging(deps.logLevel),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    trustProxy: isTrusted,
+    frameworkErrors: badAddress,
+    rewriteUrl: pageAddress,
+  })
+  const schema = buildSyncSchema()
+  const live = openLiveSocket(app.server as Server, schema, { ...deps, isTrusted })
+  let stopPurging = async () => {}
+  app.addHook('onReady', async () => {
+    stopPurging = startPurging(deps.db, deps.onError)
+  })
+  app.addHook('onClose', () => stopPurging())
+  app.addHook('preClose', async () => {
+    live.close()
+    setTimeout(() => app.server.closeAllConnections(), DRAIN).unref()
+  })
+
+  app.setErrorHandler((error: FastifyError | Error, _request, reply) => {
+    const { status, body, retryAfter } = toHttpError(error, deps.onError)
+    if (retryAfter > 0) reply.header('retry-after', retryAfter)
+    return reply.status(status).send(body)
+  })
+  app.addHook('onRequest', async (request) => noteHow(request))
+  logRequests(app)
+  addHeaders(app)
+  shutDoors(app, deps)
+  shutWells(app)
+
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async () => {
+    await deps.db.read(async () => null)
+    return { ok: true }
+  })
+  addMetricsRoutes(app, deps, live)
+  addSessionRoutes(app, deps)
+  addSetupRoutes(app, deps)
+  addAccountRoutes(app, deps)
+  addAuditRoutes(app, deps)
+  addAvatarRoutes(app, deps)
+  addPushRoutes(app, deps)
+  addCrashRoutes(app, deps)
+  addMailboxRoutes(app, deps)
+  addReturnedMailRoutes(app, deps)
+  addDemoEndpointRoutes(app, deps)
+  const uploads = openUploads(app, deps)
+  addCustomerRoutes(app, deps)
+  addCustomerUploadRoutes(app, deps, uploads)
+  addGraphqlRoutes(app, schema, deps)
+  addFileRoutes(app, deps)
+  addUploadRoutes(app, deps, uploads)
+  addStaticRoutes(app, deps.appDir)
+  return app
+}

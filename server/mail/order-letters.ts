@@ -1,0 +1,59 @@
+import { inkOf } from '#server/orders/pdf/ink.ts'
+import { letterWords } from '#sync/contract/orders/print/letter-words.ts'
+import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/orders/print/order-letter.ts'
+import { nameLines } from '#sync/contract/orders/print/words.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { composeMail, type Mail } from './write-mail.ts'
+
+export interface OrderLetter {
+  order: DocumentOf<'orders'>
+  customer: DocumentOf<'customers'>
+  company: DocumentOf<'companies'>
+  status: DocumentOf<'statuses'> | undefined
+  /** Absent when the status says that none goes along. */
+  pdf?: { filename: string; content: Buffer }
+  /** Where its customer sees how it stands. */
+  link?: string
+}
+
+/** The order itself, in the words of its status, else of its company, else in ours. */
+export async function orderLetter({
+  order,
+  customer,
+  company,
+  status,
+  pdf,
+  link,
+}: OrderLetter): Promise<Mail> {
+  const { active, message } = order.current_status.customer_message
+  const said = active ? message : ''
+  const words = orderLetterWords({ order, customer, company, status, hasPdf: pdf !== undefined, said })
+  const mail = await composeMail({
+    ...addressed(customer),
+    ...words,
+    sender: senderOf(company),
+    button: link ? { words: letterWords(customer.language).follow, link } : null,
+  })
+  return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
+}
+
+/** Sent once the work is done, to whoever it was done for (SPEC §4.3). */
+export function reviewLetter({ order, customer, company }: OrderLetter): Promise<Mail> {
+  const words = letterWords(customer.language)
+  const { url } = company.config.frontend
+  return composeMail({
+    ...addressed(customer),
+    sender: senderOf(company),
+    subject: words.howWasIt(company.name),
+    before: [greetingOf(customer), words.completed(order.order_id)],
+    button: url ? { words: words.review, link: url } : null,
+    after: [...(url ? [] : [words.reply]), farewellOf(company, customer)],
+  })
+}
+
+const senderOf = ({ name, config }: OrderLetter['company']) => ({ name, color: inkOf(config.color) })
+
+const addressed = (customer: OrderLetter['customer']) => ({
+  to: { name: nameLines({ ...customer, title: '' })[0] ?? '', address: customer.email },
+  language: customer.language,
+})

@@ -1,0 +1,67 @@
+import { type ExportKind, exportKindOf } from '#sync/contract/orders/export-rule.ts'
+import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { Database } from '#sync/server/store/database.ts'
+
+export interface ConversionDeps {
+  db: Database
+  /** Where Google's Measurement Protocol is spoken, its secret included; null: nothing is measured. */
+  conversionUrl: string | null
+}
+
+export interface StatusChanged {
+  order: string
+  status: string
+  user: string
+  /** Which change of the status. */
+  op: string
+}
+
+/** Milliseconds. */
+const TIMEOUT = 10_000
+
+/**
+ * An order came about, or was delivered (SPEC §4.3): each of them once, however often its status is set. Only for a company
+ * that measures and by somebody who agreed to it; nothing that leads to a person goes along, and no browser speaks to the
+ * service.
+ */
+export async function sendConversion({ db, conversionUrl }: ConversionDeps, data: StatusChanged) {
+  if (conversionUrl === null) return
+  const known = await db.read(async (tx) => ({
+    order: await wholeRow(tx, 'orders', data.order),
+    status: await wholeRow(tx, 'statuses', data.status),
+    user: await wholeRow(tx, 'users', data.user),
+  }))
+  const kind = known.status && exportKindOf(known.status.doc)
+  if (!known.order || !kind || !known.user?.doc.preferences.conversions) return
+  if (wasReachedBefore(known.order.doc, kind, data.op)) return
+  const companyId = known.order.doc.company_id
+  const company = await db.read((tx) => wholeRow(tx, 'companies', companyId))
+  const measurementId = company?.doc.tracking_ids.google
+  if (!measurementId) return
+
+  const url = new URL(conversionUrl)
+  url.searchParams.set('measurement_id', measurementId)
+  const stage = kind === 'sales' ? 'opdracht' : 'opgeleverd'
+  // A second try is known by its transaction.
+  const params = { transaction_id: effectId('conversion', `${data.order}/${stage}`), stage }
+  const reply = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({
+      client_id: effectId('conversion', data.order),
+      non_personalized_ads: true,
+      events: [{ name: 'conversion', params }],
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
+  if (!reply.ok) throw new Error(`The measuring service answers ${reply.status}`)
+}
+
+/** By another change of the status than this one. */
+function wasReachedBefore({ status_history }: DocumentOf<'orders'>, kind: ExportKind, op: string): boolean {
+  const first = status_history.find((entry) => exportKindOf(entry) === kind)
+  return first !== undefined && !isWrittenIn([first], op)
+}

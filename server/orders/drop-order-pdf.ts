@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { forgetBlob } from '#server/files/blobs.ts'
+import { contentPath } from '#server/files/file-store.ts'
+import { removeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+
+export interface PdfStore {
+  db: Database
+  dataDir: string
+}
+
+export const dropOrderPdf = ({ db, dataDir }: PdfStore, path: string): Promise<void> =>
+  db.write(async (tx) => {
+    const file = await lockedPdf(tx, path)
+    if (file) await dropUnshown(tx, dataDir, file)
+  })
+
+export const lockedPdf = (tx: Tx, path: string) =>
+  wholeRow(tx, 'files', path.match(/^\/files\/([\w-]+)/)?.[1] ?? '', 'lock')
+
+type Pdf = NonNullable<Awaited<ReturnType<typeof lockedPdf>>>
+
+/** Once neither an order nor an archived one shows it, what it says of people goes too, from the disk as well. */
+export async function dropUnshown(tx: Tx, dataDir: string, file: Pdf): Promise<void> {
+  if (await isShown(tx, file.doc._id)) return
+  await removeRow(tx, file.tree, 'files', file.doc._id)
+  await dropContent(tx, dataDir, file)
+}
+
+/** Unless another file is of it. */
+export async function dropContent(tx: Tx, dataDir: string, { tree, doc: { hash } }: Pdf): Promise<void> {
+  const isNobodys = await forgetBlob(tx, tree, hash)
+  // Before the commit: a try that died in between is done again as a whole.
+  if (isNobodys) await rm(contentPath(dataDir, hash), { force: true })
+}
+
+async function isShown(tx: Tx, fileId: string): Promise<boolean> {
+  const names = sql`generated_pdf_path like ${`/files/${fileId}%`} and not deleted`
+  const { rows } = await sql`
+    select 1 from orders where ${names} union all select 1 from archives where ${names}`.execute(tx)
+  return rows.length > 0
+}

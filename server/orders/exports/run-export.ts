@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { orderSource } from '#server/orders/order-source.ts'
+import { EXPORT_SYSTEM, exportFolderOf, exportMarkOf } from '#sync/contract/orders/export-rule.ts'
+import { changeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import { isPlain, releaseFiles, stageFiles, withdrawFiles } from './drop-files.ts'
+import {
+  type ExportEntry,
+  type ExportResult,
+  type ExportState,
+  noteStaged,
+  readExport,
+  settleExport,
+} from './ledger.ts'
+import { syntess } from './syntess.ts'
+
+export interface ExportDeps {
+  db: Database
+  /** Where the accounting system looks for files. */
+  exportDir: string
+  onError(error: unknown): void
+}
+
+/** Afterwards it counts as failed, and whoever asked may ask again. */
+const TRIES = 4
+
+/** Does what the ledger says is waiting, once: what is settled stays settled, and is told to the order again. */
+export async function runExport(deps: ExportDeps, id: string, attempt: number): Promise<void> {
+  const entry = await deps.db.read((tx) => readExport(tx, id))
+  if (!entry) return
+  const result = entry.state === 'waiting' ? await resultOf(deps, entry, attempt) : entry
+  if (entry.state === 'waiting') await settleExport(deps.db, id, result)
+  // A failed export may be asked for again: what half of it left would be booked beside that.
+  if (result.state === 'failed') await withdrawn(deps, id).catch(deps.onError)
+  await markOrder(deps.db, entry, result.state)
+  if (result.state === 'done') await markCustomer(deps.db, entry)
+}
+
+async function resultOf(deps: ExportDeps, entry: ExportEntry, attempt: number): Promise<ExportResult> {
+  try {
+    await released(deps, isStaged(entry) ? entry : await staged(deps, entry))
+    return { state: 'done', message: '' }
+  } catch (error) {
+    if (error instanceof Hopeless) return { state: 'failed', message: error.message }
+    if (attempt < TRIES) throw error
+    deps.onError(error)
+    return { state: 'failed', message: messageOf(error) }
+  }
+}
+
+/** From then on its files go out as they are: an earlier try may have dropped some, which may have been fetched since. */
+const isStaged = ({ files }: ExportEntry) => files.length > 0
+
+async function staged({ db, exportDir }: ExportDeps, entry: ExportEntry): Promise<ExportEntry> {
+  const source = await db.read((tx) => orderSource(tx, entry.order_id))
+  if (!source?.customer) throw new Hopeless('De order of de klant bestaat niet meer.')
+  const { order, company, customer } = source
+  // Another version would be told under the wrong number.
+  if (order.version !== entry.version) throw new Hopeless('De order is intussen gewijzigd.')
+  const { kind, user_id: userId, date } = entry
+  const options = { ...entry.options, directory: exportFolderOf(company) }
+  if (!isPlain(options.directory)) {
+    throw new Hopeless(`De map "${options.directory}" van dit bedrijf is geen geldige mapnaam.`)
+  }
+  const files = syntess.files({ kind, options, order, company, customer, userId, date })
+  await stageFiles(rootOf(exportDir, entry), options.directory, files)
+  const done = { ...entry, options, files: files.map(({ name }) => name) }
+  await noteStaged(db, done)
+  return done
+}
+
+const released = ({ exportDir }: ExportDeps, entry: ExportEntry) =>
+  releaseFiles(rootOf(exportDir, entry), entry.options.directory, entry.files)
+
+async function withdrawn({ db, exportDir }: ExportDeps, id: string) {
+  const entry = await db.read((tx) => readExport(tx, id))
+  if (entry && isStaged(entry))
+    await withdrawFiles(rootOf(exportDir, entry), entry.options.directory, entry.files)
+}
+
+/** Nobody's folder is within reach of another company's office. */
+const rootOf = (exportDir: string, { tree }: ExportEntry) => path.join(exportDir, tree)
+
+/** Trying again would change nothing. */
+class Hopeless extends Error {}
+
+/** What whoever exports can do something with; paths of this machine are none of their business. */
+function messageOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+  return `De bestanden konden niet worden geschreven${code}.`
+}
+
+/** The order repeats what the ledger says, so that every device hears of it. */
+async function markOrder(db: Database, { _id, order_id }: ExportEntry, state: ExportState) {
+  await changeRow(db, 'orders', order_id, (order) => {
+    const mark = exportMarkOf(order)
+    if (mark?.export_id !== _id || mark.state === state) return null
+    return {
+      ...order,
+      integration_metadata: { ...order.integration_metadata, [EXPORT_SYSTEM]: { ...mark, state } },
+    }
+  })
+}
+
+/** Of a customer who is in the accounting system the number is no reason to refuse the next export. */
+async function markCustomer(db: Database, { order_id, date }: ExportEntry) {
+  const order = await db.read((tx) => wholeRow(tx, 'orders', order_id))
+  if (!order?.doc.customer_id) return
+  await changeRow(db, 'customers', order.doc.customer_id, (customer) =>
+    customer.exported === 0 ? { ...customer, exported: date } : null,
+  )
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ReturnedMail } from '#server/mail/read-returned.ts'
+import { withComments } from '#sync/contract/orders/comments.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { changeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { Database } from '#sync/server/store/database.ts'
+
+/** A mail about an order that its customer never got is news to the office. One of another kind says nothing here. */
+export async function noteReturned(db: Database, returned: ReturnedMail): Promise<void> {
+  const { rows } = await db.read((tx) =>
+    sql<{ order_id: string }>`
+      select order_id from sent_mails where mail_id = ${returned.mailId} and order_id is not null`.execute(
+      tx,
+    ),
+  )
+  const [sent] = rows
+  if (!sent) return
+  await changeRow(db, 'orders', sent.order_id, (order) => withNote(order, returned))
+}
+
+function withNote(order: DocumentOf<'orders'>, { mailId, recipient, status }: ReturnedMail) {
+  const _id = effectId('mail-returned', mailId)
+  if (order.commentary.some((entry) => entry._id === _id)) return null
+  // Says that it had gone, and who sent it.
+  const sent = order.commentary.find((entry) => entry._id === mailId)
+  const note = {
+    _id,
+    kind: 'user' as const,
+    title: 'Mail kwam terug',
+    commentary: `${recipient.slice(0, 200) || 'Het adres van de klant'} ${reasonOf(status)}`,
+    user_id: sent?.user_id ?? '',
+    customer_id: '',
+    date: Date.now(),
+    done: 0,
+  }
+  return {
+    ...order,
+    commentary: withComments(order.commentary, [note]),
+    customer_news: order.customer_news + 1,
+  }
+}
+
+/** In the classes of RFC 3463. */
+function reasonOf(status: string): string {
+  if (/^\d\.1\./.test(status)) return 'bestaat niet.'
+  if (/^\d\.2\.2$/.test(status)) return 'heeft een volle mailbox.'
+  if (/^\d\.2\./.test(status)) return 'neemt geen mail aan.'
+  return `was niet te bereiken${status && ` (${status})`}.`
+}

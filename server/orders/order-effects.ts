@@ -1,0 +1,44 @@
+import { handleQuotations, type SendDeps } from '#server/endpoint/send-quotation.ts'
+import { type ExportDeps, runExport } from '#server/orders/exports/run-export.ts'
+import type { Effects } from '#sync/server/effects/open-effects.ts'
+import { type ConversionDeps, type StatusChanged, sendConversion } from './conversion.ts'
+import { keepPdfsOf } from './customer-pdfs.ts'
+import { dropOrderPdf } from './drop-order-pdf.ts'
+import { mailOrder, mailReview, mailStatus, type OrderMailDeps, type SendOrder } from './order-mails.ts'
+import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
+import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
+import type { TellStatus } from './tell-status.ts'
+
+/** Seconds for which what follows a status waits, so that the next one can take its place. */
+export interface Holding {
+  hold: number
+}
+
+export type OrderEffectDeps = Holding &
+  OrderMailDeps &
+  Omit<OrderSmsDeps, 'effects'> &
+  PdfDeps &
+  ExportDeps &
+  ConversionDeps &
+  SendDeps
+
+/** Everything that follows an operation on an order once it is stored. */
+export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, deps: OrderEffectDeps): void {
+  // A message for the web is read from the order itself, so there is nothing to deliver for it.
+  effects.handle<StatusChanged>('order-status-changed', ({ data }) => sendConversion(deps, data))
+  const { hold } = deps
+  effects.handle<TellStatus>('status-mail', (run) => mailStatus(deps, run), { hold })
+  effects.handle<TellStatus>(STATUS_SMS, (run) => textStatus({ ...deps, effects }, run), { hold })
+  effects.handle<TellStatus>('order-review', (run) => mailReview(deps, run), { hold })
+  effects.handle<SendOrder>('order-mail', (run) => mailOrder(deps, run))
+  handleQuotations(effects, deps)
+  effects.handle<{ order: string }>('order-pdf', ({ data }) => keepOrderPdf(deps, data.order))
+  effects.handle<{ customer: string }>('customer-pdfs', ({ data }) => keepPdfsOf(deps, data.customer))
+  effects.handle<{ path: string }>('order-pdf-left', ({ data }) => dropOrderPdf(deps, data.path))
+  effects.handle<{ export: string }>(
+    'order-export',
+    ({ data, attempt }) => runExport(deps, data.export, attempt),
+    // Somebody waits for the answer: soon it is said that it failed. Saying so is tried longer.
+    { retryDelay: 2 },
+  )
+}

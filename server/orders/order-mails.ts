@@ -1,0 +1,131 @@
+import type { Keys } from '#server/accounts/keys.ts'
+import { linkForMail, linkTo } from '#server/customer-page/links.ts'
+import { deliverOnce, type MailRoom } from '#server/mail/deliver-once.ts'
+import { orderLetter, reviewLetter } from '#server/mail/order-letters.ts'
+import { isRecalled, MAIL_SENT } from '#sync/contract/orders/operations/order-recall.ts'
+import { SMS_SENT } from '#sync/contract/orders/sms.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { isDelivered } from '#sync/contract/statuses/meaning.ts'
+import { isMailAddress } from '#sync/contract/values/mail-address.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { EffectRun } from '#sync/server/effects/open-effects.ts'
+import { type Note, noteOnOrder } from './note-on-order.ts'
+import { makeOrderPdf } from './order-pdf.ts'
+import { type OrderSource, orderSource } from './order-source.ts'
+import { isStillToTell, type TellStatus } from './tell-status.ts'
+
+export interface OrderMailDeps extends MailRoom {
+  keys: Keys
+  appUrl: string
+}
+
+export interface SendOrder {
+  order: string
+  /** Of the order, when somebody said to send it. */
+  version: string
+  user: string
+}
+
+/** After so many, which takes two days, the office hears that it has not gone. */
+const TRIES = 20
+
+const SENT = { order: 'Order verstuurd', status: MAIL_SENT }
+/** That something was sent is no message itself. */
+export const SENT_NOTES: readonly string[] = [...Object.values(SENT), SMS_SENT]
+
+/** Only what was meant is sent: an order that changed meanwhile is not, and says so (law 8). */
+export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'order-mail',
+    sent: SENT.order,
+    unsent: 'Order niet verstuurd',
+    whyNot: ({ version }) =>
+      version === run.data.version ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
+  })
+
+/**
+ * What its status has to tell the customer. Where another one was set meanwhile, that one tells, and an order that was mailed
+ * since has told it: its letter says the status too. Nobody needs to hear of either.
+ */
+export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Promise<void> =>
+  mailAbout(deps, run, {
+    kind: 'status-mail',
+    sent: SENT.status,
+    unsent: 'Mail niet verstuurd',
+    whyNot: (order) => (isStillToTell(order, run.data.op) && !wasMailedSince(order) ? null : ''),
+  })
+
+/** After its last change of status. */
+function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): boolean {
+  const set = status_history.at(-1)?.date ?? 0
+  return commentary.some(({ kind, title, date }) => kind === 'message' && title === SENT.order && date >= set)
+}
+
+interface Mailing {
+  kind: string
+  /** Titles of the comment that tells what became of it. */
+  sent: string
+  unsent: string
+  /** Why it has lost its meaning: null where it has not, and '' where that is nothing to tell. */
+  whyNot(order: DocumentOf<'orders'>): string | null
+}
+
+async function mailAbout(
+  deps: OrderMailDeps,
+  run: EffectRun<{ order: string; user: string }>,
+  mailing: Mailing,
+) {
+  const { order: id, user } = run.data
+  const source = await deps.db.read((tx) => orderSource(tx, id))
+  const told = source && (await toldOf(deps, run, { ...mailing, source }))
+  if (!told) return
+  await noteOnOrder(deps.db, id, { ...told, _id: effectId(mailing.kind, run.key), user_id: user })
+}
+
+/** What became of it, in the words of the order's commentary; null for nothing to tell. */
+async function toldOf(
+  deps: OrderMailDeps,
+  { key, attempt }: EffectRun,
+  { kind, sent, unsent, whyNot, source }: Mailing & { source: OrderSource },
+): Promise<Note | null> {
+  const why = whyNot(source.order)
+  const failed = (commentary: string): Note => ({ kind: 'user', title: unsent, commentary })
+  const customer = mailable(source)
+  if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
+  try {
+    const write = () => (why === null ? letterTo(deps, { ...source, customer }) : Promise.resolve(null))
+    if (await deliverOnce(deps, { kind, key, order: source.order._id }, write))
+      return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
+  } catch (error) {
+    if (attempt < TRIES) throw error
+    deps.onError(error)
+    return failed('Versturen is twee dagen lang niet gelukt.')
+  }
+  return why === '' ? null : failed(why ?? `${customer.email} neemt geen mail aan.`)
+}
+
+async function letterTo(deps: OrderMailDeps, source: OrderSource & { customer: DocumentOf<'customers'> }) {
+  const { tree, order, status } = source
+  const pdf = status?.dont_send_pdf ? undefined : await makeOrderPdf(deps, source)
+  const link = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
+  return orderLetter({
+    ...source,
+    ...(pdf && { pdf }),
+    ...(link && { link: linkTo(deps.appUrl, link) }),
+  })
+}
+
+/** Asked for at completion; an order that was taken back is not praised. */
+export async function mailReview(
+  deps: OrderMailDeps,
+  { key, data: { order: id, op } }: EffectRun<TellStatus>,
+) {
+  const source = await deps.db.read((tx) => orderSource(tx, id))
+  if (source && isRecalled(source.order, op)) return
+  const customer = source && mailable(source)
+  if (!source || !customer || !isDelivered(source.order.current_status)) return
+  const about = { kind: 'order-review', key, order: id }
+  await deliverOnce(deps, about, async () => reviewLetter({ ...source, customer }))
+}
+
+const mailable = ({ customer }: OrderSource) => (customer && isMailAddress(customer.email) ? customer : null)

@@ -1,0 +1,93 @@
+import type { Keys } from '#server/accounts/keys.ts'
+import { linkForMail, linkTo } from '#server/customer-page/links.ts'
+import { secondsOfQuiet } from '#server/sms/quiet-hours.ts'
+import { type SmsOutcome, sendOnce } from '#server/sms/send-once.ts'
+import type { SmsSender } from '#server/sms/sms-sender.ts'
+import { mobileOf, SMS_SENT, smsSenderOf } from '#sync/contract/orders/sms.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import { type Note, noteOnOrder } from './note-on-order.ts'
+import { type OrderSource, orderSource } from './order-source.ts'
+import { isStillToTell, type TellStatus } from './tell-status.ts'
+
+export interface OrderSmsDeps {
+  db: Database
+  effects: Pick<Effects, 'add'>
+  /** null: nobody said which service sends them. */
+  smsSender: SmsSender | null
+  keys: Keys
+  appUrl: string
+  now(): Date
+  onError(error: unknown): void
+}
+
+export const STATUS_SMS = 'status-sms'
+
+/** After so many, which takes a day, the office hears that it has not gone. */
+const TRIES = 18
+
+/** What its status has to tell the customer, as a text message: by day, and once. */
+export async function textStatus(deps: OrderSmsDeps, run: EffectRun<TellStatus>): Promise<void> {
+  const { order: id, user, op } = run.data
+  const quiet = secondsOfQuiet(deps.now())
+  if (quiet > 0) return inTheMorning(deps, run, quiet)
+  const source = await deps.db.read((tx) => orderSource(tx, id))
+  if (!source || !isStillToTell(source.order, op)) return
+  const note = await toldOf(deps, run, source)
+  await noteOnOrder(deps.db, id, { ...note, _id: effectId(STATUS_SMS, op), user_id: user })
+}
+
+/** Another effect, under a key of its own: what is being done cannot be put off. */
+const inTheMorning = ({ db, effects }: OrderSmsDeps, { key, data }: EffectRun<TellStatus>, after: number) =>
+  db.write((tx) => effects.add(tx, { kind: STATUS_SMS, key: `${key}/morning`, data, after }))
+
+const unsent = (commentary: string): Note => ({ kind: 'user', title: 'Sms niet verstuurd', commentary })
+
+async function toldOf(
+  deps: OrderSmsDeps,
+  { attempt, data }: EffectRun<TellStatus>,
+  source: OrderSource,
+): Promise<Note> {
+  const { db, smsSender, onError } = deps
+  const from = smsSenderOf(source.company._id, await db.read((tx) => companiesFrom(tx, source.company)))
+  if (!smsSender || from === null) return unsent('Voor dit bedrijf is geen sms-dienst ingesteld.')
+  const to = source.customer && mobileOf(source.customer)
+  if (!to) return unsent('De klant heeft geen mobiel nummer.')
+  try {
+    const sms = { from, to, text: await textOf(deps, source) }
+    const outcome = await sendOnce({ db, sender: smsSender, onError }, effectId(STATUS_SMS, data.op), sms)
+    return OUTCOMES[outcome](`+${to}`)
+  } catch (error) {
+    if (attempt < TRIES) throw error
+    onError(error)
+    return unsent('De sms-dienst was een dag lang niet te bereiken.')
+  }
+}
+
+/** With those above it, the nearest first. */
+async function companiesFrom(tx: Tx, company: OrderSource['company']): Promise<OrderSource['company'][]> {
+  const found = [company]
+  for (const { parent_company_id } of found) {
+    const above = await wholeRow(tx, 'companies', parent_company_id)
+    if (above && !found.some(({ _id }) => _id === parent_company_id)) found.push(above.doc)
+  }
+  return found
+}
+
+const OUTCOMES: Record<SmsOutcome, (number: string) => Note> = {
+  sent: (number) => ({ kind: 'message', title: SMS_SENT, commentary: `Naar ${number}` }),
+  refused: (number) => unsent(`De sms-dienst weigert ${number}.`),
+  unknown: (number) =>
+    unsent(
+      `Onbekend of de sms naar ${number} is aangekomen. Vraag het de klant voordat u er nog een stuurt.`,
+    ),
+}
+
+/** What was said, and where the rest can be read. */
+async function textOf({ db, keys, appUrl }: OrderSmsDeps, { order, tree }: OrderSource): Promise<string> {
+  const link = await db.write((tx) => linkForMail(tx, keys, { ...order, tree }))
+  const { message } = order.current_status.customer_message
+  return [message.trim(), ...(link ? [linkTo(appUrl, link)] : [])].join('\n')
+}

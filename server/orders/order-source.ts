@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+
+/** An order with everything that its papers and letters name. */
+export interface OrderSource {
+  tree: string
+  order: DocumentOf<'orders'>
+  company: DocumentOf<'companies'>
+  customer: DocumentOf<'customers'> | null
+  status: DocumentOf<'statuses'> | undefined
+  assignee: string
+}
+
+/** null when the order is not there any more. */
+export async function orderSource(tx: Tx, id: string): Promise<OrderSource | null> {
+  const row = await wholeRow(tx, 'orders', id)
+  return row && sourceOf(tx, row)
+}
+
+/** The same of an archived one, under the id it had as an order, by which its files know it. Nothing of its customer is taken. */
+export async function archiveSource(tx: Tx, archiveId: string, orderId: string): Promise<OrderSource | null> {
+  const row = await wholeRow(tx, 'archives', archiveId)
+  return row && sourceOf(tx, { tree: row.tree, doc: { ...row.doc, _id: orderId, customer_readonly: true } })
+}
+
+async function sourceOf(
+  tx: Tx,
+  row: Pick<OrderSource, 'tree'> & { doc: OrderSource['order'] },
+): Promise<OrderSource | null> {
+  const company = await wholeRow(tx, 'companies', row.doc.company_id)
+  if (!company) return null
+  const { customer_id, current_assignee_id, current_status } = row.doc
+  const customer = ofTree(row.tree, await wholeRow(tx, 'customers', customer_id))
+  const assignee = ofTree(row.tree, await wholeRow(tx, 'users', current_assignee_id))
+  const { statuses, global_statuses } = company.doc
+  const status = await statusNamed(tx, row.tree, [...statuses, ...global_statuses], current_status.name)
+  return {
+    tree: row.tree,
+    order: row.doc,
+    company: company.doc,
+    customer,
+    status,
+    assignee: assignee?.fullname ?? '',
+  }
+}
+
+/** An id that somebody wrote down may be anybody's: what is of other people is not there. */
+const ofTree = <Doc>(tree: string, row: { tree: string; doc: Doc } | null) =>
+  row?.tree === tree ? row.doc : null
+
+async function statusNamed(tx: Tx, tree: string, ids: readonly string[], name: string) {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from statuses where tree = ${tree} and _id = any(${[...ids]}::text[]) and name = ${name} and not deleted
+    order by _id limit 1`.execute(tx)
+  return rows[0] ? (await wholeRow(tx, 'statuses', rows[0]._id))?.doc : undefined
+}

@@ -1,0 +1,72 @@
+import { type Actor, can } from '#sync/contract/core/roles.ts'
+import { plannedFor } from '#sync/contract/orders/planned-for.ts'
+import { workOrderPath } from '#sync/contract/orders/print/print-document.ts'
+import { momentOf } from '#sync/contract/orders/print/words.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { PushFacts, PushMessage } from '#sync/contract/wire/push.ts'
+import { pushWords } from '#sync/contract/wire/push-words.ts'
+import { readActor } from '#sync/server/core/access/load-actor.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import type { Push } from './order-news.ts'
+
+type Order = DocumentOf<'orders'>
+
+/** Milliseconds after which nobody needs to be disturbed for it any more: the app says the same (law 8). */
+export const MEANS_SOMETHING = 4 * 60 * 60_000
+
+/** What to tell; null when it has lost its meaning, or its user may not see it or does not wish to be told. */
+export async function messageFor(tx: Tx, key: string, push: Push): Promise<PushMessage | null> {
+  if (Date.now() - push.at > MEANS_SOMETHING) return null
+  const actor = await readActor(tx, push.user)
+  const user = actor && (await wholeRow(tx, 'users', push.user))
+  const row = user?.doc.preferences.notifications ? await wholeRow(tx, 'orders', push.order) : null
+  if (!actor || !user || !row || !maySee(actor, row.tree, row.doc) || !isStillSo(push, row.doc)) return null
+  const { doc: order } = row
+  const author = await authorOf(tx, push, order)
+  const facts = factsOf(push, order, author)
+  return {
+    ...pushWords(facts, user.doc.language),
+    facts,
+    id: effectId('push', key),
+    user_id: push.user,
+    to: actor.role === 'employee' ? workOrderPath(order.order_id) : orderPath(order._id),
+    image: '',
+    employeeAppIcon: '',
+  }
+}
+
+const factsOf = ({ news }: Push, order: Order, author: string): PushFacts => ({
+  kind: news.kind,
+  number: order.order_id,
+  city: order.address.city,
+  was: news.kind === 'visit' ? news.was : null,
+  planned: news.kind === 'visit' ? news.is : plannedFor(order),
+  author,
+})
+
+/** As `links.order` of the app has it. */
+const orderPath = (id: string) => `/orders/overview/detail/${encodeURIComponent(id)}`
+
+const maySee = (actor: Actor, tree: string, { company_id }: Order) =>
+  actor.tree === tree && actor.companies.includes(company_id) && can(actor, 'orders.read')
+
+/** Another may have the order by now, or another moment may have been found for the visit. */
+function isStillSo({ user, news }: Push, order: Order): boolean {
+  if (order.current_assignee_id !== user) return false
+  if (news.kind === 'comment') return order.commentary.some(({ _id }) => _id === news.entry)
+  if (news.kind === 'upload') return order.customer_uploads.includes(news.file)
+  if (news.kind === 'assigned') return true
+  return plannedFor(order) === news.is && isToCome(news.is ?? news.was ?? '')
+}
+
+const isToCome = (moment: string) => sortable(moment) > sortable(momentOf(Date.now()))
+
+const sortable = (moment: string) => moment.replace(/^(\d{2})-(\d{2})-(\d{4})/, '$3-$2-$1')
+
+async function authorOf(tx: Tx, { news }: Push, order: Order): Promise<string> {
+  const entry = news.kind === 'comment' && order.commentary.find(({ _id }) => _id === news.entry)
+  if (!entry || entry.kind === 'customer') return ''
+  return (await wholeRow(tx, 'users', entry.user_id))?.doc.fullname ?? ''
+}

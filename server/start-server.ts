@@ -1,0 +1,168 @@
+import { demoAddresses } from '#demo/addresses.ts'
+import { demoAccounts, holdsDemo, isEmpty, seedDemo } from '#demo/seed-demo.ts'
+import { keysFrom } from '#server/accounts/keys.ts'
+import { readSecret } from '#server/accounts/read-secret.ts'
+import { type Config, refuseWithoutAddress } from '#server/config.ts'
+import { handleCatalogueRefresh, startRefreshing } from '#server/endpoint/refresh-hourly.ts'
+import { foundCompany } from '#server/founding/found-company.ts'
+import { HOW_TO_FOUND } from '#server/founding/read-founding.ts'
+import { buildHttp } from '#server/http/build-http.ts'
+import { ownOrigin } from '#server/http/own-origin.ts'
+import { handleAccountMails } from '#server/mail/account-mails.ts'
+import { choosePostman } from '#server/mail/postman.ts'
+import { handleOrderEffects } from '#server/orders/order-effects.ts'
+import { pushContact } from '#server/push/push-contact.ts'
+import { handlePushes } from '#server/push/push-effects.ts'
+import { chooseSmsSender } from '#server/sms/sms-sender.ts'
+import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
+import { openLiveHub } from '#sync/server/core/live/live.ts'
+import { openEffects } from '#sync/server/effects/open-effects.ts'
+import { closeToOthers } from '#sync/server/store/close-to-others.ts'
+import { makeFolder } from '#sync/server/store/make-folder.ts'
+import { migrate } from '#sync/server/store/migrate.ts'
+import { startNewHistory } from '#sync/server/store/new-history.ts'
+import { openDatabase } from '#sync/server/store/open-database.ts'
+
+export interface RunningServer {
+  port: number
+  /** What to tell whoever started it. */
+  welcome: readonly string[]
+  close(): Promise<void>
+}
+
+/** Everything a process needs, in order; what was opened is closed again when a later step fails. */
+export async function startServer(config: Config, appDir = 'dist'): Promise<RunningServer> {
+  const { dataDir, databaseUrl, demoOrders, port, host } = config
+  const onError = (error: unknown) => console.error(error)
+  makeFolder(dataDir)
+  await closeToOthers(dataDir).catch(onError)
+  // Where it lies elsewhere, whoever reads it shares its group.
+  await closeToOthers(config.exportDir, 'group').catch(onError)
+  const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
+  try {
+    await migrate(db)
+    if (config.restored) await startNewHistory(db)
+    const { founding = null } = config
+    if (demoOrders !== null && founding === null && (await isEmpty(db)))
+      await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
+
+    const effects = openEffects(db, onError)
+    const keys = keysFrom(config.secret ?? readSecret(dataDir))
+    const demoIsHeld = await holdsDemo(db)
+    // Made up addresses, mails that can be read: for who tries things out, and for nobody else.
+    const isDemo = demoOrders !== null && demoIsHeld
+    if (!isDemo) refuseWithoutAddress(config)
+    const setupPath = founding && (await foundCompany(db, keys, founding))
+    const mailsFrom = config.appUrl ?? `http://localhost:${port}`
+    const showsMails = config.smtpUrl === null && isDemo
+    const postman = choosePostman({ ...config, appUrl: mailsFrom, keepsCopies: showsMails })
+    const smsSender = chooseSmsSender({ ...config, keepsCopies: isDemo })
+    const mailRoom = { db, postman, appUrl: mailsFrom, onError }
+    handleAccountMails(effects, { ...mailRoom, keys })
+    const { exportDir, conversionUrl, hold } = config
+    const support = config.support || (isDemo ? DEMO_SUPPORT : '')
+    let origin: string | null = null
+    const endpoints = { origins: config.endpointOrigins, self: isDemo ? () => origin : null }
+    const devEmail = isDemo ? support : ''
+    handleOrderEffects(effects, {
+      ...mailRoom,
+      smsSender,
+      now: () => new Date(),
+      keys,
+      hold,
+      dataDir,
+      exportDir,
+      conversionUrl,
+      endpoints,
+      devEmail,
+    })
+    handleCatalogueRefresh(effects, { db, dataDir, endpoints, onError })
+    const { pushServices } = config
+    handlePushes(effects, {
+      db,
+      keys,
+      pushServices,
+      pushContact: pushContact({ ...config, support }),
+      onError,
+    })
+    await effects.start()
+    const live = await openLiveHub(db, { onError })
+    const { origins, apps, appUrl, avatarUrl, pdokUrl, returnToken } = config
+    const settings = {
+      dataDir,
+      appDir,
+      origins,
+      apps,
+      appUrl,
+      avatarUrl,
+      pdokUrl,
+      support,
+      showsMails,
+      returnToken,
+      trustedProxies: config.trustedProxies,
+      metricsToken: config.metricsToken,
+      mailboxToken: config.mailboxToken,
+    }
+    const spareAddresses = isDemo ? demoAddresses : null
+    const app = buildHttp({
+      ...settings,
+      spareAddresses,
+      db,
+      effects,
+      live,
+      keys,
+      pushServices,
+      endpoints,
+      onError,
+    })
+    let stopRefreshing = async () => {}
+    const close = async () => {
+      await stopRefreshing()
+      await effects.rest()
+      await app.close()
+      await live.close()
+      await effects.stop()
+      await db.close()
+    }
+    try {
+      await app.listen({ port, host })
+    } catch (error) {
+      await close()
+      throw error
+    }
+    const address = app.server.address()
+    const actualPort = typeof address === 'object' && address ? address.port : port
+    if (typeof address === 'object' && address) origin = ownOrigin(address)
+    stopRefreshing = startRefreshing(db, effects, onError)
+    const url = appUrl ?? `http://localhost:${actualPort}`
+    const welcome = [
+      `Aurum draait op http://localhost:${actualPort}`,
+      ...aboutMails(config, isDemo, actualPort),
+      ...(founding
+        ? [`${founding.fullname} kiest binnen ${MAIL_VALID_HOURS} uur een wachtwoord op ${url}${setupPath}`]
+        : []),
+      ...(demoIsHeld ? DEMO_ACCOUNTS : []),
+      ...((await isEmpty(db)) ? [`Nog niemand kan inloggen; begin met een bedrijf: ${HOW_TO_FOUND}`] : []),
+    ]
+    return { port: actualPort, welcome, close }
+  } catch (error) {
+    await db.close().catch(() => {})
+    throw error
+  }
+}
+
+function aboutMails({ smtpUrl, appUrl, mailboxToken }: Config, isDemo: boolean, port: number): string[] {
+  if (smtpUrl !== null) return []
+  if (!isDemo) return ['Mails worden pas verstuurd als SMTP_URL gezet is.']
+  if (appUrl === null) return [`Mails worden niet verstuurd; lees ze op http://localhost:${port}/dev/mail`]
+  return mailboxToken === null
+    ? ['Mails worden niet verstuurd, en zijn pas te lezen als MAILBOX_TOKEN gezet is.']
+    : [`Mails worden niet verstuurd; lees ze op ${appUrl}/dev/mail?token=… met MAILBOX_TOKEN`]
+}
+
+const DEMO_SUPPORT = 'support@voorbeeld.nl'
+
+const DEMO_ACCOUNTS = [
+  'Demo-accounts:',
+  ...demoAccounts.map(({ username, password, about }) => `  ${username.padEnd(14)} ${password}  ${about}`),
+]

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { type Actor, can } from '#sync/contract/core/roles.ts'
+import {
+  DEFAULT_TIME_FRAME,
+  STATISTIC_CATEGORIES,
+  type Statistic,
+  timeFrameSchema,
+} from '#sync/contract/wire/statistics.ts'
+import { PRICE } from '#sync/server/core/pull/allowance.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { counted, requestedOrOrdered } from './counted.ts'
+import { readStatistic } from './statistic.ts'
+
+type Source = (actor: Actor, since: number) => ReturnType<typeof counted>
+
+const category = v.picklist(STATISTIC_CATEGORIES)
+
+export const statisticQueries = {
+  statistic(_source: unknown, args: { category: unknown; timeFrame: unknown }, context: RequestContext) {
+    const asked = v.safeParse(category, args.category)
+    if (!asked.success) throw requestError('invalid', 'category')
+    return statistic(context, args.timeFrame, (actor, since) => counted(asked.output, actor, since))
+  },
+  orderGrowth: (_source: unknown, { timeFrame }: { timeFrame: unknown }, context: RequestContext) =>
+    statistic(context, timeFrame, requestedOrOrdered),
+  customerAcquisition: (_source: unknown, { timeFrame }: { timeFrame: unknown }, context: RequestContext) =>
+    statistic(context, timeFrame, (actor, since) => counted('customers', actor, since)),
+}
+
+function statistic(
+  { actor, db, allowance }: RequestContext,
+  timeFrame: unknown,
+  source: Source,
+): Promise<Statistic> {
+  if (!can(actor, 'statistics.read')) throw requestError('forbidden')
+  const frame = v.safeParse(timeFrameSchema, timeFrame ?? DEFAULT_TIME_FRAME)
+  if (!frame.success) throw requestError('invalid', 'timeFrame')
+  allowance.spend(PRICE.lookUp)
+  return asActor(db, actor, 'read', (tx) => readStatistic(tx, frame.output, (since) => source(actor, since)))
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
+import { withoutName } from '#server/accounts/forget-names.ts'
+import { noteUserOp } from '#server/accounts/note-user-op.ts'
+import type { RequestContext } from '#server/api/context.ts'
+import { withKin } from '#server/companies/company-kin.ts'
+import { forWhoStayed, withTheirOrders } from '#server/customers/merged-customers.ts'
+import { findBlobs, withBlobFacts } from '#server/files/known-blobs.ts'
+import { noteOrderOp } from '#server/orders/note-order-op.ts'
+import { withNumber } from '#server/orders/order-numbers.ts'
+import { renameInOrders } from '#server/orders/rename-status.ts'
+import { isLastAdmin } from '#server/users/last-admin.ts'
+import { type Rejection, reject } from '#sync/contract/core/errors.ts'
+import { mergeChanges } from '#sync/contract/core/merge.ts'
+import type { Op, Write } from '#sync/contract/core/operation.ts'
+import { apply, effectsOf, founderOf, judge, type OpContext, salvage } from '#sync/contract/operations.ts'
+import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
+import type { OpResult } from '#sync/contract/wire/protocol.ts'
+import { project } from '#sync/server/core/access/projection.ts'
+import { asActor, reachOut } from '#sync/server/store/as-actor.ts'
+import { announce, tick } from '#sync/server/store/clock.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { strangeField } from '../pull/named-rows.ts'
+import { isInUse } from './in-use.ts'
+import { takenField } from './is-taken.ts'
+import { type Loaded, loadContext } from './op-context.ts'
+import { verdictOn } from './op-failures.ts'
+import { earlierAnswer, keepResult } from './op-results.ts'
+import { applied, refused, retry } from './results.ts'
+import { readRows, type StoredRow } from './rows.ts'
+import { storeWrite } from './store-writes.ts'
+
+type Request = Pick<RequestContext, 'actor' | 'db' | 'effects' | 'onError'>
+
+/** One operation, exactly once, in a transaction of its own. Never throws: whatever goes wrong is the operation's answer. */
+export async function applyOp(request: Request, op: Op, attempt = 1): Promise<OpResult> {
+  const { actor, db } = request
+  try {
+    return await asActor(db, actor, 'write', (tx) => decide(tx, request, op))
+  } catch (error) {
+    const verdict = verdictOn(error)
+    if (verdict.kind === 'answered-meanwhile' && attempt === 1) return applyOp(request, op, 2)
+    if (verdict.kind === 'refuse') return keepRefusal(request, refused(op.opId, verdict))
+    request.onError(error)
+    return retry(op.opId, verdict.kind === 'retry' ? verdict.code : 'unavailable')
+  }
+}
+
+/** The transaction that failed took its answer along, so the answer gets one of its own. */
+async function keepRefusal({ actor, db, onError }: Request, result: OpResult): Promise<OpResult> {
+  try {
+    return await asActor(db, actor, 'write', (tx) => keepResult(tx, actor, result))
+  } catch (error) {
+    onError(error)
+    return retry(result.opId, 'unavailable')
+  }
+}
+
+/** In the caller's transaction, which is to fail when several belong together and one is refused. */
+export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
+  const { actor } = request
+  const earlier = await earlierAnswer(tx, actor, op)
+  if (earlier) return earlier
+  const loaded = await loadContext(tx, actor, await withTheirOrders(tx, actor, op))
+  const { context } = loaded
+  const rejection = judge(context)
+  if (rejection) return refuse(tx, loaded, rejection)
+  if (await isInUse(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'in-use' }))
+  if (await isLastAdmin(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'last-admin' }))
+  const taken = await takenField(tx, context)
+  if (taken) return keepResult(tx, actor, refused(op.opId, { code: 'already-exists', field: taken }))
+  const blobs = await findBlobs(tx, actor, op.blobIds)
+  if (!blobs) return retry(op.opId, 'blob-missing')
+  const writes: Write[] = []
+  const meant = apply(context)
+  const founder = founderOf(context, meant)
+  if (founder !== actor) await reachOut(tx, founder)
+  const strange = await strangeField(tx, context, meant)
+  if (strange) return keepResult(tx, actor, refused(op.opId, { code: 'invalid', field: strange }))
+  for (const write of await withKin(tx, context, meant)) {
+    const known = await forWhoStayed(tx, actor, op, withBlobFacts(write, blobs))
+    const complete = parsed(await withoutName(tx, await withNumber(tx, actor, known)))
+    if ('code' in complete) return keepResult(tx, actor, refused(op.opId, complete))
+    writes.push(complete)
+  }
+  for (const effect of effectsOf(context)) await request.effects.add(tx, effect)
+  await noteUserOp(tx, request.effects, context, writes)
+  await noteSettingsOp(tx, context, writes)
+  await noteOrderOp(tx, request.effects, context, writes)
+  return store(tx, loaded, writes)
+}
+
+async function refuse(tx: Tx, loaded: Loaded, rejection: Rejection): Promise<OpResult> {
+  const { context } = loaded
+  const kept = salvage(context, rejection).flatMap((write) => {
+    const complete = parsed(write)
+    return 'code' in complete ? [] : [complete]
+  })
+  if (kept.length > 0) await storeAll(tx, loaded, kept)
+  return keepResult(tx, context.actor, refused(context.op.opId, shown(context, rejection)))
+}
+
+async function store(tx: Tx, loaded: Loaded, writes: readonly Write[]): Promise<OpResult> {
+  const { actor, op } = loaded.context
+  const overwrote = overwrittenBy(loaded.context)
+  const seq = await storeAll(tx, loaded, writes)
+  return keepResult(tx, actor, applied(op.opId, seq, overwrote))
+}
+
+/** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
+async function storeAll(tx: Tx, loaded: Loaded, writes: readonly Write[]): Promise<number> {
+  const { tree } = loaded.context.actor
+  const known = await lockTargets(tx, loaded, writes)
+  const seq = await tick(tx, tree)
+  for (const [at, write] of writes.entries()) await storeWrite(tx, { tree, seq }, write, known[at])
+  await renameInOrders(tx, loaded.context, writes, seq)
+  await announce(tx, tree, seq)
+  return seq
+}
+
+async function lockTargets(tx: Tx, { context: { actor, op }, row }: Loaded, writes: readonly Write[]) {
+  const known: (StoredRow | undefined)[] = []
+  for (const { collection, id } of writes) {
+    const isEntity = collection === op.entity && id === op.entityId
+    known.push(isEntity ? row : (await readRows(tx, actor, collection, [id], 'lock')).get(id))
+  }
+  return known
+}
+
+/** Complete and clean, as every document in the tables: defaults filled in, unknown keys gone. */
+function parsed(write: Write): Write | Rejection {
+  if (!write.doc) return write
+  const { fields } = definitionOf(write.collection)
+  const { success, output, issues } = v.safeParse(fields, write.doc)
+  if (!success) return reject('invalid', String(issues[0].path?.[0]?.key ?? '_id'))
+  return { ...write, doc: output as AnyDocument }
+}
+
+function overwrittenBy({ op, before, actor }: OpContext): Record<string, unknown> {
+  if (!before || op.kind !== `${op.entity}.edit`) return {}
+  const definition = definitionOf(op.entity)
+  return project(definition, actor.role, mergeChanges(before, op.changes, definition.merge).overwrote)
+}
+
+/** What the server holds may hold what this user must not see. */
+function shown({ op, actor }: OpContext, rejection: NonNullable<ReturnType<typeof judge>>) {
+  if (!rejection.current) return rejection
+  return { ...rejection, current: project(definitionOf(op.entity), actor.role, rejection.current) }
+}

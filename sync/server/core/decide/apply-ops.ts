@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { forbiddenKey } from '#sync/contract/core/fields.ts'
+import { type Op, opSchema } from '#sync/contract/core/operation.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
+import { loadActor } from '#sync/server/core/access/load-actor.ts'
+import { applyOp } from './apply-op.ts'
+import { refused, retry } from './results.ts'
+
+/**
+ * Applies operations in their order, one result each. `userId` says whose outbox they come from: when somebody else is
+ * signed in by now the whole request is refused with `wrong-user`, so that nothing is done in the wrong name and the client
+ * keeps everything until its owner is back.
+ */
+export async function applyOps(
+  context: RequestContext,
+  userId: string,
+  ops: readonly unknown[],
+): Promise<OpResult[]> {
+  if (userId !== context.actor.userId) throw requestError('wrong-user')
+  if (ops.length > OPS_PER_REQUEST) throw requestError('too-many')
+  const results: OpResult[] = []
+  const failed = new Set<string>()
+  let actor: Actor | null = context.actor
+  for (const raw of ops) {
+    const op = readOp(raw)
+    if ('status' in op) {
+      results.push(op)
+    } else if (!actor) {
+      results.push(retry(op.opId, 'unauthenticated'))
+    } else if (failed.has(op.entityId)) {
+      // Overtaking the failed one would turn "a → b, b → c" into b.
+      results.push(retry(op.opId, 'unavailable'))
+    } else {
+      const result = await applyOp({ ...context, actor }, op)
+      results.push(result)
+      if (result.status === 'retry' && OUR_FAULT.includes(result.code)) failed.add(op.entityId)
+      if (result.seq > 0 && CHANGES_ACTORS.includes(op.entity)) {
+        actor = await loadActor(context.db, userId)
+      }
+    }
+  }
+  return results
+}
+
+const OUR_FAULT: readonly (string | null)[] = ['unavailable', 'disk-full']
+
+/** After these the rights of the very user may be others. */
+const CHANGES_ACTORS: readonly string[] = ['companies', 'users']
+
+/** Not an operation: refused at once, and not remembered, since a newer server may know what it is. */
+export function readOp(raw: unknown): Op | OpResult {
+  const forbidden = forbiddenKey(raw)
+  if (forbidden !== null) return refused(opIdOf(raw), { code: 'invalid', field: forbidden })
+  const parsed = v.safeParse(opSchema, raw)
+  if (!parsed.success) {
+    const field = v.getDotPath(parsed.issues[0])
+    return refused(opIdOf(raw), field === null ? { code: 'invalid' } : { code: 'invalid', field })
+  }
+  const op = parsed.output
+  const known = operationByKind.get(op.kind)?.collection === op.entity
+  return known ? (op as Op) : refused(op.opId, { code: 'unknown-operation' })
+}
+
+function opIdOf(raw: unknown): string {
+  const opId = typeof raw === 'object' && raw !== null && 'opId' in raw ? raw.opId : ''
+  return typeof opId === 'string' ? opId : ''
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ColumnType } from '#sync/contract/core/derive/columns.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
+import { same } from '#sync/contract/core/same.ts'
+import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { columnNames, columnsIn } from '#sync/server/core/access/columns.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { json } from '#sync/server/store/json.ts'
+import type { StoredRow } from './rows.ts'
+
+export interface Stamp {
+  tree: string
+  seq: number
+}
+
+/** Leaves one write in the tables, stamped. `known` is the row as this transaction locked it. */
+export async function storeWrite(
+  tx: Tx,
+  stamp: Stamp,
+  write: Write,
+  known: StoredRow | undefined,
+): Promise<void> {
+  const { collection, id, doc } = write
+  if (!doc) {
+    if (known && !known.deleted) await bury(tx, stamp, collection, id)
+    return
+  }
+  const owner = definitionOf(collection).owner(doc as never)
+  if (!known) return insert(tx, stamp, collection, doc, owner)
+  await update(tx, stamp, collection, doc, owner, known)
+  if (known.owner !== owner && known.owner !== '') await depart(tx, stamp, collection, id, known.owner)
+}
+
+async function insert(tx: Tx, stamp: Stamp, collection: CollectionName, doc: AnyDocument, owner: string) {
+  await tx
+    .insertInto(collection)
+    .values({ ...stamp, owner, deleted: false, ...columnValues(collection, doc, null) })
+    .execute()
+}
+
+async function update(
+  tx: Tx,
+  stamp: Stamp,
+  collection: CollectionName,
+  doc: AnyDocument,
+  owner: string,
+  known: StoredRow,
+): Promise<void> {
+  const before = known.deleted ? null : known.doc
+  await tx
+    .updateTable(collection)
+    .set({ seq: stamp.seq, owner, deleted: false, ...columnValues(collection, doc, before) })
+    .where('_id', '=', doc._id)
+    .execute()
+}
+
+/** A tombstone: the row stays so that every device hears of its removal, the content (people's data) does not. */
+async function bury(tx: Tx, { seq }: Stamp, collection: CollectionName, id: string): Promise<void> {
+  const columns = columnNames(collection).filter((column) => column !== '_id')
+  const emptied = Object.fromEntries(columns.map((column) => [column, sql`default`]))
+  await tx
+    .updateTable(collection)
+    .set({ ...emptied, seq, deleted: true })
+    .where('_id', '=', id)
+    .execute()
+}
+
+/** The devices of the company it left will be told (law 5: losing access removes it). */
+async function depart(
+  tx: Tx,
+  { tree, seq }: Stamp,
+  collection: CollectionName,
+  id: string,
+  companyId: string,
+) {
+  await tx
+    .insertInto('departures')
+    .values({ tree, collection, id, seq, company_id: companyId })
+    .onConflict((conflict) =>
+      conflict.columns(['tree', 'collection', 'id', 'company_id']).doUpdateSet({ seq }),
+    )
+    .execute()
+}
+
+/** Only what changed: an order's form and products are large, and a status change touches neither. */
+function columnValues(collection: CollectionName, doc: AnyDocument, before: AnyDocument | null) {
+  const changed = columnsIn(collection).filter(([column]) => !before || !same(before[column], doc[column]))
+  return Object.fromEntries(changed.map(([column, type]) => [column, columnValue(type, doc[column])]))
+}
+
+function columnValue(type: ColumnType, value: unknown): unknown | RawBuilder<unknown> {
+  return type === 'jsonb' ? json(value) : value
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { RequestContext } from '#server/api/context.ts'
+import { requestError } from '#server/api/request-error.ts'
+import { collectionNames, definitionOf, isCollectionName } from '#sync/contract/registry.ts'
+import { type Cursor, type PullInput, type PullPage, pullInputSchema } from '#sync/contract/wire/protocol.ts'
+import { canRead } from '#sync/server/core/access/scope.ts'
+import { asActor } from '#sync/server/store/as-actor.ts'
+import { readClock } from '#sync/server/store/clock.ts'
+import { ANSWER_BYTES } from './allowance.ts'
+import { caughtUp, isForeign, startCursor } from './cursors.ts'
+import { changesPage } from './pull-changes.ts'
+import { countVisible, type Fill, fillRows, openFill } from './pull-fill.ts'
+import { quietCollections } from './pull-quiet.ts'
+import type { Reader, Sent } from './reader.ts'
+
+const inputsSchema = v.pipe(
+  v.array(pullInputSchema),
+  v.maxLength(collectionNames.length),
+  v.check((inputs) => new Set(inputs.map(({ collection }) => collection)).size === inputs.length),
+)
+
+/**
+ * Changes for several collections at once. The clock is read in the transaction that says "nothing newer up to N", so such a page
+ * cannot have missed a row that was being committed meanwhile (law 6).
+ */
+export async function pull({ actor, db }: RequestContext, inputs: unknown): Promise<SentPage[]> {
+  const parsed = v.safeParse(inputsSchema, inputs)
+  if (!parsed.success) throw requestError('bad-request', v.getDotPath(parsed.issues[0]) ?? undefined)
+  const room = { bytes: ANSWER_BYTES }
+  const pages: SentPage[] = []
+  let begun: Begun | null = null
+  while (pages.length < parsed.output.length) {
+    const left = parsed.output.slice(pages.length)
+    await asActor(db, actor, 'read', async (tx) => {
+      const start = startCursor(await readClock(tx, actor.tree), actor)
+      const quiet = await quietCollections(tx, actor, left, start.seq)
+      for (const { collection, cursor, limit } of left) {
+        if (!isCollectionName(collection)) throw requestError('bad-request', 'collection')
+        const definition = definitionOf(collection)
+        const isQuiet = quiet.has(collection)
+        const makesWay = () => db.isWanted()
+        const reader = { tx, actor, definition, limit, quiet: isQuiet, room, makesWay }
+        const page: Page | Begun = await readPage(reader, start, cursor, begun)
+        if ('fill' in page) {
+          begun = page
+          return
+        }
+        begun = null
+        pages.push({ ...page, collection })
+        // What is quiet took no time. A page is right by its own clock, so the others may have a later one.
+        if (!isQuiet && (await db.isWanted())) return
+      }
+    })
+  }
+  return pages
+}
+
+type SentPage = Omit<PullPage, 'documents'> & { documents: Sent[] }
+type Page = Omit<SentPage, 'collection'>
+
+/** A page of a first copy that made way for somebody who waited. */
+interface Begun {
+  from: Cursor
+  total: number | null
+  fill: Fill
+}
+
+async function readPage(
+  reader: Reader,
+  start: Cursor,
+  cursor: PullInput['cursor'],
+  begun: Begun | null,
+): Promise<Page | Begun> {
+  const nothing = { reset: false, documents: [], total: null }
+  if (cursor && isForeign(cursor, start)) return { ...nothing, reset: true, cursor: start, done: false }
+  if (!canRead(reader.actor, reader.definition)) {
+    return { ...nothing, total: cursor ? null : 0, cursor: caughtUp(start, start.seq), done: true }
+  }
+  if (cursor && reader.quiet) return { ...nothing, cursor: caughtUp(cursor, start.seq), done: true }
+  const from = cursor ?? start
+  if (!from.fill) return { ...(await changesPage(reader, from, start.seq)), reset: false, total: null }
+  const current = begun && !isForeign(begun.from, start) ? begun : await beginFill(reader, from, !cursor)
+  const page = await fillPage(reader, current, start.seq)
+  return page ? { ...page, reset: false, total: current.total } : current
+}
+
+const beginFill = async (reader: Reader, from: Cursor, isFirst: boolean): Promise<Begun> => ({
+  from,
+  total: isFirst ? await countVisible(reader) : null,
+  fill: openFill(),
+})
+
+/** The last page of the first copy goes on with what changed during it. Null where it makes way. */
+async function fillPage(reader: Reader, { from, fill }: Begun, clock: number) {
+  const { documents } = fill
+  const state = await fillRows(reader, fill, from.id)
+  if (state === 'makes way') return null
+  const last = documents.at(-1)
+  if (last && state === 'cut') return { documents, cursor: { ...from, id: last._id }, done: false }
+  const rest = { ...reader, limit: reader.limit - documents.length }
+  const changes = await changesPage(rest, caughtUp(from, from.seq), clock, documents)
+  return { ...changes, documents: [...documents, ...changes.documents] }
+}
