@@ -1,4 +1,5 @@
 import { demoAddresses } from '#demo/addresses.ts'
+import { addDemoEndpointRoutes } from '#demo/endpoint-routes.ts'
 import { demoAccounts, holdsDemo, isEmpty, seedDemo } from '#demo/seed-demo.ts'
 import { keysFrom } from '#server/accounts/keys.ts'
 import { readSecret } from '#server/accounts/read-secret.ts'
@@ -113,6 +114,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       keys,
       pushServices,
       endpoints,
+      addRoutes: (routes) => addDemoEndpointRoutes(routes, { endpoints }),
       onError,
     })
     let stopRefreshing = async () => {}

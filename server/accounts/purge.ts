@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { forgetNames } from '#server/users/forget-names.ts'
 import type { Database } from '#sync/server/store/database.ts'
-import { forgetNames } from './forget-names.ts'
 import { REMEMBERED_DAYS } from './sessions.ts'
 
 /** Milliseconds. */

@@ -11,11 +11,11 @@ import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { PRICE } from '#sync/server/core/pull/allowance.ts'
 import { digests } from '#sync/server/core/pull/digests.ts'
 import { pull } from '#sync/server/core/pull/pull.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { codeOfFailure, sqlState } from '#sync/server/store/failures.ts'
 import { TooBusy } from '#sync/server/store/turns.ts'
 import type { RequestContext } from './context.ts'
-import { requestError } from './request-error.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>
 

@@ -13,7 +13,6 @@ import { addAvatarRoutes } from './avatar-routes.ts'
 import { addCrashRoutes } from './crash-routes.ts'
 import { addCustomerRoutes } from './customer-routes.ts'
 import { addCustomerUploadRoutes } from './customer-upload-routes.ts'
-import { addDemoEndpointRoutes } from './demo-endpoint-routes.ts'
 import type { HttpDeps } from './deps.ts'
 import { shutDoors, shutWells } from './doors.ts'
 import { addFileRoutes } from './file-routes.ts'
@@ -98,7 +97,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   addCrashRoutes(app, deps)
   addMailboxRoutes(app, deps)
   addReturnedMailRoutes(app, deps)
-  addDemoEndpointRoutes(app, deps)
+  deps.addRoutes?.(app)
   const uploads = openUploads(app, deps)
   addCustomerRoutes(app, deps)
   addCustomerUploadRoutes(app, deps, uploads)

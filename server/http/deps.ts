@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Keys } from '#server/accounts/keys.ts'
 import type { SpareAddresses } from '#server/addresses/locatieserver.ts'
 import type { Reach } from '#server/endpoint/endpoint-address.ts'
@@ -42,6 +43,8 @@ export interface HttpDeps {
   returnToken: string | null
   /** Folder of the built app. */
   appDir: string
+  /** Adds what this server answers besides, such as what belongs to the demo. */
+  addRoutes?(app: FastifyInstance): void
   /** Absent: only trouble is logged. */
   logLevel?: LogLevel
   /** Bugs and failures of the database, without what people typed. */

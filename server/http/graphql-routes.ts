@@ -3,6 +3,7 @@ import { type GraphQLSchema, Kind } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { openSessionCheck } from '#server/accounts/session-check.ts'
 import type { RequestContext } from '#server/api/context.ts'
+import { hooks } from '#server/hooks.ts'
 import { LARGEST_DOCUMENT } from '#sync/contract/core/room.ts'
 import { type Allowance, openAllowances } from '#sync/server/core/pull/allowance.ts'
 import { asText } from '#sync/server/core/pull/written.ts'
@@ -114,12 +115,13 @@ function questionIn(query: string) {
 }
 
 /** What all who ask have in common. */
-type Common = Omit<RequestContext, 'actor' | 'stillAllowed' | 'allowance'>
+type Common = Omit<RequestContext, 'actor' | 'hooks' | 'stillAllowed' | 'allowance'>
 
 export function contextMaker(common: Common) {
   const isAlive = openSessionCheck(common.db)
   return ({ session, actor }: Authenticated, allowance: Allowance): RequestContext => ({
     ...common,
+    hooks,
     actor,
     stillAllowed: () => isAlive(session.tokenHash),
     allowance,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
 import { type Actor, can } from '#sync/contract/core/roles.ts'
 import {
   DEFAULT_TIME_FRAME,
@@ -9,6 +8,7 @@ import {
   timeFrameSchema,
 } from '#sync/contract/wire/statistics.ts'
 import { PRICE } from '#sync/server/core/pull/allowance.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { counted, requestedOrOrdered } from './counted.ts'
 import { readStatistic } from './statistic.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetNames } from '#server/accounts/forget-names.ts'
 import { startSession } from '#server/accounts/sessions.ts'
+import { forgetNames } from '#server/users/forget-names.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { STATUS_COMPLETED } from '#sync/contract/statuses/fields.ts'
 import type { Database } from '#sync/server/store/database.ts'

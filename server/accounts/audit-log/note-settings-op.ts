@@ -1,9 +1,8 @@
 import { audit } from '#server/accounts/audit.ts'
-import type { Write } from '#sync/contract/core/operation.ts'
 import { same } from '#sync/contract/core/same.ts'
-import type { OpContext } from '#sync/contract/operations.ts'
 import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
 import { type AuditKind, WATCHED_SETTINGS } from '#sync/contract/wire/audit-log.ts'
+import type { Decided } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /**
@@ -12,8 +11,7 @@ import type { Tx } from '#sync/server/store/database.ts'
  */
 export async function noteSettingsOp(
   tx: Tx,
-  { op, before, actor }: OpContext,
-  writes: readonly Write[],
+  { context: { op, before, actor }, writes }: Decided,
 ): Promise<void> {
   const collection = WATCHED_SETTINGS.find((each) => each === op.entity)
   const own = writes.find((write) => write.collection === collection && write.id === op.entityId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
 import type { CollectionName } from '#sync/contract/registry.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 
 const CURSOR = /^[\w-]{1,36}$/
 

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
 import { type CustomerLink, closeLink, linkTo, openLink, standingLink } from '#server/customer-page/links.ts'
 import { denied } from '#sync/contract/core/roles.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 
 interface Asked {

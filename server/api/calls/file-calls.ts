@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import { operate, operateTogether } from './operate.ts'
 import { readGiven, type Saved, savingFields } from './save.ts'
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
 import { shapeOf } from '#sync/contract/core/derive/shape.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { orders } from '#sync/contract/orders/fields.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { asKnown, type Given } from './save.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import { cursorOf } from './cursor.ts'
 import { listRows, priceOf } from './lists.ts'
 import { conditions } from './where.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { requestError } from '#server/api/request-error.ts'
 import type { CollectionName } from '#sync/contract/registry.ts'
 import { isPhone } from '#sync/contract/values/phone.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import type { Fields, Given } from './save.ts'
 
 type Asked = readonly (readonly [field: string, read: (doc: Fields) => unknown])[]

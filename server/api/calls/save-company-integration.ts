@@ -1,10 +1,10 @@
 import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
 import { companies } from '#sync/contract/companies/fields.ts'
 import { shapeOf } from '#sync/contract/core/derive/shape.ts'
 import { denied } from '#sync/contract/core/roles.ts'
 import type { DocumentOf } from '#sync/contract/registry.ts'
 import { readRows } from '#sync/server/core/decide/rows.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import { operateOn } from './operate.ts'
 import { asKnown, type Saved } from './save.ts'
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import { requestError } from '#server/api/request-error.ts'
 import type { Definition } from '#sync/contract/core/definition.ts'
 import { storedField } from '#sync/contract/core/derive/call-fields.ts'
 import { type Shape, shapesOf } from '#sync/contract/core/derive/shape.ts'
 import type { Actor, Role } from '#sync/contract/core/roles.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 
 const scalar = v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()])
 const wanted = v.union([scalar, v.pipe(v.array(scalar), v.maxLength(1000))])

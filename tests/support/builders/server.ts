@@ -2,6 +2,7 @@ import { type ExecutionResult, graphql } from 'graphql'
 import { keysFrom } from '#server/accounts/keys.ts'
 import type { RequestContext } from '#server/api/context.ts'
 import { buildSyncSchema } from '#server/api/schema.ts'
+import { hooks } from '#server/hooks.ts'
 import type { Digest, OpResult, PullInput, PullPage } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/core/access/load-actor.ts'
 import { type LiveHub, openLiveHub } from '#sync/server/core/live/live.ts'
@@ -55,6 +56,7 @@ export async function buildServer(
         db,
         dataDir: '',
         effects,
+        hooks,
         live,
         keys: KEYS,
         appUrl: null,

@@ -1,28 +1,18 @@
 import * as v from 'valibot'
-import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
-import { withoutName } from '#server/accounts/forget-names.ts'
-import { noteUserOp } from '#server/accounts/note-user-op.ts'
-import type { RequestContext } from '#server/api/context.ts'
-import { withKin } from '#server/companies/company-kin.ts'
-import { forWhoStayed, withTheirOrders } from '#server/customers/merged-customers.ts'
-import { findBlobs, withBlobFacts } from '#server/files/known-blobs.ts'
-import { noteOrderOp } from '#server/orders/note-order-op.ts'
-import { withNumber } from '#server/orders/order-numbers.ts'
-import { renameInOrders } from '#server/orders/rename-status.ts'
-import { isLastAdmin } from '#server/users/last-admin.ts'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { mergeChanges } from '#sync/contract/core/merge.ts'
 import type { Op, Write } from '#sync/contract/core/operation.ts'
 import { apply, effectsOf, founderOf, judge, type OpContext, salvage } from '#sync/contract/operations.ts'
-import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
+import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
 import type { OpResult } from '#sync/contract/wire/protocol.ts'
 import { project } from '#sync/server/core/access/projection.ts'
 import { asActor, reachOut } from '#sync/server/store/as-actor.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { strangeField } from '../pull/named-rows.ts'
-import { isInUse } from './in-use.ts'
-import { takenField } from './is-taken.ts'
+import type { SyncContext } from '../sync-context.ts'
+import type { Hooks } from './hooks.ts'
+import { findBlobs } from './known-blobs.ts'
 import { type Loaded, loadContext } from './op-context.ts'
 import { verdictOn } from './op-failures.ts'
 import { earlierAnswer, keepResult } from './op-results.ts'
@@ -30,7 +20,7 @@ import { applied, refused, retry } from './results.ts'
 import { readRows, type StoredRow } from './rows.ts'
 import { storeWrite } from './store-writes.ts'
 
-type Request = Pick<RequestContext, 'actor' | 'db' | 'effects' | 'onError'>
+type Request = Pick<SyncContext, 'actor' | 'db' | 'effects' | 'hooks' | 'onError'>
 
 /** One operation, exactly once, in a transaction of its own. Never throws: whatever goes wrong is the operation's answer. */
 export async function applyOp(request: Request, op: Op, attempt = 1): Promise<OpResult> {
@@ -58,37 +48,39 @@ async function keepRefusal({ actor, db, onError }: Request, result: OpResult): P
 
 /** In the caller's transaction, which is to fail when several belong together and one is refused. */
 export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
-  const { actor } = request
+  const { actor, hooks, effects } = request
+  const own = hooks[op.entity] ?? {}
   const earlier = await earlierAnswer(tx, actor, op)
   if (earlier) return earlier
-  const loaded = await loadContext(tx, actor, await withTheirOrders(tx, actor, op))
+  const loaded = await loadContext(tx, actor, (await own.prepare?.(tx, actor, op)) ?? op)
   const { context } = loaded
   const rejection = judge(context)
   if (rejection) return refuse(tx, loaded, rejection)
-  if (await isInUse(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'in-use' }))
-  if (await isLastAdmin(tx, context)) return keepResult(tx, actor, refused(op.opId, { code: 'last-admin' }))
-  const taken = await takenField(tx, context)
-  if (taken) return keepResult(tx, actor, refused(op.opId, { code: 'already-exists', field: taken }))
+  const refusal = await own.refuse?.(tx, context)
+  if (refusal) return keepResult(tx, actor, refused(op.opId, refusal))
   const blobs = await findBlobs(tx, actor, op.blobIds)
   if (!blobs) return retry(op.opId, 'blob-missing')
-  const writes: Write[] = []
   const meant = apply(context)
   const founder = founderOf(context, meant)
   if (founder !== actor) await reachOut(tx, founder)
   const strange = await strangeField(tx, context, meant)
   if (strange) return keepResult(tx, actor, refused(op.opId, { code: 'invalid', field: strange }))
-  for (const write of await withKin(tx, context, meant)) {
-    const known = await forWhoStayed(tx, actor, op, withBlobFacts(write, blobs))
-    const complete = parsed(await withoutName(tx, await withNumber(tx, actor, known)))
+  const writes: Write[] = []
+  for (const write of (await own.include?.(tx, context, meant)) ?? meant) {
+    const known = (await hooks[write.collection]?.complete?.(tx, context, write, blobs)) ?? write
+    const complete = parsed(known)
     if ('code' in complete) return keepResult(tx, actor, refused(op.opId, complete))
     writes.push(complete)
   }
-  for (const effect of effectsOf(context)) await request.effects.add(tx, effect)
-  await noteUserOp(tx, request.effects, context, writes)
-  await noteSettingsOp(tx, context, writes)
-  await noteOrderOp(tx, request.effects, context, writes)
-  return store(tx, loaded, writes)
+  for (const effect of effectsOf(context)) await effects.add(tx, effect)
+  const decided = { context, writes, effects }
+  await own.after?.(tx, decided)
+  for (const name of collectionsOf(writes)) await hooks[name]?.afterRows?.(tx, decided)
+  return store(tx, loaded, writes, own)
 }
+
+const collectionsOf = (writes: readonly Write[]): ReadonlySet<CollectionName> =>
+  new Set(writes.map(({ collection }) => collection))
 
 async function refuse(tx: Tx, loaded: Loaded, rejection: Rejection): Promise<OpResult> {
   const { context } = loaded
@@ -96,24 +88,24 @@ async function refuse(tx: Tx, loaded: Loaded, rejection: Rejection): Promise<OpR
     const complete = parsed(write)
     return 'code' in complete ? [] : [complete]
   })
-  if (kept.length > 0) await storeAll(tx, loaded, kept)
+  if (kept.length > 0) await storeAll(tx, loaded, kept, {})
   return keepResult(tx, context.actor, refused(context.op.opId, shown(context, rejection)))
 }
 
-async function store(tx: Tx, loaded: Loaded, writes: readonly Write[]): Promise<OpResult> {
+async function store(tx: Tx, loaded: Loaded, writes: readonly Write[], own: Hooks): Promise<OpResult> {
   const { actor, op } = loaded.context
   const overwrote = overwrittenBy(loaded.context)
-  const seq = await storeAll(tx, loaded, writes)
+  const seq = await storeAll(tx, loaded, writes, own)
   return keepResult(tx, actor, applied(op.opId, seq, overwrote))
 }
 
 /** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
-async function storeAll(tx: Tx, loaded: Loaded, writes: readonly Write[]): Promise<number> {
+async function storeAll(tx: Tx, loaded: Loaded, writes: readonly Write[], own: Hooks): Promise<number> {
   const { tree } = loaded.context.actor
   const known = await lockTargets(tx, loaded, writes)
   const seq = await tick(tx, tree)
   for (const [at, write] of writes.entries()) await storeWrite(tx, { tree, seq }, write, known[at])
-  await renameInOrders(tx, loaded.context, writes, seq)
+  await own.stored?.(tx, loaded.context, writes, seq)
   await announce(tx, tree, seq)
   return seq
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
 import { forbiddenKey } from '#sync/contract/core/fields.ts'
 import { type Op, opSchema } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
 import { loadActor } from '#sync/server/core/access/load-actor.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
+import type { SyncContext } from '../sync-context.ts'
 import { applyOp } from './apply-op.ts'
 import { refused, retry } from './results.ts'
 
@@ -16,7 +16,7 @@ import { refused, retry } from './results.ts'
  * keeps everything until its owner is back.
  */
 export async function applyOps(
-  context: RequestContext,
+  context: SyncContext,
   userId: string,
   ops: readonly unknown[],
 ): Promise<OpResult[]> {

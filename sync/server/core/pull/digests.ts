@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RequestContext } from '#server/api/context.ts'
 import type { Definition } from '#sync/contract/core/definition.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
@@ -9,10 +8,11 @@ import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { openPace } from '#sync/server/store/pace.ts'
+import type { SyncContext } from '../sync-context.ts'
 import { PRICE } from './allowance.ts'
 
 /** Per readable collection, what a complete copy adds up to at this moment. The sums are those of `digestSchema`. */
-export async function digests(context: RequestContext): Promise<Digest[]> {
+export async function digests(context: SyncContext): Promise<Digest[]> {
   context.allowance.spend(PRICE.lookUp)
   const sums: Digest[] = []
   for (const definition of collectionNames.map(definitionOf)) {
@@ -38,7 +38,7 @@ interface Sum {
  * The sum counts at one moment, so all its pieces are of one transaction, or of several between which nothing was written: where
  * somebody waits, the next piece comes after them.
  */
-async function digestOf({ actor, db }: RequestContext, definition: Definition): Promise<Digest> {
+async function digestOf({ actor, db }: SyncContext, definition: Definition): Promise<Digest> {
   const pace = openPace(SIZES)
   let starts = 0
   const goOn = (begun: Sum | null) =>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { RequestContext } from '#server/api/context.ts'
-import { requestError } from '#server/api/request-error.ts'
 import { collectionNames, definitionOf, isCollectionName } from '#sync/contract/registry.ts'
 import { type Cursor, type PullInput, type PullPage, pullInputSchema } from '#sync/contract/wire/protocol.ts'
 import { canRead } from '#sync/server/core/access/scope.ts'
+import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { readClock } from '#sync/server/store/clock.ts'
+import type { SyncContext } from '../sync-context.ts'
 import { ANSWER_BYTES } from './allowance.ts'
 import { caughtUp, isForeign, startCursor } from './cursors.ts'
 import { changesPage } from './pull-changes.ts'
@@ -23,7 +23,7 @@ const inputsSchema = v.pipe(
  * Changes for several collections at once. The clock is read in the transaction that says "nothing newer up to N", so such a page
  * cannot have missed a row that was being committed meanwhile (law 6).
  */
-export async function pull({ actor, db }: RequestContext, inputs: unknown): Promise<SentPage[]> {
+export async function pull({ actor, db }: SyncContext, inputs: unknown): Promise<SentPage[]> {
   const parsed = v.safeParse(inputsSchema, inputs)
   if (!parsed.success) throw requestError('bad-request', v.getDotPath(parsed.issues[0]) ?? undefined)
   const room = { bytes: ANSWER_BYTES }

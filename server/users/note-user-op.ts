@@ -1,11 +1,9 @@
+import { type AuditEntry, audit } from '#server/accounts/audit.ts'
 import type { AccountMail } from '#server/mail/account-mails.ts'
-import type { Write } from '#sync/contract/core/operation.ts'
 import { same } from '#sync/contract/core/same.ts'
-import type { OpContext } from '#sync/contract/operations.ts'
 import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
-import type { Effects } from '#sync/server/effects/open-effects.ts'
+import type { Decided } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
-import { type AuditEntry, audit } from './audit.ts'
 
 type User = DocumentOf<'users'>
 
@@ -19,9 +17,7 @@ const WATCHED = ['fullname', 'email', 'role', 'company_ids', 'active'] as const
  */
 export async function noteUserOp(
   tx: Tx,
-  effects: Pick<Effects, 'add'>,
-  { op, before, actor }: OpContext,
-  writes: readonly Write[],
+  { context: { op, before, actor }, writes, effects }: Decided,
 ): Promise<void> {
   for (const { id, doc } of writes.filter(({ collection }) => collection === 'users')) {
     const [was, is] = [before as User | null, doc as (AnyDocument & User) | null]

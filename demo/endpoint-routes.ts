@@ -5,11 +5,11 @@ import { demoToken } from '#demo/endpoint-offers.ts'
 import { contentAtEndpoint } from '#demo/product-files.ts'
 import { VERSION_HEADER } from '#server/endpoint/documents.ts'
 import { DEMO_ENDPOINTS } from '#server/endpoint/endpoint-address.ts'
-import type { HttpDeps } from './deps.ts'
-import { HttpError } from './http-error.ts'
+import type { HttpDeps } from '#server/http/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
 
 /** The product endpoints of the demo's companies (SPEC §7.4): none of them is at a server in earnest. */
-export function addDemoEndpointRoutes(app: FastifyInstance, { endpoints }: HttpDeps) {
+export function addDemoEndpointRoutes(app: FastifyInstance, { endpoints }: Pick<HttpDeps, 'endpoints'>) {
   app.post<{ Params: { prefix: string } }>(`${DEMO_ENDPOINTS}:prefix/graphql`, async (request) => {
     if (!endpoints.self) throw new HttpError(404, 'not-found')
     const { prefix } = request.params

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
+import { apply, type OpContext } from '#sync/contract/operations.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  type DocumentOf,
+  definitionOf,
+} from '#sync/contract/registry.ts'
+import type { Hooks } from '#sync/server/core/decide/hooks.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { isAnyThere } from '#sync/server/store/is-any-there.ts'
+import { withKin } from './company-kin.ts'
+
+type Company = DocumentOf<'companies'>
+
+export const companyHooks: Hooks = {
+  async refuse(tx, context) {
+    const { op, before } = context
+    if (before && op.kind === 'companies.delete' && (await isAnyThere(tx, dependentsOf(op.entityId))))
+      return { code: 'in-use' }
+    return (await isPrefixTaken(tx, context)) ? { code: 'already-exists', field: 'config' } : null
+  },
+  include: withKin,
+  after: noteSettingsOp,
+}
+
+/** Nothing else of the tree hangs on these: a company that others lie below is asked about by itself. */
+const GO_ALONG: readonly CollectionName[] = ['companies', 'statuses']
+
+/** What would be left with nobody and out of everybody's sight. One's own company and the root always have somebody. */
+function dependentsOf(id: string) {
+  const owned = collectionNames.filter(
+    (name) => !GO_ALONG.includes(name) && definitionOf(name).reach !== 'tree',
+  )
+  return [
+    sql`exists (select from companies where parent_company_id = ${id} and not deleted)`,
+    ...owned.map((name) => sql`exists (select from ${sql.table(name)} where owner = ${id} and not deleted)`),
+  ]
+}
+
+/** By another company, of whichever tree. A device may not see who has it. */
+async function isPrefixTaken(tx: Tx, context: OpContext): Promise<boolean> {
+  const { op, before } = context
+  const after = apply(context).find(({ id }) => id === op.entityId)?.doc
+  if (!after) return false
+  const prefix = prefixOf(after as Company)
+  if (prefix === '' || (before && prefix === prefixOf(before as Company))) return false
+  return isAnyThere(tx, [sql`aurum_prefix_taken(${op.entityId}, ${prefix})`])
+}
+
+const prefixOf = ({ config }: Company) => config.order_number_prefix

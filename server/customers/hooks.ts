@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { same } from '#sync/contract/core/same.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Decided, Hooks } from '#sync/server/core/decide/hooks.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { isAnyThere } from '#sync/server/store/is-any-there.ts'
+import { withTheirOrders } from './merged-customers.ts'
+
+type Customer = DocumentOf<'customers'>
+
+/** What papers say of a customer, and how. */
+const NAMED = [
+  'language',
+  'title',
+  'firstname',
+  'lastname',
+  'company',
+  'telephone',
+  'mobilephone',
+  'email',
+  'addresses',
+] as const
+
+export const customerHooks: Hooks = {
+  prepare: withTheirOrders,
+  async refuse(tx, { op, before }) {
+    if (!before || op.kind !== 'customers.delete') return null
+    return (await isAnyThere(tx, ordersOf(op.entityId))) ? { code: 'in-use' } : null
+  },
+  after: renewPapers,
+}
+
+const ordersOf = (customerId: string) =>
+  (['orders', 'archives'] as const).map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} where customer_id = ${customerId} and not deleted)`,
+  )
+
+/** The papers of a customer's orders name and address them as they are now. */
+async function renewPapers(tx: Tx, { context: { op, before }, effects, writes }: Decided) {
+  if (!before) return
+  const known = before as Customer
+  const after = writes.find(({ id }) => id === op.entityId)?.doc as Customer | null | undefined
+  if (!after || NAMED.every((field) => same(known[field], after[field]))) return
+  await effects.add(tx, { kind: 'customer-pdfs', key: op.opId, data: { customer: op.entityId } })
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Hooks } from '#sync/server/core/decide/hooks.ts'
+import { isAnyThere } from '#sync/server/store/is-any-there.ts'
+
+export const fileHooks: Hooks = {
+  async refuse(tx, { op, before }) {
+    if (!before || op.kind !== 'files.delete') return null
+    return (await isAnyThere(tx, ordersWith(op.entityId))) ? { code: 'in-use' } : null
+  },
+  /** A new file row says what the content is, not what a device claimed it to be. */
+  async complete(_tx, _context, write, blobs) {
+    const blob = write.doc ? blobs.get(String(write.doc.hash)) : undefined
+    return blob && write.doc ? { ...write, doc: { ...write.doc, ...blob } } : write
+  },
+}
+
+/** It goes by being taken off its order. */
+const ordersWith = (fileId: string) =>
+  (['orders', 'archives'] as const).map(
+    (table) => sql`exists (
+      select from ${sql.table(table)} where not deleted
+        and (employee_uploads @> to_jsonb(${fileId}::text) or customer_uploads @> to_jsonb(${fileId}::text)))`,
+  )

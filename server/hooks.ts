@@ -1,0 +1,21 @@
+import type { HooksByCollection } from '#sync/server/core/decide/hooks.ts'
+import { noteSettingsOp } from './accounts/audit-log/note-settings-op.ts'
+import { companyHooks } from './companies/hooks.ts'
+import { customerHooks } from './customers/hooks.ts'
+import { fileHooks } from './files/hooks.ts'
+import { archiveHooks, orderHooks } from './orders/hooks.ts'
+import { statusHooks } from './statuses/hooks.ts'
+import { userHooks } from './users/hooks.ts'
+
+/** What each noun adds to how its operations are decided. */
+export const hooks: HooksByCollection = {
+  orders: orderHooks,
+  archives: archiveHooks,
+  customers: customerHooks,
+  companies: companyHooks,
+  statuses: statusHooks,
+  users: userHooks,
+  files: fileHooks,
+  integrations: { after: noteSettingsOp },
+  systems: { after: noteSettingsOp },
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { moveCustomerLinks } from '#server/customer-page/move-links.ts'
+import { forWhoStayed } from '#server/customers/merged-customers.ts'
+import { noteQuotation } from '#server/endpoint/note-quotation.ts'
+import { noteOrderNews } from '#server/push/order-news.ts'
+import { same } from '#sync/contract/core/same.ts'
+import type { OpContext } from '#sync/contract/operations.ts'
+import { exportMarkOf } from '#sync/contract/orders/export-rule.ts'
+import { orderExport } from '#sync/contract/orders/operations/order-export.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Decided, Hooks } from '#sync/server/core/decide/hooks.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { json } from '#sync/server/store/json.ts'
+import { withNumber } from './order-numbers.ts'
+
+type Order = DocumentOf<'orders'>
+
+/** What the PDF of an order shows besides its content, of which `version` tells. */
+const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id'] as const
+
+export const orderHooks: Hooks = {
+  async complete(tx, { actor, op }, write) {
+    return withNumber(tx, actor, await forWhoStayed(tx, actor, op, write))
+  },
+  async after(tx, decided) {
+    await leavePdf(tx, decided)
+    await noteQuotation(tx, decided.effects, decided.context, decided.writes)
+  },
+  async afterRows(tx, { context, effects, writes }) {
+    await noteOrderNews(tx, effects, context, writes)
+    await moveCustomerLinks(tx, writes)
+    for (const { id, doc } of writes.filter(({ collection }) => collection === 'orders')) {
+      const order = doc as Order | null
+      if (!order) continue
+      const before = context.op.entityId === id ? (context.before as Order | null) : null
+      const isPrintedAnew = !before || PRINTED.some((field) => !same(before[field], order[field]))
+      if (isPrintedAnew)
+        await effects.add(tx, { kind: 'order-pdf', key: context.op.opId, data: { order: id } })
+      if (context.op.kind === 'orders.export') await addToLedger(tx, context, order)
+    }
+  },
+}
+
+export const archiveHooks: Hooks = { after: leavePdf }
+
+/** An order or an archived one that is gone leaves its PDF behind. */
+async function leavePdf(tx: Tx, { context: { op, before }, effects, writes }: Decided) {
+  const path = (before as Partial<Order> | null)?.generated_pdf_path
+  const isGone = writes.some(({ id, doc }) => id === op.entityId && doc === null)
+  if (isGone && path) await effects.add(tx, { kind: 'order-pdf-left', key: op.opId, data: { path } })
+}
+
+async function addToLedger(tx: Tx, { op, actor, now }: OpContext, order: Order) {
+  const { kind, version } = exportMarkOf(order) ?? { kind: '', version: '' }
+  // What was left out means what is usual, also to whoever writes the files.
+  const options = v.parse(orderExport.args, op.args)
+  await sql`insert into exports (_id, tree, owner, order_id, number, kind, version, options, user_id, date)
+    values (${op.opId}, ${actor.tree}, ${order.company_id}, ${order._id}, ${order.order_id}, ${kind}, ${version},
+      ${json(options)}, ${actor.userId}, ${now})`.execute(tx)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
+import { apply, type OpContext } from '#sync/contract/operations.ts'
+import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Hooks } from '#sync/server/core/decide/hooks.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import { isAnyThere } from '#sync/server/store/is-any-there.ts'
+import { renameInOrders } from './rename-in-orders.ts'
+
+export const statusHooks: Hooks = {
+  async refuse(tx, context) {
+    const { op, before } = context
+    const isRemoved = before && op.kind === 'statuses.delete'
+    if (isRemoved && (await isAnyThere(tx, [ordersIn(op.entityId, String(before.name))])))
+      return { code: 'in-use' }
+    return (await isNameTaken(tx, context)) ? { code: 'already-exists', field: 'name' } : null
+  },
+  after: noteSettingsOp,
+  stored: renameInOrders,
+}
+
+/** Orders know their status by its name, which other companies may have for one of their own. */
+const ordersIn = (statusId: string, name: string) => sql`exists (
+  select from orders join companies on companies._id = orders.company_id
+  where not orders.deleted and orders.current_status ->> 'name' = ${name}
+    and (companies.statuses || companies.global_statuses) @> to_jsonb(${statusId}::text))`
+
+/** By another status of one of the companies it is for. A device may not see who has it. */
+async function isNameTaken(tx: Tx, context: OpContext): Promise<boolean> {
+  const { op, before } = context
+  const after = apply(context).find(({ id }) => id === op.entityId)?.doc
+  if (!after) return false
+  const { company_id, name } = after as DocumentOf<'statuses'>
+  if (name === before?.name) return false
+  return isAnyThere(tx, [sql`aurum_status_taken(${op.entityId}, ${company_id}, ${name})`])
+}

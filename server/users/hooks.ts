@@ -1,0 +1,10 @@
+import type { Hooks } from '#sync/server/core/decide/hooks.ts'
+import { withoutName } from './forget-names.ts'
+import { isLastAdmin } from './last-admin.ts'
+import { noteUserOp } from './note-user-op.ts'
+
+export const userHooks: Hooks = {
+  refuse: async (tx, context) => ((await isLastAdmin(tx, context)) ? { code: 'last-admin' } : null),
+  complete: (tx, _context, write) => withoutName(tx, write),
+  after: noteUserOp,
+}

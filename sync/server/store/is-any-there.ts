@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+/** Whether one of these conditions holds, each an `exists (…)`. */
+export async function isAnyThere(tx: Tx, conditions: readonly RawBuilder<unknown>[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select ${sql.join(conditions, sql` or `)} as found`.execute(tx)
+  return rows[0]?.found ?? false
+}
