@@ -1,7 +1,7 @@
 import { demoOffers } from '#demo/endpoint-offers.ts'
 import { campaignOf, productOf } from '#server/endpoint/catalogue-rows.ts'
 import { showing } from '#server/endpoint/copied-files.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 
 interface Company {
   _id: string

@@ -4,7 +4,7 @@ import { drawnSubjects, drawProduct, isDrawn } from '#demo/product-drawings.ts'
 import { productSheet } from '#demo/product-sheet.ts'
 import { endpointId } from '#server/endpoint/endpoint-id.ts'
 import { publicFile } from '#server/files/public-file.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 
 type File = DocumentOf<'files'>

@@ -11,7 +11,7 @@ import { seededRandom } from '#demo/random.ts'
 import { seedOrders } from '#demo/seed-orders.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { KNOWN_SYSTEMS } from '#server/founding/known-systems.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { insertRows } from '#sync/server/store/insert-rows.ts'
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { Founding } from '#server/founding/read-founding.ts'
 import { isProxyRange } from '#server/http/trusted-proxies.ts'
+import { ConfigError } from './config-error.ts'
 
 const whole = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max))
@@ -136,9 +137,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PUSH_SERVICES: 'adressen als https://push.voorbeeld.nl, gescheiden door komma’s,',
   ENDPOINT_ORIGINS: 'adressen als http://voorraad.lan:8080, gescheiden door komma’s,',
 }
-
-/** Bad settings end the start with one sentence; see main.ts. */
-export class ConfigError extends Error {}
 
 /** A name with nothing behind it counts as not set, as in a file with all names of which some are left open. */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
 import { readFounding } from '#server/founding/read-founding.ts'
 import { lockFolder } from '#sync/server/store/folder-lock.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'

@@ -1,4 +1,4 @@
-import type { Measure, Row } from './table.ts'
+import type { Measure, Row } from './measure.ts'
 
 /** Worse by less than this share is noise. */
 const NOTICED = 0.2

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER, type PullInput, type PullPage } from '#sync/contract/wire/protocol.ts'
 

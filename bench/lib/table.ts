@@ -1,24 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isOld } from './compare.ts'
-
-/** One line of the table, in words. */
-export interface Measure {
-  part: string
-  measure: string
-  ours: string
-  floor?: string
-  rxdb?: string
-  pouchdb?: string
-  goal: string
-  /** Null where nothing was promised. */
-  reached: boolean | null
-  note?: string
-}
-
-export interface Row extends Measure {
-  date: string
-  machine: string
-}
+import type { Measure, Row } from './measure.ts'
 
 const FOLDER = 'bench/results'
 const HEAD = ['measure', 'Aurum', 'floor', 'plain RxDB', 'PouchDB', 'goal', '', 'on']

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { dataSet } from '../lib/data-set.ts'
+import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95, times } from '../lib/numbers.ts'
 import { copyOf } from '../lib/server.ts'
 import { makeSessions } from '../lib/sessions.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 
 const COLLECTIONS = ['companies', 'statuses', 'users', 'orders', 'customers', 'files', 'products', 'archives']
 

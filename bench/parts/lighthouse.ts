@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { launchOptions } from '#scripts/lib/browser.mjs'
 import { anyOrder, signInToBoard, synced } from '../lib/app-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 import { newProfile, visit } from '../lib/visitor.ts'
 
 const PAGES = [

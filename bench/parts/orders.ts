@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { boardPainted, openBoard } from '../lib/app-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
 import { durableWrites, markupOf, openStillPage } from '../lib/still-page.ts'
-import type { Measure } from '../lib/table.ts'
 import { fillWithLines, keysTyped } from '../lib/typing.ts'
 import { type Visitor, visit } from '../lib/visitor.ts'
 

@@ -3,9 +3,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { OrderPage } from '#e2e/pages/order-page.ts'
 import { PHONE, signInToBoard } from '../lib/app-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import { ms } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 import { visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>

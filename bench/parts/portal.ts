@@ -1,7 +1,7 @@
 import { anyOrder, PHONE, signInTo, synced } from '../lib/app-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import { ms } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 import { type Visitor, visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>

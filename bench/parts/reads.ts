@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, fill, type Question, reopen, search } from '../lib/contender-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 import { newProfile, type Visitor, visit } from '../lib/visitor.ts'
 import type { ContenderName } from '../page/main.ts'
 

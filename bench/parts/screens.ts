@@ -1,7 +1,7 @@
 import { anyOrder, boardPainted, openBoard, PHONE, signInToBoard } from '../lib/app-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import { median, ms, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 import { visit } from '../lib/visitor.ts'
 
 /** That much on the server, or on the device, must not be felt. */

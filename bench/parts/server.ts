@@ -4,12 +4,12 @@ import { type Cursor, PROTOCOL, PROTOCOL_HEADER, type PullInput } from '#sync/co
 import type { Database } from '#sync/server/store/database.ts'
 import { openDatabase } from '#sync/server/store/open-database.ts'
 import { dataSet } from '../lib/data-set.ts'
+import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95, perSecond, times } from '../lib/numbers.ts'
 import { openOffice, readPage } from '../lib/office.ts'
 import { copyOf } from '../lib/server.ts'
 import { makeSessions } from '../lib/sessions.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 
 const LIMIT = 500
 const MB = 2 ** 20

@@ -1,8 +1,8 @@
 import { signInToBoard, synced } from '../lib/app-page.ts'
 import { fill, longTasks } from '../lib/contender-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import { median, perSecond, times } from '../lib/numbers.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 import { visit } from '../lib/visitor.ts'
 import type { ContenderName } from '../page/main.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { anyOrder, boardPainted, PHONE, signInTo, signInToBoard } from '../lib/app-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 import { type Visitor, visit } from '../lib/visitor.ts'
 
 const KB = 1_000

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { OrderPage } from '#e2e/pages/order-page.ts'
 import { boardPainted, cardPainted, openBoard } from '../lib/app-page.ts'
 import { fill, queueOffline } from '../lib/contender-page.ts'
+import type { Measure } from '../lib/measure.ts'
 import { median, ms, p95 } from '../lib/numbers.ts'
 import { openOffice } from '../lib/office.ts'
 import type { Stage } from '../lib/stage.ts'
-import type { Measure } from '../lib/table.ts'
 import { type Visitor, visit } from '../lib/visitor.ts'
 
 type Row = Omit<Measure, 'part'>

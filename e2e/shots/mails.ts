@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import { hasMail } from '#sync/contract/orders/operations/order-status.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import { type PlainClient, signIn } from '#tests/faults/machine/plain-client.ts'
 import { buildCreate, buildEdit, buildOp, buildStatusChange } from '#tests/support/builders/op.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Actor, can, roleOf } from '#sync/contract/core/roles.ts'
+import { type Actor, roleOf } from '#sync/contract/core/roles.ts'
+import { can } from '#sync/contract/rights.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { type Account, holdAccount } from './accounts.ts'
 import type { AccountDeps, Caller } from './caller.ts'

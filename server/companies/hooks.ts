@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
-import { apply, type OpContext } from '#sync/contract/operations.ts'
-import {
-  type CollectionName,
-  collectionNames,
-  type DocumentOf,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { apply, type OpContext } from '#sync/contract/judge.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isAnyThere } from '#sync/server/store/is-any-there.ts'

@@ -1,6 +1,6 @@
 import type { Push } from '#server/push/order-news.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { customerMayWrite, withComments } from '#sync/contract/orders/comments.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { putRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'

@@ -1,7 +1,7 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { isBeyondAsking } from './closed.ts'
 import type { Approved } from './give-approval.ts'
 import { type Html, html, nothing } from './html.ts'

@@ -1,6 +1,6 @@
 import type { OrderSource } from '#server/orders/order-source.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isBeyondAsking } from './closed.ts'

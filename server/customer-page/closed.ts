@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isDelivered, isOver } from '#sync/contract/statuses/meaning.ts'
 
 type Order = Pick<DocumentOf<'orders'>, 'customer_readonly' | 'current_status'>

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { CREATED, isOfficeAction } from '#sync/contract/statuses/built-in.ts'
 import { isOver } from '#sync/contract/statuses/meaning.ts'
 import { type Html, html } from './html.ts'

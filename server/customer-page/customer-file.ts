@@ -1,5 +1,5 @@
 import type { Blob } from '#server/files/blobs.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 
 interface Given {
   _id: string

@@ -1,7 +1,7 @@
 import { PDF } from '#server/files/inspect-upload.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { linesOf } from '#sync/contract/orders/print/print-lines.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { lineageOf } from '#sync/server/core/access/load-actor.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'

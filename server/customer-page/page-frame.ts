@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { showPhone } from '#sync/contract/values/phone.ts'
 import { type Html, html, nothing } from './html.ts'

@@ -1,6 +1,6 @@
 import { PDF } from '#server/files/inspect-upload.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { MOST_PHOTOS } from './add-photo.ts'
 import { askedPhotos } from './asked-photos.ts'
 import { isClosed } from './closed.ts'

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { html } from './html.ts'
 import { type CustomerPage, customerPage } from './page-frame.ts'

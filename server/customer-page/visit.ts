@@ -1,7 +1,7 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isHeld } from '#sync/contract/orders/operations/order-recall.ts'
 import { toldPlan } from '#sync/contract/orders/planned-for.ts'
 import { addressLines, dayOf } from '#sync/contract/orders/print/words.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 
 type Order = DocumentOf<'orders'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { same } from '#sync/contract/core/same.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Decided, Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isAnyThere } from '#sync/server/store/is-any-there.ts'

@@ -1,6 +1,6 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Op, Write } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { readRows } from '#sync/server/core/decide/rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { campaigns } from '#sync/contract/campaigns/fields.ts'
+import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import { LARGEST_DOCUMENT } from '#sync/contract/core/room.ts'
 import { products } from '#sync/contract/products/fields.ts'
-import type { AnyDocument } from '#sync/contract/registry.ts'
 import { endpointId } from './endpoint-id.ts'
 import { centsOf } from './euros.ts'
 

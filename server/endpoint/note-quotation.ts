@@ -1,6 +1,6 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
-import type { OpContext } from '#sync/contract/operations.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { OpContext } from '#sync/contract/judge.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'

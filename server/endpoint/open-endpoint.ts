@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type * as v from 'valibot'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { answerIn, type EndpointFile, file, type QuotationResult, quotationResult, rows } from './answers.ts'
 import { contentAt, type Limits } from './content-at.ts'
 import { documents, type Question, VERSION_HEADER, versionOf } from './documents.ts'

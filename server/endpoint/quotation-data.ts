@@ -1,5 +1,5 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { EndpointFile } from './answers.ts'
 import { copyPath } from './copied-files.ts'
 import { endpointId } from './endpoint-id.ts'

@@ -1,5 +1,5 @@
 import { ENDPOINT_SYSTEM, type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { changeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 
 type File = DocumentOf<'files'>
 type Given = Pick<

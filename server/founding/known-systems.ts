@@ -1,5 +1,5 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { SMS_SYSTEM } from '#sync/contract/orders/sms.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 
 type Known = Pick<DocumentOf<'integrations'>, 'name' | 'description' | 'configSchema'>
 

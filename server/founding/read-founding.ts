@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
 import { PREFIX } from '#sync/contract/companies/rules.ts'
 import { users } from '#sync/contract/users/fields.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readAuditLog } from '#server/accounts/audit-log/read-audit-log.ts'
-import { can } from '#sync/contract/core/roles.ts'
+import { can } from '#sync/contract/rights.ts'
 import { auditQuery } from '#sync/contract/wire/audit-log.ts'
 import { signedIn } from './authenticate.ts'
 import type { HttpDeps } from './deps.ts'

@@ -1,8 +1,8 @@
 import { inkOf } from '#server/orders/pdf/ink.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { letterWords } from '#sync/contract/orders/print/letter-words.ts'
 import { farewellOf, greetingOf, orderLetterWords } from '#sync/contract/orders/print/order-letter.ts'
 import { nameLines } from '#sync/contract/orders/print/words.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { composeMail, type Mail } from './write-mail.ts'
 
 export interface OrderLetter {

@@ -1,6 +1,6 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { type ExportKind, exportKindOf } from '#sync/contract/orders/export-rule.ts'
 import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'

@@ -1,5 +1,5 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { withComments } from '#sync/contract/orders/comments.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { changeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database } from '#sync/server/store/database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReturnedMail } from '#server/mail/read-returned.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { withComments } from '#sync/contract/orders/comments.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { changeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

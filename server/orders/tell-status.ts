@@ -1,6 +1,6 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isRecalled } from '#sync/contract/orders/operations/order-recall.ts'
 import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 
 export interface TellStatus {
   order: string

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RequestContext } from '#server/api/context.ts'
-import { type Actor, can } from '#sync/contract/core/roles.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import { can } from '#sync/contract/rights.ts'
 import {
   DEFAULT_TIME_FRAME,
   STATISTIC_CATEGORIES,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Write } from '#sync/contract/core/operation.ts'
-import type { OpContext } from '#sync/contract/operations.ts'
+import type { OpContext } from '#sync/contract/judge.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** Orders know their status by its name: where it gets another one they go along, so that they stay in its lane. */

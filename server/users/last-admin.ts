@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { can, roleOf } from '#sync/contract/core/roles.ts'
-import { apply, type OpContext } from '#sync/contract/operations.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { roleOf } from '#sync/contract/core/roles.ts'
+import { apply, type OpContext } from '#sync/contract/judge.ts'
+import { can } from '#sync/contract/rights.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 type User = DocumentOf<'users'>

@@ -1,7 +1,7 @@
 import { type AuditEntry, audit } from '#server/accounts/audit.ts'
 import type { AccountMail } from '#server/mail/account-mails.ts'
+import type { AnyDocument, DocumentOf } from '#sync/contract/core/documents.ts'
 import { same } from '#sync/contract/core/same.ts'
-import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
 import type { Decided } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 

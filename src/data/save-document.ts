@@ -1,5 +1,6 @@
 import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
-import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 
 type Besides = Pick<Command, 'needs' | 'drafts'>
 

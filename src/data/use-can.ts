@@ -1,4 +1,4 @@
-import { type Capability, can } from '#sync/contract/core/roles.ts'
+import { type Capability, can } from '#sync/contract/rights.ts'
 import { useEngine } from './engine-context.tsx'
 
 export function useCan(capability: Capability): boolean {

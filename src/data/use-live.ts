@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Engine, Live } from '#sync/client/engine.ts'
+import type { Engine } from '#sync/client/engine.ts'
+import type { Live } from '#sync/client/live-value.ts'
 import { useEngine } from './engine-context.tsx'
 
 /** A question to the local data. Two questions with the same key are the same question. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 
 /** What people call one of them. */
 export const collectionWords: Readonly<Record<CollectionName, MessageDescriptor>> = {

@@ -1,16 +1,11 @@
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import type { ErrorCode, Rejection } from '#sync/contract/core/errors.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
-import type { CollectionName, DocumentOf } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { ServerAnswer, ServerQuestion } from './engine/server-questions.ts'
+import type { Live } from './live-value.ts'
 import type { ListQuery } from './reader.ts'
-
-/** A value that changes by itself. `get` gives the same object until it changes; undefined until the first answer. */
-export interface Live<T> {
-  subscribe(listener: () => void): () => void
-  get(): T | undefined
-}
 
 /** A document as shown: what the server said with this user's waiting operations on top. */
 export type Shown<Name extends CollectionName> = DocumentOf<Name> & {

@@ -1,4 +1,8 @@
-import type { Live } from './engine.ts'
+/** A value that changes by itself. `get` gives the same object until it changes; undefined until the first answer. */
+export interface Live<T> {
+  subscribe(listener: () => void): () => void
+  get(): T | undefined
+}
 
 /** A value of our own; unlike a question it always has one. */
 export interface LiveValue<T> extends Live<T> {

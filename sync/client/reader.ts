@@ -1,4 +1,4 @@
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 
 /** A question the cache can answer from one of its indexes, ascending only. */
 export interface ListQuery<Name extends CollectionName = CollectionName> {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import type { AnyDocument, CollectionName } from './core/documents.ts'
 import { type Rejection, reject } from './core/errors.ts'
 import { mergeChanges } from './core/merge.ts'
 import { type Context, type Op, type Operation, operation } from './core/operation.ts'
-import { type AnyDocument, type CollectionName, definitionOf } from './registry.ts'
+import { definitionOf } from './registry.ts'
 import { rulesOf } from './rules.ts'
 
 const noArgs = v.object({})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { DocumentOf } from './core/documents.ts'
 import { reject } from './core/errors.ts'
 import { type Context, operation } from './core/operation.ts'
 import { judgeNewRow, newRow } from './edits.ts'
@@ -6,7 +7,6 @@ import { doneBefore } from './orders/done-before.ts'
 import type { OrderLine } from './orders/lines.ts'
 import { LONGEST_COMMENT } from './orders/operations/order-comment.ts'
 import { entryIds } from './orders/operations/order-status.ts'
-import type { DocumentOf } from './registry.ts'
 import { rulesOf } from './rules.ts'
 
 const args = v.object({

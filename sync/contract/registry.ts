@@ -1,8 +1,8 @@
-import type * as v from 'valibot'
 import { archives } from './archives/fields.ts'
 import { campaigns } from './campaigns/fields.ts'
 import { companies } from './companies/fields.ts'
 import type { Definition } from './core/definition.ts'
+import type { CollectionName } from './core/documents.ts'
 import { customers } from './customers/fields.ts'
 import { files } from './files/fields.ts'
 import { flows } from './flows/fields.ts'
@@ -32,15 +32,12 @@ export const registry = [
   archives,
 ] as const
 
-type Registered = (typeof registry)[number]
+type Registered = (typeof registry)[number]['name']
 
-export type CollectionName = Registered['name']
-
-/** The complete document of a collection, as rules and screens see it. */
-export type DocumentOf<Name extends CollectionName> = v.InferOutput<
-  Extract<Registered, { name: Name }>['fields']
->
-export type AnyDocument = Readonly<Record<string, unknown>> & { _id: string }
+/** A noun that is defined and not listed does not compile. */
+type Unlisted = Exclude<CollectionName, Registered>
+const allAreListed: [Unlisted] extends [never] ? true : Unlisted = true
+void allAreListed
 
 const definitionByName = new Map<string, Definition>(
   registry.map((definition) => [definition.name, definition as unknown as Definition]),

@@ -1,12 +1,12 @@
 import { archivesRules } from './archives/rules.ts'
 import { companiesRules } from './companies/rules.ts'
+import type { AnyDocument, CollectionName } from './core/documents.ts'
 import type { Rules } from './core/rule.ts'
 import { customersRules } from './customers/rules.ts'
 import { filesRules } from './files/rules.ts'
 import { flowsRules } from './flows/rules.ts'
 import { integrationsRules } from './integrations/rules.ts'
 import { ordersRules } from './orders/rules.ts'
-import type { AnyDocument, CollectionName } from './registry.ts'
 import { statusesRules } from './statuses/rules.ts'
 import { usersRules } from './users/rules.ts'
 

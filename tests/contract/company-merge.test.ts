@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apply, judge } from '#sync/contract/operations.ts'
+import { apply, judge } from '#sync/contract/judge.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { buildStatus } from '../support/builders/status.ts'

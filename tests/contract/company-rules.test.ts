@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apply, judge } from '#sync/contract/operations.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { apply, judge } from '#sync/contract/judge.ts'
 import { builtInStatuses } from '#sync/contract/statuses/built-in.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCreate, buildEdit } from '../support/builders/op.ts'

@@ -1,7 +1,7 @@
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { Actor, Role } from '#sync/contract/core/roles.ts'
-import type { OpContext } from '#sync/contract/operations.ts'
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { OpContext } from '#sync/contract/judge.ts'
 
 export const ROOT = '00000000-0000-7000-8000-000000000001'
 export const WOS = '00000000-0000-7000-8000-000000000002'

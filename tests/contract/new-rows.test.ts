@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
-import { can, ROLES, type Role } from '#sync/contract/core/roles.ts'
+import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { apply, judge, operationByKind } from '#sync/contract/operations.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  collectionNames,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import { apply, judge } from '#sync/contract/judge.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { can } from '#sync/contract/rights.ts'
 import { builders, buildOwned } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildOp } from '../support/builders/op.ts'

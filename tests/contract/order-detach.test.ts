@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#sync/contract/core/roles.ts'
-import { apply, judge } from '#sync/contract/operations.ts'
+import { apply, judge } from '#sync/contract/judge.ts'
 import { buildFile } from '../support/builders/file.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'

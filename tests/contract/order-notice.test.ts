@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apply, judge } from '#sync/contract/operations.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { apply, judge } from '#sync/contract/judge.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildContext, WOS } from './context.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Capability, can, leastFor, ROLES, roleOf } from '#sync/contract/core/roles.ts'
+import { ROLES, roleOf } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
+import { type Capability, can, leastFor } from '#sync/contract/rights.ts'
 
 const capabilities = [
   ...collectionNames.map((name): Capability => `${name}.read`),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES, type Role } from '#sync/contract/core/roles.ts'
-import { judge } from '#sync/contract/operations.ts'
+import { judge } from '#sync/contract/judge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { builders } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { leastFor, ROLES, type Role } from '#sync/contract/core/roles.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { judge, operationByKind } from '#sync/contract/operations.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  collectionNames,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import { judge } from '#sync/contract/judge.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { leastFor } from '#sync/contract/rights.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { BK, buildContext, ME, WOS } from './context.ts'

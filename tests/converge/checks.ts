@@ -1,5 +1,6 @@
 import type { Found, Wanted } from '#sync/client/engine.ts'
-import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import { queued, type Wish } from './ledger.ts'
 import { questionsAbout, searchDifference } from './search-checks.ts'
 import { checkServer } from './server-checks.ts'

@@ -1,4 +1,5 @@
-import type { Engine, Live, Shown } from '#sync/client/engine.ts'
+import type { Engine, Shown } from '#sync/client/engine.ts'
+import type { Live } from '#sync/client/live-value.ts'
 import type { openLedger, Wish } from './ledger.ts'
 import type { Browser } from './sim/browser.ts'
 import type { Env } from './sim/env.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect } from 'vitest'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { hasMail } from '#sync/contract/orders/operations/order-status.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { buildStatusChange } from '../support/builders/op.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { fault } from './fault.ts'

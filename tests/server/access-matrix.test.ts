@@ -7,14 +7,11 @@ import {
   type OperationTypeNode,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Capability, leastFor, ROLES, type Role } from '#sync/contract/core/roles.ts'
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
-import {
-  type CollectionName,
-  collectionNames,
-  type DocumentOf,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { type Capability, leastFor } from '#sync/contract/rights.ts'
 import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'
 import { halfwayIn } from '../support/accounts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { applyAs, openedBy } from '../support/accounts.ts'
 import { buildBlob, plantBlob } from '../support/builders/blob.ts'

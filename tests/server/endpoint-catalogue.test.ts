@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askForRefresh } from '#server/endpoint/refresh-hourly.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { openedBy } from '../support/accounts.ts'
 import { buildCampaign } from '../support/builders/campaign.ts'
 import { plant } from '../support/builders/plant.ts'

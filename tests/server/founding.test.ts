@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
 import { readFounding } from '#server/founding/read-founding.ts'
 import { startServer } from '#server/start-server.ts'
 import { eachDatabase } from '../support/databases.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OrderSmsDeps, textStatus } from '#server/orders/order-sms.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { applyAs, openedBy } from '../support/accounts.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildOp, buildStatusChange } from '../support/builders/op.ts'

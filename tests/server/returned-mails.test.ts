@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { applyAs, openedBy } from '../support/accounts.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { buildOp } from '../support/builders/op.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { linePrice } from '#sync/contract/orders/money/totals.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'

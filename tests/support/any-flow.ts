@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { type FlowFault, flowFaults } from '#sync/contract/flows/faults.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { buildFlow } from './builders/flow.ts'
 import { newId } from './builders/new-id.ts'
 

@@ -15,12 +15,8 @@ import { SEARCHED } from '#sync/client/search/entry.ts'
 import { findEntries } from '#sync/client/search/find-entries.ts'
 import { toEntry } from '#sync/client/search/to-entry.ts'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  collectionNames,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor, PullPage, Session } from '#sync/contract/wire/protocol.ts'
 import type { Caller, Server } from './builders/server.ts'
 import { buildWire, type Wire } from './wire.ts'

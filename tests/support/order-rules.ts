@@ -1,6 +1,6 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { STATUS_CREATED } from '#sync/contract/statuses/fields.ts'
 import { BK, WOS } from '../contract/context.ts'
 import { newId } from './builders/new-id.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import { BK, ROOT, WOS } from '../contract/context.ts'
 import { buildCompany } from './builders/company.ts'
 import { buildCustomer } from './builders/customer.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Live } from '#sync/client/engine.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { Live } from '#sync/client/live-value.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteBench } from '#tests/support/databases.ts'

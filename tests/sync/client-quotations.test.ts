@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { newId } from '../support/builders/new-id.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Live, Selection } from '#sync/client/engine.ts'
+import type { Selection } from '#sync/client/engine.ts'
+import type { Live } from '#sync/client/live-value.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { pgliteBench } from '#tests/support/databases.ts'
 import { buildCustomer } from '../support/builders/customer.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildArchive } from '../support/builders/archive.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { collectionNames, type DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'
 import { tick } from '#sync/server/store/clock.ts'
 import type { Database } from '#sync/server/store/database.ts'

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { namedIn } from '#sync/contract/core/derive/references.ts'
-import { leastFor } from '#sync/contract/core/roles.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  collectionNames,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { leastFor } from '#sync/contract/rights.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { builders, buildOwned } from '../support/builders/any-document.ts'

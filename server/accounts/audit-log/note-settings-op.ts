@@ -1,6 +1,7 @@
 import { audit } from '#server/accounts/audit.ts'
+import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { type AnyDocument, definitionOf } from '#sync/contract/registry.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { type AuditKind, WATCHED_SETTINGS } from '#sync/contract/wire/audit-log.ts'
 import type { Decided } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import { type Actor, can } from '#sync/contract/core/roles.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import { can } from '#sync/contract/rights.ts'
 import {
   AUDIT_GROUPS,
   AUDIT_PAGE,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RequestContext } from '#server/api/context.ts'
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 
 const CURSOR = /^[\w-]{1,36}$/

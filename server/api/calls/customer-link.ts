@@ -1,7 +1,7 @@
 import type { RequestContext } from '#server/api/context.ts'
 import { type CustomerLink, closeLink, linkTo, openLink, standingLink } from '#server/customer-page/links.ts'
-import { denied } from '#sync/contract/core/roles.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
+import { denied } from '#sync/contract/rights.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'

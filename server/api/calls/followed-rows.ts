@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import type { RequestContext } from '#server/api/context.ts'
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import type { Row } from '#sync/server/core/decide/rows.ts'
 import { listRows, withIds } from './lists.ts'
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '#server/api/context.ts'
-import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { inScope } from '#sync/server/core/access/scope.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'

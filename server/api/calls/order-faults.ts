@@ -8,7 +8,8 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { asKnown, type Given } from './save.ts'
+import type { Given } from './given.ts'
+import { asKnown } from './save.ts'
 
 /** What no screen of the app can make of an order. What it was before, it may stay. */
 export async function refuseFaults(

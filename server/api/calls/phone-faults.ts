@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { isPhone } from '#sync/contract/values/phone.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
-import type { Fields, Given } from './save.ts'
+import type { Fields, Given } from './given.ts'
 
 type Asked = readonly (readonly [field: string, read: (doc: Fields) => unknown])[]
 

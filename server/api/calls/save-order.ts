@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { RequestContext } from '#server/api/context.ts'
-import { type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { CREATED } from '#sync/contract/statuses/built-in.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
+import type { Fields, Given } from './given.ts'
 import { listRows, withIds } from './lists.ts'
 import { operateTogether } from './operate.ts'
 import { refuseFaults } from './order-faults.ts'
-import { type Fields, type Given, readGiven, type Saved, savingFields } from './save.ts'
+import { readGiven, type Saved, savingFields } from './save.ts'
 
 interface SaveOrderArgs {
   order: unknown

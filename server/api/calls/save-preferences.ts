@@ -1,6 +1,7 @@
 import type { RequestContext } from '#server/api/context.ts'
+import type { Fields } from './given.ts'
 import { operate } from './operate.ts'
-import { type Fields, filled, type Saved } from './save.ts'
+import { filled, type Saved } from './save.ts'
 
 /** How whoever asks likes it themselves; what is not named stays. */
 export async function savePreferences(

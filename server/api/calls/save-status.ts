@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/api/context.ts'
-import { denied } from '#sync/contract/core/roles.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { denied } from '#sync/contract/rights.ts'
 import { readRows } from '#sync/server/core/decide/rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import type { Tx } from '#sync/server/store/database.ts'

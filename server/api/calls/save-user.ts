@@ -1,7 +1,8 @@
 import type { RequestContext } from '#server/api/context.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
+import type { Fields } from './given.ts'
 import { operateTogether } from './operate.ts'
-import { type Fields, readGiven, type Saved, savingFields } from './save.ts'
+import { readGiven, type Saved, savingFields } from './save.ts'
 
 /**
  * SPEC §7.2. A password is set by its owner, from a mail that follows by itself; who says otherwise is told so, instead of

@@ -3,15 +3,16 @@ import * as v from 'valibot'
 import type { RequestContext } from '#server/api/context.ts'
 import { followedOf } from '#sync/contract/core/derive/call-fields.ts'
 import { type Shape, shapeOf } from '#sync/contract/core/derive/shape.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
+import type { Fields, Given } from './given.ts'
 import { operateTogether, type Wish } from './operate.ts'
 import { refuseNoPhone } from './phone-faults.ts'
 
-export type Fields = Record<string, unknown>
 export type Saved = { _id: string }
 
 const record = v.record(v.string(), v.unknown())
@@ -25,13 +26,6 @@ export const savingOf =
     await operateTogether(context, savingFields(name, given))
     return { _id: given.id }
   }
-
-export interface Given {
-  id: string
-  /** null: it is to be made. */
-  stored: Fields | null
-  fields: Fields
-}
 
 /** A document as a caller got it: with type names, and null where something was hidden from them. */
 export async function readGiven(

@@ -1,6 +1,6 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { ExportKind } from '#sync/contract/orders/export-rule.ts'
 import type { ExportArgs } from '#sync/contract/orders/operations/order-export.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 
 /** Everything an accounting system may want to know about an order. */
 export interface ExportedOrder {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { ExportKind } from '#sync/contract/orders/export-rule.ts'
 import type { ExportArgs } from '#sync/contract/orders/operations/order-export.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 

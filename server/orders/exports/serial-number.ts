@@ -1,5 +1,5 @@
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 
 type Order = DocumentOf<'orders'>
 type Line = Order['products'][number]['accessories'][number]

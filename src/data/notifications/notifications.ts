@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Live } from '#sync/client/engine.ts'
+import type { Live } from '#sync/client/live-value.ts'
 import { unsubscribe } from '#sync/client/push/subscribe.ts'
 import { notificationFacts } from './facts.ts'
 import { forgetPushNote } from './push-note.ts'

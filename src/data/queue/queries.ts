@@ -1,5 +1,5 @@
 import type { EngineStatus, QueuedOp, Shown } from '#sync/client/engine.ts'
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import type { Query } from '../use-live.ts'
 
 export type { QueuedOp } from '#sync/client/engine.ts'

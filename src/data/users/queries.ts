@@ -1,5 +1,7 @@
-import type { Engine, Live, Shown } from '#sync/client/engine.ts'
-import { can, roleOf } from '#sync/contract/core/roles.ts'
+import type { Engine, Shown } from '#sync/client/engine.ts'
+import type { Live } from '#sync/client/live-value.ts'
+import { roleOf } from '#sync/contract/core/roles.ts'
+import { can } from '#sync/contract/rights.ts'
 import { isSaid, normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
 import type { Query } from '../use-live.ts'
 

@@ -1,7 +1,7 @@
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, test } from 'vitest'
 import type { Engine } from '#src/data/engine-context.tsx'
-import type { Live } from '#sync/client/engine.ts'
+import type { Live } from '#sync/client/live-value.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'

@@ -1,7 +1,8 @@
 import type { MergePolicy } from '#sync/contract/core/definition.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { readings } from '#sync/contract/core/merge-lists.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { change, everywhere, type History, settle } from './history.ts'
 
 /** The part of a form's state in which what others do to the same document is seen. */

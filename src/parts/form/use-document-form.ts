@@ -1,4 +1,4 @@
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { type DocumentState, tidyChanges } from './document-form.ts'
 import { followingOf } from './following.ts'
 import { type Change, useFormState } from './use-form-state.ts'

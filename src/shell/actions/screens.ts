@@ -31,7 +31,8 @@ import { orderCount } from '#src/data/orders/queries.ts'
 import { openWork } from '#src/data/queue/queries.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
-import { type Capability, can, roleOf } from '#sync/contract/core/roles.ts'
+import { roleOf } from '#sync/contract/core/roles.ts'
+import { type Capability, can } from '#sync/contract/rights.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 
 export interface Screen {

@@ -1,5 +1,6 @@
 import { cacheSchemaOf } from '#sync/contract/core/derive/cache-schema.ts'
-import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { databasesOf } from './copy-names.ts'
 import { shortHash } from './short-hash.ts'

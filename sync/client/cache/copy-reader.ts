@@ -1,4 +1,5 @@
-import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import type { CacheReader, TouchedRow } from '../reader.ts'
 import type { CopyTables } from './copy-tables.ts'
 import { docTable } from './doc-table.ts'

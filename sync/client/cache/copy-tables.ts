@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { databaseOf, storesOf } from './copy-layout.ts'
 import { openTouches, type Touches } from './touches.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { Digest } from '#sync/contract/wire/protocol.ts'
 import type { Positions } from '../reader.ts'
 

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
-import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { type ListQuery, matches } from '../reader.ts'
 import { indexFields, keyPath } from './copy-layout.ts'
 import type { CopyTables, Row } from './copy-tables.ts'

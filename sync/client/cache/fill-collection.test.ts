@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { AnyDocument } from '#sync/contract/registry.ts'
+import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { TouchedRow } from '../reader.ts'

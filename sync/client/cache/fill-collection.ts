@@ -1,4 +1,4 @@
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
 import { backoff } from '../runner/backoff.ts'
 import type { RowLoader } from './load-rows.ts'

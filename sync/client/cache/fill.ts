@@ -1,4 +1,5 @@
-import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import { fillCollection } from './fill-collection.ts'
 import { type CacheDatabase, loaderOf } from './open-cache.ts'
 import type { PullCollector } from './pull-collector.ts'

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
-import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor } from '#sync/contract/wire/protocol.ts'
 import type { Row } from './copy-tables.ts'
 import { storedKeys } from './stored-keys.ts'

@@ -7,7 +7,8 @@ import {
   type RxStorage,
 } from 'rxdb'
 import { getRxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
-import { type AnyDocument, type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import { schemas, storesOf } from './copy-layout.ts'
 import { copyReader } from './copy-reader.ts'
 import type { CopyTables, Row } from './copy-tables.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import type { MetaDatabase } from '../meta/meta-database.ts'
 import type { Positions } from '../reader.ts'
 

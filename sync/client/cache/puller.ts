@@ -1,4 +1,5 @@
-import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import type { CacheStatus } from '../engine/create-engine.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'

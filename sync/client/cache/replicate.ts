@@ -1,6 +1,7 @@
 import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/replication'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
-import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
 import type { CacheDatabase } from './open-cache.ts'
 import type { PullCollector } from './pull-collector.ts'

@@ -1,5 +1,6 @@
 import { type Shape, shapesOf } from '#sync/contract/core/derive/shape.ts'
-import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 
 /** How RxDB writes a key that begins with `|`, which it keeps for itself. */
 const MARK = '__'

@@ -1,4 +1,5 @@
-import { type CollectionName, collectionNames } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import type { CacheChange, CacheReader } from '../reader.ts'
 
 /** One reader for the screens, whatever copy lies behind it. */

@@ -1,5 +1,6 @@
 import type { RxDatabase } from 'rxdb'
-import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { TouchedRow } from '../reader.ts'
 
 export interface Touches {

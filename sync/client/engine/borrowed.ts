@@ -1,13 +1,10 @@
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import { selectionOf } from '#sync/contract/core/derive/selection.ts'
 import { type Shape, shapesOf } from '#sync/contract/core/derive/shape.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  type DocumentOf,
-  definitionOf,
-} from '#sync/contract/registry.ts'
-import type { Fetched, Live } from '../engine.ts'
+import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
+import type { Fetched } from '../engine.ts'
+import type { Live } from '../live-value.ts'
 import { rowKey } from '../overlay/overlay.ts'
 import type { CacheChange, CacheReader, Positions } from '../reader.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'

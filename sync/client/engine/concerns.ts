@@ -1,5 +1,5 @@
 import { newestFirst } from '#sync/contract/core/definition.ts'
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { Narrowing } from '../engine.ts'
 import { rowKey } from '../overlay/overlay.ts'
 import { compare } from '../overlay/overlay-list.ts'

@@ -1,5 +1,6 @@
-import type { AnyDocument } from '#sync/contract/registry.ts'
-import type { Found, Live, Narrowing, Wanted } from '../engine.ts'
+import type { AnyDocument } from '#sync/contract/core/documents.ts'
+import type { Found, Narrowing, Wanted } from '../engine.ts'
+import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 import { overlayCount, rowsOf } from '../overlay/overlay-list.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyDocument } from '#sync/contract/registry.ts'
+import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import { buildQueuedOp } from '#tests/support/builders/queued-op.ts'
 import type { AnswerStore } from '../meta/answers.ts'
 import { goneOrders } from './gone-orders.ts'

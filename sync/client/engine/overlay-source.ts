@@ -1,5 +1,5 @@
+import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
-import type { AnyDocument } from '#sync/contract/registry.ts'
 import type { QueuedOp } from '../engine.ts'
 import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'

@@ -1,17 +1,14 @@
 import * as v from 'valibot'
 import { withBelow } from '#sync/contract/companies/own-companies.ts'
+import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { withoutControls } from '#sync/contract/core/fields.ts'
 import { withHiddenValues } from '#sync/contract/core/hidden-values.ts'
 import { type Op, opSchema, toWire } from '#sync/contract/core/operation.ts'
 import type { Actor, Role } from '#sync/contract/core/roles.ts'
-import { judge, operationByKind } from '#sync/contract/operations.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  type DocumentOf,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import { judge } from '#sync/contract/judge.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { Command, Outcome, QueuedOp } from '../engine.ts'
 import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'

@@ -1,5 +1,6 @@
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
-import type { Live, Shown } from '../engine.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import type { Shown } from '../engine.ts'
+import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
 import { type Overlay, rowKey } from '../overlay/overlay.ts'
 import { overlayList, rowsOf } from '../overlay/overlay-list.ts'

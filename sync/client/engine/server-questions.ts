@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Live } from '../engine.ts'
+import type { Live } from '../live-value.ts'
 import { liveValue } from '../live-value.ts'
 import type { AnswerStore } from '../meta/answers.ts'
 import type { Transport } from '../transport/graphql.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyDocument } from '#sync/contract/registry.ts'
+import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import type { ListQuery } from '../reader.ts'
 import { type Overlay, rowKey } from './overlay.ts'
 import { overlayCount, overlayList } from './overlay-list.ts'

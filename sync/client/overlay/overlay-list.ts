@@ -1,4 +1,4 @@
-import type { AnyDocument } from '#sync/contract/registry.ts'
+import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import { type ListQuery, matches } from '../reader.ts'
 import type { OverlaidRow, Overlay } from './overlay.ts'
 

@@ -1,8 +1,9 @@
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
-import { apply, knownTo, refKey } from '#sync/contract/operations.ts'
-import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { apply, knownTo, refKey } from '#sync/contract/judge.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { CacheReader } from '../reader.ts'
 

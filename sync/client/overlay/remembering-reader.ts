@@ -1,4 +1,4 @@
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { CacheReader } from '../reader.ts'
 import { rowKey } from './overlay.ts'
 

@@ -1,4 +1,4 @@
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 
 /** The collections whose documents can be found. */
 export const SEARCHED = ['orders', 'customers', 'archives'] as const satisfies CollectionName[]

@@ -1,6 +1,6 @@
 import { newestFirst } from '#sync/contract/core/definition.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { plannedDay } from '#sync/contract/orders/planned-for.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
 import type { Facet, Narrowing, Sort } from '../engine.ts'
 import type { Entry } from './entry.ts'
 

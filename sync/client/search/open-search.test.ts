@@ -1,12 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  collectionNames,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'

@@ -1,4 +1,4 @@
-import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import type { CopyTables } from '../cache/copy-tables.ts'
 import { docTable } from '../cache/doc-table.ts'
 import type { Found, Wanted } from '../engine.ts'

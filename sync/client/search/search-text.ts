@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { houseNumberFound } from '#sync/contract/values/house-number.ts'
 import { dialled, normalize } from '#sync/contract/values/search-terms.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newestFirst } from '#sync/contract/core/definition.ts'
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { dialled, normalize, termsOf } from '#sync/contract/values/search-terms.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Narrowing } from '../engine.ts'

@@ -1,5 +1,5 @@
+import type { AnyDocument, DocumentOf } from '#sync/contract/core/documents.ts'
 import { directoryName } from '#sync/contract/customers/directory.ts'
-import type { AnyDocument, DocumentOf } from '#sync/contract/registry.ts'
 import { normalize } from '#sync/contract/values/search-terms.ts'
 import type { Entry, Searched } from './entry.ts'
 import { companyTag, momentsOf, tagsOf } from './facets.ts'

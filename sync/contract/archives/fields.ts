@@ -21,3 +21,9 @@ export const archives = define({
   keys: { newest: (archive) => newestFirst(archive.archived_date) },
   indexes: [['newest']],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    archives: v.InferOutput<typeof archives.fields>
+  }
+}

@@ -38,3 +38,9 @@ export const campaigns = define({
   keys: {},
   indexes: [],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    campaigns: v.InferOutput<typeof campaigns.fields>
+  }
+}

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../registry.ts'
+import type { DocumentOf } from '../core/documents.ts'
 
 /** The product endpoint of a company, as a key of an order's `integration_metadata`. */
 export const ENDPOINT_SYSTEM = 'endpoint'

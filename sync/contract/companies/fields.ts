@@ -77,3 +77,9 @@ export const companies = define({
   keys: {},
   indexes: [],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    companies: v.InferOutput<typeof companies.fields>
+  }
+}

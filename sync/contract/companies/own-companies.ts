@@ -1,5 +1,5 @@
+import type { DocumentOf } from '../core/documents.ts'
 import type { Actor } from '../core/roles.ts'
-import type { DocumentOf } from '../registry.ts'
 
 type Company = Pick<DocumentOf<'companies'>, '_id' | 'parent_company_id'>
 

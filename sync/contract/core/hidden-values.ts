@@ -1,5 +1,5 @@
-import type { AnyDocument } from '../registry.ts'
 import type { Definition } from './definition.ts'
+import type { AnyDocument } from './documents.ts'
 import type { Op } from './operation.ts'
 import type { Role } from './roles.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyDocument } from '../registry.ts'
 import type { Definition, MergePolicy } from './definition.ts'
+import type { AnyDocument } from './documents.ts'
 import { readings } from './merge-lists.ts'
 import type { Op } from './operation.ts'
 import { same } from './same.ts'

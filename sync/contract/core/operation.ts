@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyDocument, CollectionName, DocumentOf } from '../registry.ts'
+import type { AnyDocument, CollectionName, DocumentOf } from './documents.ts'
 import type { Rejection } from './errors.ts'
 import type { Actor } from './roles.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyDocument } from '../registry.ts'
 import type { Definition } from './definition.ts'
+import type { AnyDocument } from './documents.ts'
 
 /** Letters of JSON. A copy comes in pages of hundreds of documents: what is larger would be a burden to everybody who has it. */
 export const LARGEST_DOCUMENT = 256_000

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import type { AnyDocument, DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
 import { idsOf } from '../core/fields.ts'
 import { type Known, operation, type Write } from '../core/operation.ts'
 import { same } from '../core/same.ts'
-import type { AnyDocument, DocumentOf } from '../registry.ts'
 
 type Customer = DocumentOf<'customers'>
 type Field = (typeof TAKEN)[number]

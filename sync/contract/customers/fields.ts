@@ -40,3 +40,9 @@ export const customers = define({
   keys: { directory: (customer) => directoryName(customer).slice(0, 100) },
   indexes: [['directory']],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    customers: v.InferOutput<typeof customers.fields>
+  }
+}

@@ -49,3 +49,9 @@ export const files = define({
   keys: {},
   indexes: [],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    files: v.InferOutput<typeof files.fields>
+  }
+}

@@ -1,7 +1,7 @@
+import type { DocumentOf } from '../core/documents.ts'
 import { reject } from '../core/errors.ts'
 import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
-import type { DocumentOf } from '../registry.ts'
 
 type File = DocumentOf<'files'>
 

@@ -61,3 +61,9 @@ export const flows = define({
   keys: {},
   indexes: [],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    flows: v.InferOutput<typeof flows.fields>
+  }
+}

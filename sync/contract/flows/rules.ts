@@ -1,5 +1,5 @@
+import type { DocumentOf } from '../core/documents.ts'
 import type { Rules } from '../core/rule.ts'
-import type { DocumentOf } from '../registry.ts'
 import { flowFaults } from './faults.ts'
 
 export const flowsRules: Rules<DocumentOf<'flows'>> = {

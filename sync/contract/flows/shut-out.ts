@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../registry.ts'
+import type { DocumentOf } from '../core/documents.ts'
 
 type Steps = DocumentOf<'flows'>['steps']
 type Step = Steps[string]

@@ -21,3 +21,9 @@ export const integrations = define({
   keys: {},
   indexes: [],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    integrations: v.InferOutput<typeof integrations.fields>
+  }
+}

@@ -1,6 +1,6 @@
+import type { DocumentOf } from '../core/documents.ts'
 import { reject } from '../core/errors.ts'
 import type { Rules } from '../core/rule.ts'
-import type { DocumentOf } from '../registry.ts'
 
 export const integrationsRules: Rules<DocumentOf<'integrations'>> = {
   judge({ before, after, actor }) {

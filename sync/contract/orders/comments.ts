@@ -1,5 +1,5 @@
+import type { DocumentOf } from '../core/documents.ts'
 import { bytesOf } from '../core/room.ts'
-import type { DocumentOf } from '../registry.ts'
 
 type Comments = DocumentOf<'orders'>['commentary']
 export type Comment = Comments[number]

@@ -1,5 +1,5 @@
+import type { DocumentOf } from '../core/documents.ts'
 import type { Context } from '../core/operation.ts'
-import type { DocumentOf } from '../registry.ts'
 
 /** Milliseconds. Less is the way to the server, or a clock that is a little off. */
 const LONG = 10 * 60 * 1000

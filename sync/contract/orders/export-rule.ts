@@ -1,5 +1,5 @@
+import type { DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
-import type { DocumentOf } from '../registry.ts'
 import type { Meant } from '../statuses/meaning.ts'
 
 type Order = DocumentOf<'orders'>

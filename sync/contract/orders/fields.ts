@@ -157,3 +157,9 @@ export const orders = define({
   },
   indexes: [['newest'], ['status', 'newest'], ['customer_id', 'newest']],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    orders: v.InferOutput<typeof orders.fields>
+  }
+}

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../registry.ts'
+import type { DocumentOf } from '../core/documents.ts'
 import { isScheduled } from '../statuses/meaning.ts'
 
 /** A few words may stand between them: each company writes its own message. */

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../registry.ts'
+import type { DocumentOf } from '../core/documents.ts'
 import { doneAt } from './done-before.ts'
 
 /** When its customer was told its prices: of what was made without a connection, long before the server heard of it. Milliseconds. */

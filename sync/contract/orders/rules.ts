@@ -1,7 +1,7 @@
+import type { DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
 import type { Rules } from '../core/rule.ts'
 import { same } from '../core/same.ts'
-import type { DocumentOf } from '../registry.ts'
 import { CREATED } from '../statuses/built-in.ts'
 import { editsAfter } from './edits.ts'
 import { isCustomRule } from './money/custom-rules.ts'

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../registry.ts'
+import type { DocumentOf } from '../core/documents.ts'
 import { dialled } from '../values/search-terms.ts'
 
 /** The name of the integration with which a company has text messages sent. */

@@ -89,3 +89,9 @@ export const products = define({
   keys: { title: (product) => `${product.brand} ${product.type}`.toLowerCase().slice(0, 100) },
   indexes: [['title']],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    products: v.InferOutput<typeof products.fields>
+  }
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DocumentOf } from '../registry.ts'
+import type { DocumentOf } from '../core/documents.ts'
 import {
   BUILT_IN_PREFIX,
   STATUS_COMPLETED,

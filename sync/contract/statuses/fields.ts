@@ -51,3 +51,9 @@ export const statuses = define({
   keys: {},
   indexes: [],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    statuses: v.InferOutput<typeof statuses.fields>
+  }
+}

@@ -1,7 +1,7 @@
+import type { DocumentOf } from '../core/documents.ts'
 import { reject } from '../core/errors.ts'
 import type { Rules } from '../core/rule.ts'
 import { isTooLongForSms } from '../orders/sms.ts'
-import type { DocumentOf } from '../registry.ts'
 import { isBuiltIn, isBuiltInLabel } from './built-in.ts'
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

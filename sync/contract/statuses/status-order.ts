@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../registry.ts'
+import type { DocumentOf } from '../core/documents.ts'
 
 type Status = Pick<DocumentOf<'statuses'>, '_id' | 'trigger_ids' | 'belongs_to_ids'>
 

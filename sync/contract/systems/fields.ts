@@ -21,3 +21,9 @@ export const systems = define({
   keys: {},
   indexes: [],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    systems: v.InferOutput<typeof systems.fields>
+  }
+}

@@ -39,3 +39,9 @@ export const users = define({
   },
   indexes: [['listed']],
 })
+
+declare module '../core/documents.ts' {
+  interface Documents {
+    users: v.InferOutput<typeof users.fields>
+  }
+}

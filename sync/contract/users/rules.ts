@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { DocumentOf } from '../core/documents.ts'
 import { reject } from '../core/errors.ts'
 import { roleOf } from '../core/roles.ts'
 import type { Rules } from '../core/rule.ts'
-import type { DocumentOf } from '../registry.ts'
 import { isMailAddress } from '../values/mail-address.ts'
 import { users } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { DocumentOf } from '../core/documents.ts'
 import { reject } from '../core/errors.ts'
 import { operation } from '../core/operation.ts'
-import type { DocumentOf } from '../registry.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { preferences } from './preferences.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CollectionName } from '../registry.ts'
+import type { CollectionName } from '../core/documents.ts'
 
 /** Everything that is written down about accounts and settings, by what it is about. */
 export const AUDIT_GROUPS = {

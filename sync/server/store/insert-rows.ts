@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { columnsOf } from '#sync/contract/core/derive/columns.ts'
-import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /** Many rows in one statement. Each passes the contract's parser first, which also fills in what was left out. */

@@ -14,7 +14,6 @@ function roomOf(path: string): Room | null {
   return room === 'values' || room === 'core' || room === 'wire' ? room : 'a noun'
 }
 
-/** Types are gone when it runs: the core may say which nouns there are without knowing any. */
 export const contractRooms: Rule = {
   promise: 'in the contract the core knows no noun, no noun knows the registry, and nothing knows the wire',
   check: (files) => files.filter(({ path }) => isCode(path) && !isTest(path)).flatMap(upwardIn),
@@ -23,9 +22,9 @@ export const contractRooms: Rule = {
     { 'sync/contract/values/a.ts': `import { b } from '../core/b.ts'` },
     { 'sync/contract/orders/a.ts': `import { registry } from '#sync/contract/registry.ts'` },
     { 'sync/contract/registry.ts': `export { b } from './wire/b.ts'` },
+    { 'sync/contract/core/b.ts': `import type { Name } from '../registry.ts'` },
   ],
   allows: {
-    'sync/contract/core/a.ts': `import type { Name } from '../registry.ts'`,
     'sync/contract/orders/a.ts': `import { b } from '../core/b.ts'; import { c } from '../statuses/c.ts'`,
     'sync/contract/wire/a.ts': `import { registry } from '../registry.ts'`,
     'sync/client/a.ts': `import { b } from '#sync/contract/wire/b.ts'`,
@@ -35,9 +34,9 @@ export const contractRooms: Rule = {
 function upwardIn(file: SourceFile): string[] {
   const from = roomOf(file.path)
   if (from === null) return []
-  return importsOf(file).flatMap(({ specifier, start, typeOnly }) => {
+  return importsOf(file).flatMap(({ specifier, start }) => {
     const to = roomOf(targetOf(file.path, specifier) ?? '')
-    if (to === null || typeOnly || ROOMS.indexOf(to) <= ROOMS.indexOf(from)) return []
+    if (to === null || ROOMS.indexOf(to) <= ROOMS.indexOf(from)) return []
     return [`${at(file, start)} imports ${specifier}, and ${from} may not know ${to}`]
   })
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Command } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
-import { type Capability, can, roleOf as roleNamed } from '#sync/contract/core/roles.ts'
-import {
-  type CollectionName,
-  collectionNames,
-  type DocumentOf,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { roleOf as roleNamed } from '#sync/contract/core/roles.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { type Capability, can } from '#sync/contract/rights.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
 import type { World } from './world.ts'
 

@@ -2,12 +2,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import {
-  type AnyDocument,
-  type CollectionName,
-  collectionNames,
-  type DocumentOf,
-} from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { collectionNames } from '#sync/contract/registry.ts'
 import type { PullPage, Session } from '#sync/contract/wire/protocol.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName, DocumentOf } from '#sync/contract/registry.ts'
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import { buildArchive } from './archive.ts'
 import { buildCampaign } from './campaign.ts'
 import { buildCompany } from './company.ts'

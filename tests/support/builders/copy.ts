@@ -1,4 +1,4 @@
-import type { CollectionName } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
 import { PAGE_BYTES } from '#sync/server/core/pull/page-rows.ts'
 import type { Caller } from './server.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CollectionName, type DocumentOf, definitionOf } from '#sync/contract/registry.ts'
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { newId } from './new-id.ts'
 
 /** A complete document: what is not given gets the definition's own default. */

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { buildDocument } from './documents.ts'
 import { newId } from './new-id.ts'
 import { AWKWARD } from './words.ts'

@@ -1,4 +1,4 @@
-import type { AnyDocument, CollectionName } from '#sync/contract/registry.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { readRows } from '#sync/server/core/decide/rows.ts'
 import { storeWrite } from '#sync/server/core/decide/store-writes.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'

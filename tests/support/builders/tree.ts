@@ -1,4 +1,4 @@
-import type { DocumentOf } from '#sync/contract/registry.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { buildCompany } from './company.ts'
 import { type Planted, plant } from './plant.ts'

@@ -1,5 +1,5 @@
-import type { CollectionName } from '../../registry.ts'
 import type { Definition } from '../definition.ts'
+import type { CollectionName } from '../documents.ts'
 import type { Reference } from '../fields.ts'
 
 /** A row that a document names. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { MOST_IDS } from '../../core/fields.ts'
 import { type Context, operation, type Write } from '../../core/operation.ts'
-import type { DocumentOf } from '../../registry.ts'
 
 const file = v.object({
   _id: v.pipe(v.string(), v.uuid()),

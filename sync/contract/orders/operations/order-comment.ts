@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { type Context, operation } from '../../core/operation.ts'
-import type { DocumentOf } from '../../registry.ts'
 import { hasRoomFor, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'

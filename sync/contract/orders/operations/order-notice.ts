@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import type { DocumentOf } from '../../registry.ts'
 
 /** `seen`: of how much news its author knew. */
 const args = v.object({ seen: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
 import { type Context, operation, type Write } from '../../core/operation.ts'
-import type { DocumentOf } from '../../registry.ts'
 import { withComments } from '../comments.ts'
 import { orders } from '../fields.ts'
 import { SMS_SENT } from '../sms.ts'

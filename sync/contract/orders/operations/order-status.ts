@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
 import { type Context, operation } from '../../core/operation.ts'
-import type { DocumentOf } from '../../registry.ts'
 import { isDelivered } from '../../statuses/meaning.ts'
 import { asksDate, asksTime, fillPlaceholders } from '../../statuses/placeholders.ts'
 import { mayFollow } from '../../statuses/status-order.ts'

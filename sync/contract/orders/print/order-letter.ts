@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../../registry.ts'
+import type { DocumentOf } from '../../core/documents.ts'
 import { letterWords } from './letter-words.ts'
 
 interface LetterParts {

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../../registry.ts'
+import type { DocumentOf } from '../../core/documents.ts'
 import { reductionsOf, sharesOf } from '../money/reductions.ts'
 import { totalsOf } from '../money/totals.ts'
 import { linesOf } from './print-lines.ts'

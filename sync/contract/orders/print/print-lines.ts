@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../../registry.ts'
+import type { DocumentOf } from '../../core/documents.ts'
 import { isCommentary } from '../money/custom-rules.ts'
 import { linePrice, timesAmount } from '../money/prices.ts'
 import { reductionsOf, sharesOf } from '../money/reductions.ts'

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../../registry.ts'
+import type { DocumentOf } from '../../core/documents.ts'
 import { linesOf, titleOf } from './print-lines.ts'
 import type { PrintSection } from './print-part.ts'
 import type { PrintSource } from './print-source.ts'

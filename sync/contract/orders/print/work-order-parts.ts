@@ -1,4 +1,4 @@
-import type { DocumentOf } from '../../registry.ts'
+import type { DocumentOf } from '../../core/documents.ts'
 import { isCommentary } from '../money/custom-rules.ts'
 import { linesOf, titleOf } from './print-lines.ts'
 import type { PartOf, PrintFact, PrintField, PrintPart, PrintRemark } from './print-part.ts'

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Definition } from '#sync/contract/core/definition.ts'
-import { type Actor, can } from '#sync/contract/core/roles.ts'
-import { type CollectionName, collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { can } from '#sync/contract/rights.ts'
 import { PROTOCOL } from '#sync/contract/wire/protocol.ts'
 
 export const canRead = (actor: Actor, { name }: Definition) => can(actor, `${name as CollectionName}.read`)

@@ -1,8 +1,9 @@
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { withHiddenValues } from '#sync/contract/core/hidden-values.ts'
 import type { Op, Ref } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
-import { knownTo, type OpContext, refKey } from '#sync/contract/operations.ts'
-import { type AnyDocument, type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import { knownTo, type OpContext, refKey } from '#sync/contract/judge.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { readRows, type StoredRow } from './rows.ts'
 

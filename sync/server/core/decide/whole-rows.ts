@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
-import {
-  type AnyDocument,
-  type CollectionName,
-  type DocumentOf,
-  definitionOf,
-} from '#sync/contract/registry.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import { columnNames } from '#sync/server/core/access/columns.ts'
 import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Named, namedIn } from '#sync/contract/core/derive/references.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
-import type { OpContext } from '#sync/contract/operations.ts'
-import { type CollectionName, definitionOf } from '#sync/contract/registry.ts'
+import type { OpContext } from '#sync/contract/judge.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /**

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import type { Definition } from './core/definition.ts'
+import type { AnyDocument } from './core/documents.ts'
+import { type Rejection, reject } from './core/errors.ts'
+import { forbiddenKey, keyWithControls } from './core/fields.ts'
+import type { Context, Effect, Known, Op, Ref, Write } from './core/operation.ts'
+import type { Actor } from './core/roles.ts'
+import { tooLargeField } from './core/room.ts'
+import { operationByKind } from './operations.ts'
+import { definitionOf } from './registry.ts'
+import { type Capability, denied } from './rights.ts'
+
+export type OpContext = Omit<Context<unknown>, 'args'>
+
+/**
+ * Whether this actor may do this operation to this document, now. Pure; asked by the client before it writes and by
+ * the server before it stores. The server decides. "Missing" and "not yours" give the same answer.
+ */
+export function judge(context: OpContext): Rejection | null {
+  const { op, actor, before } = context
+  const kind = operationByKind.get(op.kind)
+  if (!kind || kind.collection !== op.entity) return reject('unknown-operation')
+  const refused = denied(actor, op.kind as Capability)
+  if (refused) return refused
+  const forbidden = forbiddenKey([op.args, op.changes])
+  if (forbidden !== null) return reject('invalid', forbidden)
+  const written = Object.fromEntries(Object.entries(op.changes).map(([field, { to }]) => [field, to]))
+  const unprintable = keyWithControls({ ...op.args, ...written })
+  if (unprintable !== null) return reject('invalid', unprintable)
+  const definition = definitionOf(kind.collection)
+  if (before && !within(definition, before, actor)) return reject('not-found')
+  const args = v.safeParse(kind.args, op.args)
+  if (!args.success) return reject('invalid', String(args.issues[0].path?.at(-1)?.key ?? 'args'))
+  const rejection = kind.judge({ ...context, args: args.output })
+  if (rejection) return rejection
+  const writes = kind.apply({ ...context, args: args.output })
+  const founder = founderOf(context, writes)
+  const large = writes.map((write) => tooLarge(context, write)).find((field) => field !== null)
+  if (large) return reject('too-large', large)
+  const outside = writes.some(({ collection, doc }) => doc && !within(definitionOf(collection), doc, founder))
+  return outside ? reject('forbidden') : null
+}
+
+/** The rows an operation leaves behind. Also right for an operation the server has yet to judge: the overlay shows it. */
+export function apply(context: OpContext): readonly Write[] {
+  const kind = operationByKind.get(context.op.kind)
+  const args = kind && v.safeParse(kind.args, context.op.args)
+  return kind && args?.success ? kind.apply({ ...context, args: args.output }) : []
+}
+
+/** The rows a refused operation leaves behind all the same. */
+export function salvage(context: OpContext, rejection: Rejection): readonly Write[] {
+  const kind = operationByKind.get(context.op.kind)
+  const args = kind && v.safeParse(kind.args, context.op.args)
+  return (kind && args?.success && kind.salvage?.({ ...context, args: args.output }, rejection)) || []
+}
+
+export function effectsOf(context: OpContext): readonly Effect[] {
+  const kind = operationByKind.get(context.op.kind)
+  const args = kind && v.safeParse(kind.args, context.op.args)
+  return (kind && args?.success && kind.effects?.({ ...context, args: args.output })) || []
+}
+
+function refsOf(context: Pick<OpContext, 'op' | 'before' | 'ref'>): readonly Ref[] {
+  const kind = operationByKind.get(context.op.kind)
+  const args = kind && v.safeParse(kind.args, context.op.args)
+  return kind && args?.success ? kind.refs(args.output, context) : []
+}
+
+export const refKey = ({ collection, id }: Ref) => `${collection}/${id}`
+
+/** Everything a rule may ask for, fetched beforehand: rules are pure and do not wait. */
+export async function knownTo(
+  op: Op,
+  before: AnyDocument | null,
+  /** By `refKey`. */
+  read: (wanted: readonly Ref[]) => Promise<ReadonlyMap<string, AnyDocument>>,
+): Promise<Known> {
+  const found = new Map<string, AnyDocument | undefined>()
+  const ref = ((collection, id) => found.get(refKey({ collection, id }))) as Known
+  for (;;) {
+    const wanted = refsOf({ op, before, ref }).filter((each) => each.id && !found.has(refKey(each)))
+    if (wanted.length === 0) return ref
+    const documents = await read(wanted)
+    for (const each of wanted) found.set(refKey(each), documents.get(refKey(each)))
+  }
+}
+
+/** A new company lies within nobody's companies yet: to who adds it under one of theirs it belongs, with all that comes with it. */
+export function founderOf({ actor, before }: OpContext, writes: readonly Write[]): Actor {
+  const added = before === null ? writes.filter((write) => isUnderOwn(write, actor)).map(({ id }) => id) : []
+  return added.length === 0 ? actor : { ...actor, companies: [...actor.companies, ...added] }
+}
+
+function isUnderOwn({ collection, doc }: Write, actor: Actor): boolean {
+  const { addedUnder } = definitionOf(collection)
+  return addedUnder !== undefined && actor.companies.includes(String(doc?.[addedUnder] ?? ''))
+}
+
+/** What is moved, archived or put back was there before. */
+function tooLarge({ before, ref }: OpContext, { collection, id, doc }: Write): string | null {
+  if (!doc) return null
+  const earlier = ref(collection, id) ?? before
+  return tooLargeField(definitionOf(collection), earlier as AnyDocument | null, doc)
+}
+
+/**
+ * Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. What belongs to
+ * the whole tree is its root's.
+ */
+function within(definition: Definition, doc: AnyDocument, actor: Actor): boolean {
+  const owner = definition.reach === 'tree' ? actor.tree : definition.owner(doc as never)
+  return actor.companies.includes(owner)
+}
