@@ -14,10 +14,12 @@ const SNAPSHOTS = [
   'tests/contract/roles.test.ts',
   'tests/contract/writers.test.ts',
   'tests/server/access-matrix.test.ts',
+  'tests/server/schema.test.ts',
 ]
 const KEPT = [
   'src/routes/route-tree.gen.ts',
   'tests/**/*.snapshot.txt',
+  'sync/server/schema.sql',
   'tests/contract/protocol-hashes.json',
   'CALLS.md',
   'src/locales/*.po',
