@@ -13,8 +13,8 @@ const SNAPSHOTS = [
   'tests/contract/protocol.test.ts',
   'tests/contract/roles.test.ts',
   'tests/contract/writers.test.ts',
-  'tests/server/access-matrix.test.ts',
-  'tests/server/schema.test.ts',
+  'tests/server/http/access-matrix.test.ts',
+  'tests/server/store/schema.test.ts',
 ]
 const KEPT = [
   'src/routes/route-tree.gen.ts',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Founding } from '#server/founding/read-founding.ts'
-import { isProxyRange } from '#server/http/trusted-proxies.ts'
+import { isProxyRange } from '#server/http/doors/trusted-proxies.ts'
 import { ConfigError } from './config-error.ts'
 
 const whole = (min: number, max: number) =>

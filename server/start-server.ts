@@ -8,7 +8,7 @@ import { handleCatalogueRefresh, startRefreshing } from '#server/endpoint/refres
 import { foundCompany } from '#server/founding/found-company.ts'
 import { HOW_TO_FOUND } from '#server/founding/read-founding.ts'
 import { buildHttp } from '#server/http/build-http.ts'
-import { ownOrigin } from '#server/http/own-origin.ts'
+import { ownOrigin } from '#server/http/doors/own-origin.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
 import { choosePostman } from '#server/mail/postman.ts'
 import { handleOrderEffects } from '#server/orders/order-effects.ts'

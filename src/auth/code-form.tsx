@@ -5,7 +5,7 @@ import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from '#src/parts/account/code-boxes.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
-import { BareField } from '#src/ui/bare-field.tsx'
+import { BareField } from '#src/ui/fields/bare-field.tsx'
 import { CODE_LENGTH } from '#sync/contract/wire/accounts.ts'
 import styles from './auth-form.module.css'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { BareButton } from '#src/ui/bare-button.tsx'
-import { BareField } from '#src/ui/bare-field.tsx'
+import { BareField } from '#src/ui/fields/bare-field.tsx'
 
 interface PasswordFieldProps {
   label: string

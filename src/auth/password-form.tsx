@@ -7,8 +7,8 @@ import { hasPlatformAuthenticator } from '#src/lib/platform-authenticator.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DialogActions } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { DialogActions } from '#src/ui/overlays/dialog.tsx'
 import styles from './auth-form.module.css'
 
 interface PasswordFormProps {

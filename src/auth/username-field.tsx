@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InputHTMLAttributes } from 'react'
-import { BareField } from '#src/ui/bare-field.tsx'
+import { BareField } from '#src/ui/fields/bare-field.tsx'
 
 interface UsernameFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoFocus' | 'readOnly' | 'onClick'> {

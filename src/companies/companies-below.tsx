@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import { HeldRows } from '#src/parts/held-rows.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { AddCompanyLink } from './add/add-company-link.tsx'
 import { CompanyRow } from './list/company-row.tsx'
 import { TabHead } from './tab-head.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './company-reading.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
 /** Instead of what only a developer may see (SPEC §6). */
 export function ForDevelopers() {

@@ -3,7 +3,7 @@ import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { CompanyAgainScreen, isRefusedPrefix } from './add/company-again-screen.tsx'
 
 interface NoCompanyProps {

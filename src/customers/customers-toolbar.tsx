@@ -3,7 +3,7 @@ import { CompanyChips } from '#src/parts/company-chips.tsx'
 import type { ListView } from '#src/parts/list-view.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { SearchField } from '#src/ui/search-field.tsx'
+import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { AddCustomerLink } from './add-customer-link.tsx'
 
 interface CustomersToolbarProps {

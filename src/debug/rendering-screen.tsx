@@ -4,7 +4,7 @@ import { ordersNewestFirst } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { NumberField } from '#src/ui/number-field.tsx'
+import { NumberField } from '#src/ui/fields/number-field.tsx'
 import styles from './debug.module.css'
 
 /** How often and how long a list of orders is drawn, while one changes things elsewhere. */

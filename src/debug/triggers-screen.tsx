@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { useNotify } from '#src/parts/use-notify.ts'
 import { Button } from '#src/ui/button.tsx'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import styles from './debug.module.css'
 
 const TONES = ['info', 'ok', 'warn', 'crit'] as const

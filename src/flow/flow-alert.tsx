@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
 /** `blocked`: an empty step is not left. `empty`: is that meant? `destroy`: going back empties the step. */
 export type Asked = 'blocked' | 'empty' | 'destroy'

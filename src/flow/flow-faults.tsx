@@ -4,7 +4,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListX } from 'lucide-react'
 import type { Flow } from '#src/data/flows/queries.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import type { FlowFault } from '#sync/contract/flows/faults.ts'
 import styles from './flow-faults.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Flow } from '#src/data/flows/queries.ts'
-import { CompletionScreen } from '#src/ui/completion-screen.tsx'
+import { CompletionScreen } from '#src/ui/shown/completion-screen.tsx'
 
 interface FlowResultProps {
   flow: Flow

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { reportCrash } from '#src/data/crash-reports/crash-reports.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import styles from './sending.module.css'
 
 type Phase = 'idle' | 'preparing' | 'sending' | 'succeeded' | 'failed' | 'sent'

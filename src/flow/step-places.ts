@@ -1,6 +1,6 @@
 import { type HistoryState, type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { hasLayer, isBack } from '#src/ui/use-back-closes.ts'
+import { hasLayer, isBack } from '#src/ui/overlays/use-back-closes.ts'
 
 /** The place of a step in the history of the browser. Each step has one, directly above that of the step before it. */
 interface StepPlace {

@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Toolbar } from '#src/parts/toolbar.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/shown/page.tsx'
 import styles from './article-screen.module.css'
 import type { Article } from './articles.ts'
 

@@ -4,7 +4,7 @@ import { type Query, useLive } from '#src/data/use-live.ts'
 import { formatCompact } from '#src/lib/money.ts'
 import { KnownFigures } from '#src/parts/known-figures.tsx'
 import { StatisticChart } from '#src/parts/statistic-chart.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 
 /** Pixels. */
 const CHART = 200

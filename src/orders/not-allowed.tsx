@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
 interface NotAllowedProps {
   onClose(): void

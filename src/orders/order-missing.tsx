@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFetchedOrder } from '#src/data/orders/use-fetched-order.ts'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import styles from './order-missing.module.css'
 
 interface OrderMissingProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import styles from './order-opening.module.css'
 
 /** Milliseconds. It lies on this device: what takes this long goes wrong each time it is asked for again. */

@@ -5,7 +5,7 @@ import type { OrderFilter } from '#src/data/orders/order-filter.ts'
 import { CompanyChips } from '#src/parts/company-chips.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
+import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import type { OrdersView } from './filters/orders-view.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
-import { Tag } from '#src/ui/tag.tsx'
+import { Tag } from '#src/ui/shown/tag.tsx'
 
 interface ReadOnlyTagsProps {
   order: Pick<Order, 'user_readonly' | 'customer_readonly'>

@@ -1,5 +1,5 @@
 import type { Company } from '#src/data/companies/queries.ts'
-import { FilterChip } from '#src/ui/filter-chip.tsx'
+import { FilterChip } from '#src/ui/fields/filter-chip.tsx'
 
 interface CompanyChipsProps {
   companies: readonly Company[]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 
 interface DraftNoticeProps {
   /** Throws it away. */

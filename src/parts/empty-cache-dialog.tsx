@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { engineStatus } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
 interface EmptyCacheDialogProps {
   onEmpty(): Promise<void>

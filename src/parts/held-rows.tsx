@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Virtuoso } from 'react-virtuoso'
 import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
-import { useListKeys } from '#src/ui/use-list-keys.ts'
+import { useListKeys } from '#src/ui/fields/use-list-keys.ts'
 import styles from './held-rows.module.css'
 
 /** Rem: 56 pixels, and more for who asked for larger text. */

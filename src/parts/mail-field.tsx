@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 import { tidyMail } from '#sync/contract/values/mail-address.ts'
 
 interface MailFieldProps {

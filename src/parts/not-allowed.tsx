@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 interface NotAllowedProps {

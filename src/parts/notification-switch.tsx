@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { askPermission, usePermission } from '#src/data/notifications/permission.ts'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { usePrefer } from './use-prefer.ts'
 
 /** The wish goes along to every device; each browser grants it on its own (SPEC §6, §8). */

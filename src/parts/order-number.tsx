@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
-import { ColoredText } from '#src/ui/colored-text.tsx'
+import { ColoredText } from '#src/ui/shown/colored-text.tsx'
 import styles from './order-number.module.css'
 import { provisionalNumber } from './provisional-number.ts'
 

@@ -4,7 +4,7 @@ import { type Query, useLive } from '#src/data/use-live.ts'
 import { keptPlace } from '#src/lib/kept-places.ts'
 import { useLatest } from '#src/lib/use-latest.ts'
 import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
-import { useListKeys } from '#src/ui/use-list-keys.ts'
+import { useListKeys } from '#src/ui/fields/use-list-keys.ts'
 import styles from './paged-rows.module.css'
 import { useKeptRows } from './use-kept-rows.ts'
 

@@ -6,7 +6,7 @@ import { Change } from './change.tsx'
 import styles from './statistic-chart.module.css'
 
 /** Drawing takes more code than the rest of the screen. */
-const LineChart = lazily(async () => (await import('#src/ui/line-chart.tsx')).LineChart)
+const LineChart = lazily(async () => (await import('#src/ui/shown/line-chart.tsx')).LineChart)
 
 interface StatisticChartProps {
   title: string

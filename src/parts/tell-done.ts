@@ -1,6 +1,6 @@
 import type { Engine } from '#src/data/engine-context.tsx'
 import { isRefusedAtOnce } from '#src/data/queue/refused-at-once.ts'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
 /**
  * Says that something is done, unless the server refuses it at once: of that its user hears as of every refusal, and not that it was

@@ -6,7 +6,7 @@ import { addNotification } from '#src/data/notifications/notifications.ts'
 import { showOutside } from '#src/data/notifications/permission.ts'
 import { devicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { useNotificationWords } from '#src/parts/notification-words.ts'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
 export interface Told {
   /** The same thing is told once. */

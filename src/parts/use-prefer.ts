@@ -2,7 +2,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { prefer } from '#src/data/users/commands.ts'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
 import { errorWords } from './error-words.ts'
 

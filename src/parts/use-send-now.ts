@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { useOnline } from '#src/data/queue/use-online.ts'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
 /** Sends and fetches at once. Whoever asks for it without a connection is told why nothing happens. */
 export function useSendNow(): (send?: () => void) => void {

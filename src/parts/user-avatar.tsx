@@ -1,7 +1,7 @@
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
 import { useAvatarUrl } from '#src/data/users/use-avatar-url.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar } from '#src/ui/shown/avatar.tsx'
 
 interface UserAvatarProps {
   userId: string

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RecoveryCodes } from '#src/parts/account/recovery-codes.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
 import type { Factors } from './use-factors.ts'
 
 const AuthenticatorDialog = lazily(

@@ -12,7 +12,7 @@ import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { RefusalNote } from '#src/parts/account/refusal-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Tag } from '#src/ui/tag.tsx'
+import { Tag } from '#src/ui/shown/tag.tsx'
 import styles from './device-row.module.css'
 import { DeviceRow } from './device-row.tsx'
 

@@ -9,7 +9,7 @@ import { roleWords } from '#src/parts/role-words.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { UserAvatar } from '#src/parts/user-avatar.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import styles from './who-section.module.css'
 

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
+import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
@@ -12,7 +13,6 @@ import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, choice, click, fill, find, has, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
-import { toastQueue } from '../ui/toast-queue.ts'
 
 const status = buildStatus({ name: 'In opdracht' })
 const company = buildCompany({ statuses: [status._id] })

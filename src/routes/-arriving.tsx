@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
 /** In place of a screen whose code is still to come, when that takes longer than a second. */
 export function Arriving() {

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasLayer } from '#src/ui/use-back-closes.ts'
+import { hasLayer } from '#src/ui/overlays/use-back-closes.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'

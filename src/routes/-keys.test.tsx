@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -7,7 +8,6 @@ import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildLoneDevice, seen, settled, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, press, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
-import { toastQueue } from '../ui/toast-queue.ts'
 
 const created = buildStatus({ name: 'AURUM_STATUS_CREATED', fields: [] })
 const empty = buildStatus({ name: 'Wacht op klant', fields: [] })

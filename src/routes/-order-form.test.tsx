@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
+import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -9,7 +10,6 @@ import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildFollowingDevice, buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, press, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
-import { toastQueue } from '../ui/toast-queue.ts'
 
 const company = buildCompany()
 const customer = buildCustomer({ company_id: company._id })

@@ -5,7 +5,7 @@ import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, has } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
-/** What the server answers, in the words of tests/server/accounts-setup.test.ts. */
+/** What the server answers, in the words of tests/server/accounts/accounts-setup.test.ts. */
 let answer = () => Response.json({})
 /** And of a link, before anybody types a password. */
 let answerOfLink = () => Response.json({ success: true })

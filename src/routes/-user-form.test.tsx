@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { userById } from '#src/data/users/queries.ts'
-import { toastQueue } from '#src/ui/toast-queue.ts'
+import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { PrintScreen } from './-order-modes.tsx'
 import { useClose, useLeave } from './-use-close.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CustomerEditScreen } from '#src/customers/edit/customer-edit-screen.tsx'
 import { links } from '#src/lib/links.ts'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { useClose } from './-use-close.ts'
 
 export const Route = createFileRoute('/_app/customers/$customerId/edit')({ component: CustomerEditRoute })

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ORDER_MODES, type OrderMode } from '#src/lib/links.ts'
 import { OrderDetailScreen } from '#src/orders/detail/order-detail-screen.tsx'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
-import { HasAddress } from '#src/ui/use-back-closes.ts'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
+import { HasAddress } from '#src/ui/overlays/use-back-closes.ts'
 import {
   ArchiveOrderDialog,
   CHOICES,

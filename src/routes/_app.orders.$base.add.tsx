@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { OrderAddScreen } from './-order-modes.tsx'
 import { useClose } from './-use-close.ts'
 

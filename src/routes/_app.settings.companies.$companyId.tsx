@@ -2,7 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { CompanyScreen } from '#src/companies/company-screen.tsx'
 import { type CompanyTab, isCompanyTab } from '#src/companies/company-tab.ts'
 import { links } from '#src/lib/links.ts'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { useClose } from './-use-close.ts'
 
 interface CompanySearch {

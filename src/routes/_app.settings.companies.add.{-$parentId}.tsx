@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CompanyAddScreen } from '#src/companies/add/company-add-screen.tsx'
 import { links } from '#src/lib/links.ts'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { useClose } from './-use-close.ts'
 
 /** With the company it comes below, or without. */

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { links } from '#src/lib/links.ts'
 import { SystemEditScreen } from '#src/settings/systems/edit/system-edit-screen.tsx'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { useClose } from './-use-close.ts'
 
 export const Route = createFileRoute('/_app/settings/system/$systemId')({ component: SystemEditRoute })

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { links } from '#src/lib/links.ts'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { UserAddScreen } from '#src/users/edit/user-add-screen.tsx'
 import { useClose } from './-use-close.ts'
 

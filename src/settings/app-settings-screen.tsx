@@ -5,8 +5,8 @@ import { EmptyCacheDialog } from '#src/parts/empty-cache-dialog.tsx'
 import { PreferencesSection } from '#src/parts/preferences/preferences-section.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Page } from '#src/ui/page.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Page } from '#src/ui/shown/page.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import styles from './app-settings-screen.module.css'
 
 interface AppSettingsScreenProps {

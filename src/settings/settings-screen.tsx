@@ -5,7 +5,7 @@ import { links } from '#src/lib/links.ts'
 import { LinkList, LinkRow } from '#src/parts/link-list.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { UserAvatar } from '#src/parts/user-avatar.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { Page } from '#src/ui/shown/page.tsx'
 
 interface SettingsScreenProps {
   /** What there is besides one's own account, for whoever is looking. */

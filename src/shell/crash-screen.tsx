@@ -4,8 +4,8 @@ import { links } from '#src/lib/links.ts'
 import { useOnline } from '#src/lib/use-online.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { CoveringLayer } from '#src/ui/covering-layer.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
 interface CrashScreenProps {
   error: unknown

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { engineStatus } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
-import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
 
 /**
  * How much of the first copy has come. Not of how much: the server says that of one collection after another, and a goal that

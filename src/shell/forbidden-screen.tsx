@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { links } from '#src/lib/links.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
 export function ForbiddenScreen() {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BareButton } from '#src/ui/bare-button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
 /** The files below the databases are gone or unreadable: without them there is no app, and a blank page explains nothing. */
 export function NoStorageScreen() {

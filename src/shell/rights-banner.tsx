@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { changedRightsNow, onChangedRights, tellRights } from '#src/data/session/changed-rights.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 
 /** Somebody changed what this user may: why a screen is gone, or another one is there. */
 export function RightsBanner() {

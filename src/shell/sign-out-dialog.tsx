@@ -6,7 +6,7 @@ import { useOnline } from '#src/data/queue/use-online.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { opWords } from '#src/parts/op-words.ts'
 import { useOrderName } from '#src/parts/use-order-name.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import styles from './sign-out-dialog.module.css'
 
 interface SignOutDialogProps {

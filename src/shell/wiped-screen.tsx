@@ -5,7 +5,7 @@ import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { opWords } from '#src/parts/op-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import styles from './wiped-screen.module.css'
 
 interface WipedScreenProps {

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core'
 import { afterAll, afterEach } from 'vitest'
 import { forgetPlaces } from '#src/lib/kept-places.ts'
 import { messages } from '#src/locales/nl.po'
-import { clearToasts } from '#src/ui/toast-queue.ts'
-import { lowerTapShield } from '#src/ui/use-tap-shield.ts'
+import { clearToasts } from '#src/ui/overlays/toast-queue.ts'
+import { lowerTapShield } from '#src/ui/overlays/use-tap-shield.ts'
 import { closeScreen } from './show.tsx'
 
 // Run for each file, which has a page of its own in a process that it shares with the others.

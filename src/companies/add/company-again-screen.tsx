@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 import { type NewCompany, newCompany } from '../general/company-form.ts'
 import { NewCompanyForm } from './new-company-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { useOwnCompanies } from '#src/parts/use-company.ts'
-import { Select, SelectItem } from '#src/ui/select.tsx'
+import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import type { NewCompany } from '../general/company-form.ts'
 import styles from '../general/general.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import type { CompanyFields } from './company-form.ts'
 
 interface InvoiceSectionProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { NumberField } from '#src/ui/number-field.tsx'
-import { Select, SelectItem } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { NumberField } from '#src/ui/fields/number-field.tsx'
+import { Select, SelectItem } from '#src/ui/fields/select.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 import type { Setting } from './config-schema.ts'
 
 interface SettingFieldProps {

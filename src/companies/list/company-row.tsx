@@ -3,8 +3,8 @@ import { Building2 } from 'lucide-react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { ListRow } from '#src/parts/list-row.tsx'
 import { WaitingMark } from '#src/parts/waiting-mark.tsx'
-import { ColoredText } from '#src/ui/colored-text.tsx'
-import { Tag } from '#src/ui/tag.tsx'
+import { ColoredText } from '#src/ui/shown/colored-text.tsx'
+import { Tag } from '#src/ui/shown/tag.tsx'
 
 interface CompanyRowProps {
   company: Company

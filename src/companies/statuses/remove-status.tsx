@@ -9,7 +9,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { tellDone } from '#src/parts/tell-done.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
 interface RemoveStatusProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
-import { Section } from '#src/ui/section.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextArea } from '#src/ui/fields/text-area.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import styles from './status-editor.module.css'
 import type { StatusFields } from './status-form.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
-import { Section } from '#src/ui/section.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
+import { TextArea } from '#src/ui/fields/text-area.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import { CompanyTabForm, type CompanyTabProps } from '../company-tab-form.tsx'
 import styles from '../general/general.module.css'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileText, MapPin } from 'lucide-react'
 import { addressLine } from '#src/parts/address/address-line.ts'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import type { Place } from '../dossier/places.ts'
 import styles from './addresses-card.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/shown/badge.tsx'
 import styles from './dossier-part.module.css'
 
 interface DossierPartProps {

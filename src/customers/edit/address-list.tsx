@@ -4,7 +4,7 @@ import { type Address, NO_ADDRESS } from '#src/parts/address/address.ts'
 import { AddressFields } from '#src/parts/address/address-fields.tsx'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import styles from './address-list.module.css'
 import type { CustomerFields } from './customer-form.ts'
 

@@ -7,7 +7,7 @@ import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
 import { PersonRow } from '#src/parts/person-row.tsx'
 import { WaitingMark } from '#src/parts/waiting-mark.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar } from '#src/ui/shown/avatar.tsx'
 import { initialsName } from '../initials-name.ts'
 import styles from './customer-row.module.css'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CustomerFilter } from '#src/data/customers/queries.ts'
 import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { AddCustomerLink } from '../add-customer-link.tsx'
 
 interface NoCustomersProps {

@@ -7,8 +7,8 @@ import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import { customerName } from '#src/parts/customer-name.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 
 /** Of a customer who turned out to be another: who that is, and the way back. */
 export function MergedNotice({ customer }: { customer: Customer }) {

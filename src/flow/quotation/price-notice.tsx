@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatCents } from '#src/lib/money.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 import type { PriceChange } from './prices.ts'
 
 interface PriceNoticeProps {

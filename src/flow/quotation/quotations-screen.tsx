@@ -8,7 +8,7 @@ import { isWaitingQuotation, newestOrders } from '#src/data/quotations/sent-quot
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { OpenQuotation } from './open-quotation.tsx'
 import { draftOf, newQuotation } from './quotation-state.ts'
 import styles from './quotations-screen.module.css'

@@ -7,7 +7,7 @@ import { OrderNumber } from '#src/parts/order-number.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import styles from './sent-quotation.module.css'
 import { Validity } from './validity.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 import type { WithdrawnGoods } from './withdrawn-goods.ts'
 
 interface WithdrawnProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Query } from '#src/data/use-live.ts'
 import { useCopyState } from '#src/parts/use-copy-state.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { NoMatches } from '../filters/no-matches.tsx'
 import { filterCount, type OrdersView } from '../filters/orders-view.ts'
 

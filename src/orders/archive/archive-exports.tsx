@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Archive } from '#src/data/archives/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import { exportMarkOf } from '#sync/contract/orders/export-rule.ts'
 import { ExportLedger } from '../export/export-ledger.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Archive } from '#src/data/archives/queries.ts'
 import { CommentList } from '#src/parts/comments/comment-list.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import { StatusHistory } from '../status/status-history.tsx'
 import styles from './archive-history.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Archive } from '#src/data/archives/queries.ts'
-import { Tag } from '#src/ui/tag.tsx'
+import { Tag } from '#src/ui/shown/tag.tsx'
 import { versionNumber } from '#sync/contract/orders/order-version.ts'
 import styles from './archive-labels.module.css'
 

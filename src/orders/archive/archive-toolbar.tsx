@@ -3,7 +3,7 @@ import type { OrderFilter } from '#src/data/orders/order-filter.ts'
 import { CompanyChips } from '#src/parts/company-chips.tsx'
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { SearchField } from '#src/ui/search-field.tsx'
+import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { FilterButton } from '../filters/filter-button.tsx'
 import type { OrdersView } from '../filters/orders-view.ts'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Archive } from '#src/data/archives/queries.ts'
 import { uploadsOf } from '#src/parts/uploads/upload-state.ts'
 import { UploadTiles } from '#src/parts/uploads/upload-tiles.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 
 export function ArchiveUploads({ archive }: { archive: Archive }) {
   const { t } = useLingui()

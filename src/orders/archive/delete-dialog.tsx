@@ -4,7 +4,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { deleteArchive, deleteOrder } from '#src/data/orders/removal-commands.ts'
 import { useOrderInSentence } from '#src/parts/use-order-name.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
 
 interface DeleteDialogProps {

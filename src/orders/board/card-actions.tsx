@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
-import { MenuAt, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
+import { MenuAt, MenuItem, MenuSeparator } from '#src/ui/overlays/menu.tsx'
 import type { OrderActions } from '../order-actions.ts'
 
 export interface CardActionsProps {

@@ -5,7 +5,7 @@ import type { Query } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Counted } from '#src/parts/counted.tsx'
-import { StatusPill } from '#src/ui/status-pill.tsx'
+import { StatusPill } from '#src/ui/shown/status-pill.tsx'
 import styles from './lane-head.module.css'
 
 interface LaneHeadProps {

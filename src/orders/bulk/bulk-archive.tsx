@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { DialogAnswers } from '#src/ui/dialog-answers.tsx'
+import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
 
 interface BulkArchiveProps {
   count: number

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import styles from './bulk-sheet.module.css'
 import type { BulkKind } from './use-bulk-kinds.ts'

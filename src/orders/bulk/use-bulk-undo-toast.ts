@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { useBulk } from './use-bulk.ts'
 
 /** After its dialog is closed, what was done to many can be taken back for a while, as what is done to one. */

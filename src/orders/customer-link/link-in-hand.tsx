@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CustomerLink, LinkAct } from '#src/data/orders/customer-link.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import styles from './customer-link.module.css'
 
 interface LinkInHandProps {

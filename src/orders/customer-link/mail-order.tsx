@@ -5,7 +5,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { sendOrder } from '#src/data/orders/edit-commands.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
 /** Again, or after it could not be delivered; it waits for a connection like anything else. */
 export function MailOrder({ orderId }: { orderId: string }) {

@@ -5,8 +5,8 @@ import { useLive } from '#src/data/use-live.ts'
 import { ClashDialog } from '#src/parts/clash/clash-dialog.tsx'
 import { isClash, statusClash } from '#src/parts/clash/clashes.ts'
 import { StatusClashSentence } from '#src/parts/clash/status-clash-sentence.tsx'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 
 interface ClashNoticeProps {
   orderId: string

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { CommentList } from '#src/parts/comments/comment-list.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import { CommentForm } from './comment-form.tsx'
 
 interface CommentarySectionProps {

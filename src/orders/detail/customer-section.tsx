@@ -7,7 +7,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import { addressLine } from '#src/parts/address/address-line.ts'
 import { customerName } from '#src/parts/customer-name.ts'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './customer-section.module.css'
 

@@ -4,7 +4,7 @@ import { useCan } from '#src/data/use-can.ts'
 import type { OrderMode } from '#src/lib/links.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Tooltip } from '#src/ui/tooltip.tsx'
+import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
 interface DetailActionsProps {
   /** Those that lead somewhere. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { SignedNote } from '#src/parts/signature/signed-note.tsx'
 import { useSignature } from '#src/parts/signature/use-signature.ts'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 
 interface SignatureSectionProps {
   order: Order

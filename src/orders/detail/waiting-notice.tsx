@@ -9,7 +9,7 @@ import { isClash } from '#src/parts/clash/clashes.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { opWords } from '#src/parts/op-words.ts'
 import { useKeptWhere } from '#src/parts/use-kept-where.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 
 interface WaitingNoticeProps {
   orderId: string

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCompanies, useOwnCompanies } from '#src/parts/use-company.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Select, SelectItem } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Select, SelectItem } from '#src/ui/fields/select.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 import type { OrderForm } from './use-order-form.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
+import { Kbd } from '#src/ui/shown/kbd.tsx'
 import { SaveAndSend } from './save-and-send.tsx'
 
 interface HeadButtonsProps {

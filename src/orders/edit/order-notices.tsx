@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormNotices } from '#src/parts/form/form-notices.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 
 interface OrderNoticesProps {
   /** For whoever works here (`user_readonly`). */

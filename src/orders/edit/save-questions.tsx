@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { ChoiceDialog } from '#src/parts/clash/choice-dialog.tsx'
 import { StatusClashDialog } from '#src/parts/clash/status-clash-dialog.tsx'
 import { SaveFailure } from '#src/parts/form/save-failure.tsx'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import type { useTrySave } from './use-try-save.ts'
 
 interface SaveQuestionsProps

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import type { ExportArgs } from '#sync/contract/orders/operations/order-export.ts'
 
 /** Into the folder of the company, with all that goes along. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Changed } from '#src/data/orders/order-filter.ts'
-import { Segment, Segmented } from '#src/ui/segmented.tsx'
+import { Segment, Segmented } from '#src/ui/fields/segmented.tsx'
 
 /** A choice has no name of nothing. */
 const ANY = 'any'

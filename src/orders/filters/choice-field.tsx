@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { Selection } from 'react-aria-components'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Menu, MenuButton, MenuItem } from '#src/ui/menu.tsx'
+import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
+import { Badge } from '#src/ui/shown/badge.tsx'
 import styles from './filter-form.module.css'
 import type { FilterOption } from './use-filter-options.ts'
 

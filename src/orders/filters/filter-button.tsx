@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListFilter } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
+import { Badge } from '#src/ui/shown/badge.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 import { filterCount } from './orders-view.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { DropFilters } from './drop-filters.tsx'
 import { cleared, filterCount, type OrdersView } from './orders-view.ts'
 

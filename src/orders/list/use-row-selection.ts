@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { type ListKey, useListKeys } from '#src/ui/use-list-keys.ts'
+import { type ListKey, useListKeys } from '#src/ui/fields/use-list-keys.ts'
 import { allOf, extended, NOTHING_CHOSEN, type RowSelection, toggled } from './selection.ts'
 
 interface RowSelectionOf {

@@ -4,7 +4,7 @@ import { OrderNumber } from '#src/parts/order-number.tsx'
 import { productTitle } from '#src/parts/product-title.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
-import { StatusPill } from '#src/ui/status-pill.tsx'
+import { StatusPill } from '#src/ui/shown/status-pill.tsx'
 import styles from './overview-row.module.css'
 
 interface OverviewRowProps {

@@ -5,7 +5,7 @@ import { useDevicePreferences } from '#src/data/preferences/device-preferences.t
 import { Toolbar } from '#src/parts/toolbar.tsx'
 import { usePrefer } from '#src/parts/use-prefer.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import styles from './print-screen.module.css'
 
 interface PrintDeskProps {

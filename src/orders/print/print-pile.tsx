@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useBackCloses } from '#src/ui/use-back-closes.ts'
+import { useBackCloses } from '#src/ui/overlays/use-back-closes.ts'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { Paper, PrintDesk } from './print-desk.tsx'
 import { PrintSheet } from './print-sheet.tsx'

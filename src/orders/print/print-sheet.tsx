@@ -1,5 +1,5 @@
-import { ColoredText } from '#src/ui/colored-text.tsx'
-import { QrCode } from '#src/ui/qr-code.tsx'
+import { ColoredText } from '#src/ui/shown/colored-text.tsx'
+import { QrCode } from '#src/ui/shown/qr-code.tsx'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 import { PrintPart } from './print-part.tsx'
 import { PrintParties } from './print-parties.tsx'

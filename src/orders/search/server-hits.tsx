@@ -3,7 +3,7 @@ import { addressLine } from '#src/parts/address/address-line.ts'
 import { OrderNumber } from '#src/parts/order-number.tsx'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
-import { StatusPill } from '#src/ui/status-pill.tsx'
+import { StatusPill } from '#src/ui/shown/status-pill.tsx'
 import styles from './server-hits.module.css'
 
 interface ServerHitsProps {

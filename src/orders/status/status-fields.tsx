@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/data/statuses/queries.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 import { LONGEST_FIELD } from '#sync/contract/orders/operations/order-status.ts'
 import styles from './status-form.module.css'
 

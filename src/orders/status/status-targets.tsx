@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { StatusDot } from '#src/ui/status-pill.tsx'
+import { StatusDot } from '#src/ui/shown/status-pill.tsx'
 import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import styles from './status-dialog.module.css'
 

@@ -4,7 +4,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { NotAdded } from '#src/data/orders/preparing.ts'
 import { errorWords } from '#src/parts/error-words.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
 const reasonWords: Record<NotAdded['reason'], MessageDescriptor> = {
   ...errorWords,

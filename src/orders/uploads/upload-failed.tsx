@@ -5,7 +5,7 @@ import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useTellsOfUploads } from '#src/parts/failing-uploads.ts'
 import type { Upload } from '#src/parts/uploads/upload-state.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
 interface UploadFailedProps {
   orderId: string

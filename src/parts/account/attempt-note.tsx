@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { errorWords } from '#src/parts/error-words.ts'
-import { FormError } from '#src/ui/form-error.tsx'
+import { FormError } from '#src/ui/fields/form-error.tsx'
 import styles from './attempt-note.module.css'
 import type { Attempt } from './use-attempt.ts'
 

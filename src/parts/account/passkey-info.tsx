@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
 import styles from './passkey-info.module.css'
 
 interface PasskeyInfoProps {

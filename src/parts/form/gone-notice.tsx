@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 import styles from './gone-notice.module.css'
 
 interface GoneNoticeProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { type PlaceOf, useLeaving } from './use-leaving.ts'
 
 interface LeaveQuestionProps {

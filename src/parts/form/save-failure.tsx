@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { errorWords } from '../error-words.ts'
 import { useFieldLabel } from '../use-field-label.ts'

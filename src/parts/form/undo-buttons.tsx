@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Redo2, Undo2 } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
-import { Tooltip } from '#src/ui/tooltip.tsx'
+import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
 interface UndoButtonsProps {
   canUndo: boolean

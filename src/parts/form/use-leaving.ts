@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasLayer, isBack } from '#src/ui/use-back-closes.ts'
+import { hasLayer, isBack } from '#src/ui/overlays/use-back-closes.ts'
 
 /** What tells places of a form apart, such as a path. */
 export type PlaceOf = (at: { pathname: string; search: string }) => string

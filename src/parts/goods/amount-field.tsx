@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { NumberField } from '#src/ui/number-field.tsx'
+import { NumberField } from '#src/ui/fields/number-field.tsx'
 import styles from './amount-field.module.css'
 import { MOST_PIECES } from './snapshot.ts'
 

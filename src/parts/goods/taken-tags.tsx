@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgePercent } from 'lucide-react'
 import { formatCents } from '#src/lib/money.ts'
-import { Tag } from '#src/ui/tag.tsx'
+import { Tag } from '#src/ui/shown/tag.tsx'
 import type { Taken } from '#sync/contract/orders/money/reductions.ts'
 import styles from './taken-tags.module.css'
 

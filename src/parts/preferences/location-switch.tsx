@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { declineLocation, useDeclinesLocation } from '#src/data/preferences/location-wish.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 
 /** Takes back what was said in the portal; the browser asks for itself when the place is looked at. */
 export function LocationSwitch() {

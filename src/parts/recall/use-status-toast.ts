@@ -6,7 +6,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { tellDone } from '#src/parts/tell-done.ts'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
 interface StatusSet {
   orderId: string

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { removeFile } from '#src/data/files/remove-file.ts'
 import { errorWords } from '#src/parts/error-words.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { showToast } from '#src/ui/toast-queue.ts'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
 interface RemoveUploadProps {
   orderId: string

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { Thumbnail } from '#src/ui/thumbnail.tsx'
+import { Thumbnail } from '#src/ui/shown/thumbnail.tsx'
 import { UnsentActions } from './unsent-actions.tsx'
 import type { Upload } from './upload-state.ts'
 import styles from './upload-tile.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import { formFacts } from '#sync/contract/orders/print/work-order-parts.ts'
 import styles from './form-section.module.css'
 

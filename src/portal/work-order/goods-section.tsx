@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { keysOf } from '#src/parts/goods/line-keys.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/shown/badge.tsx'
 import { isCommentary } from '#sync/contract/orders/money/custom-rules.ts'
 import styles from './goods-section.module.css'
 

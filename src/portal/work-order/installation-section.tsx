@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import styles from './installation-section.module.css'
 import { installationTexts } from './installation-texts.ts'
 import { safeMarkup } from './safe-markup.ts'

@@ -4,8 +4,8 @@ import type { AuditFilter, AuditGroup } from '#src/data/audit-log/audit-calls.ts
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { ComboBox } from '#src/ui/combo-box.tsx'
-import { Select, SelectItem } from '#src/ui/select.tsx'
+import { ComboBox } from '#src/ui/fields/combo-box.tsx'
+import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import styles from './audit-filters.module.css'
 import { groupWords } from './audit-words.ts'
 

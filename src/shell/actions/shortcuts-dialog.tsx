@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Action } from '#src/parts/offered-actions.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { Kbd } from '#src/ui/shown/kbd.tsx'
 import styles from './shortcuts-dialog.module.css'
 import { useSingleKeys } from './single-keys.ts'
 

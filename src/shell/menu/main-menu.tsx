@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { BareButton } from '#src/ui/bare-button.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
+import { Kbd } from '#src/ui/shown/kbd.tsx'
 import { screensFor } from '../actions/screens.ts'
 import type { Actions } from '../actions/use-actions.ts'
 import { InstallLink } from '../install/install-link.tsx'

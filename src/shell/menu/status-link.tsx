@@ -3,7 +3,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
-import { StatusDot } from '#src/ui/status-pill.tsx'
+import { StatusDot } from '#src/ui/shown/status-pill.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 interface StatusLinkProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastQueue } from '#src/ui/toast-queue.ts'
+import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'

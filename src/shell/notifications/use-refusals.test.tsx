@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToast, toastQueue } from '#src/ui/toast-queue.ts'
+import { showToast, toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useCopyState } from '#src/parts/use-copy-state.ts'
-import { Kbd } from '#src/ui/kbd.tsx'
-import option from '#src/ui/option.module.css'
+import option from '#src/ui/fields/option.module.css'
+import { Kbd } from '#src/ui/shown/kbd.tsx'
 import styles from './palette.module.css'
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers, looksAfterUsers, type User } from '#src/data/users/queries.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 import type { UserFields } from './user-form.ts'
 
 interface LastAdminNoticeProps {

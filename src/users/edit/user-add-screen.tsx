@@ -3,7 +3,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { useCan } from '#src/data/use-can.ts'
 import { useOwnDraft } from '#src/data/use-own-draft.ts'
 import { NotAllowed } from '#src/parts/not-allowed.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 import { NewUserForm } from './new-user-form.tsx'
 import { newUser } from './user-form.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/shown/banner.tsx'
 import { NewUserForm } from './new-user-form.tsx'
 import { newUser, type UserFields, userFields } from './user-form.ts'
 

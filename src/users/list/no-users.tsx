@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserFilter } from '#src/data/users/queries.ts'
 import { useCopyState } from '#src/parts/use-copy-state.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { AddUserLink } from '../add-user-link.tsx'
 
 interface NoUsersProps {

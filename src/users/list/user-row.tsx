@@ -6,7 +6,7 @@ import { roleWords } from '#src/parts/role-words.ts'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 import { UserAvatar } from '#src/parts/user-avatar.tsx'
 import { WaitingMark } from '#src/parts/waiting-mark.tsx'
-import { Tag } from '#src/ui/tag.tsx'
+import { Tag } from '#src/ui/shown/tag.tsx'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import styles from './user-row.module.css'
 

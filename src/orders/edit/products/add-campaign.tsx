@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
-import { Menu, MenuButton, MenuItem } from '#src/ui/menu.tsx'
+import { Menu, MenuButton, MenuItem } from '#src/ui/overlays/menu.tsx'
 import { discountWords, type OrderCampaign } from '../model/campaigns.ts'
 import styles from './campaigns-section.module.css'
 

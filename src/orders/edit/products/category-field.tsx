@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMedia } from '#src/lib/use-media.ts'
-import { ChoiceChips } from '#src/ui/choice-chips.tsx'
-import { Select, SelectItem } from '#src/ui/select.tsx'
+import { ChoiceChips } from '#src/ui/fields/choice-chips.tsx'
+import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 
 interface CategoryFieldProps {
   names: readonly string[]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
-import { Kbd } from '#src/ui/kbd.tsx'
+import { Kbd } from '#src/ui/shown/kbd.tsx'
 import styles from './catalogue-dialog.module.css'
 
 interface PickingFootProps {

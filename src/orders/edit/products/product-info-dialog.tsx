@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Accessory } from '../model/lines.ts'
 import { ProductDownloads } from './product-downloads.tsx'

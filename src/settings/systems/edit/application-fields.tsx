@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox } from '#src/ui/fields/checkbox.tsx'
+import { TextField } from '#src/ui/fields/text-field.tsx'
 import styles from './application-fields.module.css'
 import type { Application, applicationFault } from './system-form.ts'
 

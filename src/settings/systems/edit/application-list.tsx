@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Section } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/shown/section.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import styles from './application-list.module.css'
 import {

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OLDEST_CLIENT, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
+import type { HttpDeps } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+import { hostKnown } from './hosts.ts'
+import { isProgram, originAllowed } from './origins.ts'
+
+const SAFE = ['GET', 'HEAD']
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+/**
+ * Shut before anything is read: a foreign page can neither send our header nor JSON without asking first, and we never
+ * answer that question. Whoever carries a token of their own is no browser tricked by a page.
+ */
+export function shutDoors(app: FastifyInstance, deps: Pick<HttpDeps, 'origins' | 'appUrl'>) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hostKnown(request.raw, deps)) return unknownHere(request, reply)
+    if (request.method === 'OPTIONS') throw new HttpError(403, 'forbidden')
+    // The route that was found, not the address as it was written: `/%61pi/login` finds the same one.
+    const route = request.routeOptions.url ?? ''
+    if (isApi(route)) checkProtocol(request)
+    if (SAFE.includes(request.method)) return
+    if (!originAllowed(request.raw, deps.origins) && !isProgram(request.raw))
+      throw new HttpError(403, 'forbidden')
+    // No form sends a DELETE, and no foreign page without being let in first.
+    const hasOtherBody = route.startsWith('/api/uploads') || request.method === 'DELETE'
+    if (isApi(route) && !hasOtherBody && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
+      throw new HttpError(415, 'bad-request')
+  })
+}
+
+/** No document of ours is nearly as deep, and what reads one goes down with it. */
+const MAX_DEPTH = 64
+
+/** Shut before what was sent is looked into. */
+export function shutWells(app: FastifyInstance) {
+  app.addHook('preValidation', async ({ body }) => {
+    if (isDeeperThan(MAX_DEPTH, body)) throw new HttpError(400, 'bad-request')
+  })
+}
+
+function isDeeperThan(depth: number, sent: unknown): boolean {
+  let level: unknown[] = [sent]
+  for (let at = 0; at <= depth; at++) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
+    if (level.length === 0) return false
+  }
+  return true
+}
+
+/** Somebody who typed the address gets a sentence, and its operator what to set. */
+function unknownHere({ headers }: FastifyRequest, reply: FastifyReply) {
+  if (!headers.accept?.includes('text/html')) throw new HttpError(421, 'host-unknown')
+  return reply
+    .status(421)
+    .type('text/plain; charset=utf-8')
+    .send(`Aurum kent het adres ${headers.host} niet. Stel het in als AURUM_URL of bij AURUM_ORIGINS.\n`)
+}
+
+/** A picture is asked for by an element, which sends no header of ours, and may be kept. */
+export const isApi = (route: string) =>
+  (route.startsWith('/api/') && !route.startsWith('/api/avatars/')) || route === '/graphql'
+
+function checkProtocol({ headers }: FastifyRequest) {
+  const protocol = String(headers[PROTOCOL_HEADER])
+  if (!/^\d{1,6}$/.test(protocol)) throw new HttpError(400, 'bad-request')
+  if (Number(protocol) < OLDEST_CLIENT) throw new HttpError(426, 'client-too-old')
+}

@@ -1,0 +1,223 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { takeAttempt } from '#server/accounts/throttle.ts'
+import { addAnswer, LONGEST_ANSWER } from '#server/customer-page/add-answer.ts'
+import { LONGEST_NAME } from '#server/customer-page/approval-part.ts'
+import { sentFiles } from '#server/customer-page/asked-photos.ts'
+import { documentOf, documentsOf, orderPdfOf } from '#server/customer-page/documents.ts'
+import { giveApproval } from '#server/customer-page/give-approval.ts'
+import { keepSignature } from '#server/customer-page/keep-signature.ts'
+import { markSeen } from '#server/customer-page/links.ts'
+import { type OrderPage, orderPage } from '#server/customer-page/order-page.ts'
+import type { CustomerPage } from '#server/customer-page/page-frame.ts'
+import type { Trouble } from '#server/customer-page/page-words.ts'
+import { troublePage } from '#server/customer-page/trouble-page.ts'
+import { calendarFile, visitOf } from '#server/customer-page/visit.ts'
+import { contentDisposition } from '#server/files/content-disposition.ts'
+import { contentPath, hasContent } from '#server/files/file-store.ts'
+import { PDF } from '#server/files/inspect-upload.ts'
+import type { OrderSource } from '#server/orders/order-source.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { withoutControls } from '#sync/contract/core/fields.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { HttpDeps } from '../deps.ts'
+import { authenticate } from '../doors/authenticate.ts'
+import { HttpError, toHttpError } from '../http-error.ts'
+import { languageOf } from './customer-language.ts'
+import { followed, LinkEnded } from './followed-link.ts'
+
+type Request = FastifyRequest<{ Params: { token: string; id?: string } }>
+
+const PAGE = '/volg/:token'
+const FORM = 'application/x-www-form-urlencoded'
+/** Bytes of a form with what somebody drew. */
+const SIGNED = 400_000
+
+const answer = v.object({
+  tekst: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(LONGEST_ANSWER)),
+  sleutel: v.pipe(v.string(), v.uuid()),
+})
+
+const approving = v.object({
+  naam: v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
+  akkoord: v.literal('ja'),
+  versie: v.string(),
+  handtekening: v.optional(v.string(), ''),
+})
+
+/** How an order stands, for its customer, who has a link and no account. Pages without a script, apart from the app. */
+export function addCustomerRoutes(app: FastifyInstance, deps: HttpDeps) {
+  app.register(async (pages) => {
+    // As a browser sends a form; a longer text than the form takes breaks off before it is read.
+    pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    pages.setErrorHandler((error: Error, request, reply) => sendTrouble(request, reply, error, deps))
+    addPages(pages, deps)
+  })
+}
+
+function addPages(pages: FastifyInstance, deps: HttpDeps) {
+  const { db, dataDir } = deps
+
+  pages.get<{ Params: { token: string }; Querystring: Record<string, string> }>(
+    PAGE,
+    async (request, reply) => {
+      const its = await followed(request, deps)
+      const isPreview = 'voorbeeld' in request.query && (await isOfItsOffice(request, its.source))
+      if (!isPreview) await db.write((tx) => markSeen(tx, its.link))
+      return sendPage(reply, await pageOf(its, request, { isPreview }))
+    },
+  )
+
+  pages.post<{ Params: { token: string } }>(
+    `${PAGE}/bericht`,
+    { bodyLimit: 64_000 },
+    async (request, reply) => {
+      const its = await followed(request, deps)
+      const { link } = its
+      const said = v.safeParse(answer, request.body)
+      if (!said.success) throw new HttpError(400, 'bad-request')
+      const { tekst, sleutel } = said.output
+      if (tekst === '') return sendPage(reply.status(422), await pageOf(its, request, { told: 'empty' }))
+      await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
+      const answered = await addAnswer(deps, link, { key: sleutel, text: tekst })
+      if (answered === 'closed') throw new HttpError(403, 'forbidden')
+      if (answered === 'full')
+        return sendPage(reply.status(422), await pageOf(its, request, { told: 'full', draft: tekst }))
+      // Seen again by reloading, without sending it again.
+      return reply.redirect(`${pathOf(request)}?verstuurd#berichten`, 303)
+    },
+  )
+
+  pages.post<{ Params: { token: string } }>(
+    `${PAGE}/akkoord`,
+    { bodyLimit: SIGNED },
+    async (request, reply) => {
+      const its = await followed(request, deps)
+      const { link } = its
+      const given = v.safeParse(approving, request.body)
+      if (!given.success)
+        return sendPage(reply.status(422), await pageOf(its, request, { refused: 'incomplete' }))
+      const { naam, versie, handtekening } = given.output
+      await takeAttempt(db, 'answer', { account: link.order_id, address: request.ip })
+      const signature = handtekening ? await keepSignature(deps, link.tree, handtekening) : null
+      if (handtekening && !signature) throw new HttpError(400, 'bad-request')
+      const done = await giveApproval(deps, link, { by: naam, version: versie, signature })
+      if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
+      // As it is now, which may be another than it was.
+      const newest = await followed(request, deps)
+      return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
+    },
+  )
+
+  pages.get<{ Params: { token: string } }>(`${PAGE}/afspraak.ics`, async (request, reply) => {
+    const { source, isArchived } = await followed(request, deps)
+    const visit = visitOf(source.order, Date.now())
+    if (!visit || isArchived) throw new HttpError(404, 'not-found')
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="afspraak.ics"')
+      .send(calendarFile({ ...source, visit }))
+  })
+
+  pages.get<{ Params: { token: string } }>(`${PAGE}/order.pdf`, async (request, reply) => {
+    const { source } = await followed(request, deps)
+    return sendFile(reply, await db.read((tx) => orderPdfOf(tx, source)))
+  })
+
+  pages.get<{ Params: { token: string; id: string } }>(`${PAGE}/document/:id`, async (request, reply) => {
+    const { source } = await followed(request, deps)
+    return sendFile(reply, await db.read((tx) => documentOf(tx, source, request.params.id)))
+  })
+
+  /** Anybody can write what the office does into the address. */
+  async function isOfItsOffice({ raw }: Request, { order }: OrderSource): Promise<boolean> {
+    const who = await authenticate(db, raw).catch(() => null)
+    return who?.actor.companies.includes(order.company_id) ?? false
+  }
+
+  async function pageOf(
+    { source, isArchived }: Awaited<ReturnType<typeof followed>>,
+    request: Request,
+    {
+      told = null,
+      draft = '',
+      refused = null,
+      isPreview = false,
+    }: Partial<Pick<OrderPage, 'told' | 'draft' | 'refused' | 'isPreview'>>,
+  ) {
+    const { documents, sent } = await db.read(async (tx) => ({
+      documents: await documentsOf(tx, source),
+      sent: await sentFiles(tx, source),
+    }))
+    const wasSent = 'verstuurd' in (request.query as Record<string, string>)
+    return orderPage({
+      source,
+      isArchived,
+      documents,
+      sent,
+      at: pathOf(request),
+      now: Date.now(),
+      answerKey: randomUUID(),
+      told: told ?? (wasSent ? 'sent' : null),
+      draft,
+      refused,
+      isPreview,
+    })
+  }
+
+  async function sendFile(reply: FastifyReply, file: DocumentOf<'files'> | null) {
+    if (!file || !(await hasContent(dataDir, file.hash))) throw new HttpError(404, 'not-found')
+    return reply
+      .type(PDF)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', contentDisposition(file.filename, PDF))
+      .send(createReadStream(contentPath(dataDir, file.hash)))
+  }
+}
+
+const pathOf = ({ params }: Request) => `/volg/${params.token}`
+
+/** A style by its hash, files and forms of this server, and nothing besides. */
+function sendPage(reply: FastifyReply, { html, style, hasScript }: CustomerPage) {
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self' blob:",
+    ...(hasScript ? ["script-src 'self'", "connect-src 'self'"] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return reply
+    .header('content-security-policy', policy.join('; '))
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+async function sendTrouble(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: Error,
+  { db, onError }: HttpDeps,
+) {
+  const language = languageOf(request)
+  if (error instanceof LinkEnded) {
+    const company = await db.read((tx) => wholeRow(tx, 'companies', error.companyId)).catch(() => null)
+    return sendPage(reply.status(410), troublePage('ended', language, company?.doc ?? null))
+  }
+  const { status, retryAfter } = toHttpError(error, onError)
+  if (retryAfter > 0) reply.header('retry-after', retryAfter)
+  return sendPage(reply.status(status), troublePage(troubleOf(status), language, null))
+}
+
+const TROUBLES: Readonly<Record<number, Trouble>> = {
+  403: 'closed',
+  404: 'unknown',
+  429: 'too-many',
+}
+const troubleOf = (status: number): Trouble => TROUBLES[status] ?? (status < 500 ? 'not-taken' : 'broken')

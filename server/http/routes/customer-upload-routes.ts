@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { takeAttempt } from '#server/accounts/throttle.ts'
+import { type Added, addPhoto, MOST_PHOTOS } from '#server/customer-page/add-photo.ts'
+import { isClosed } from '#server/customer-page/closed.ts'
+import type { FollowedLink } from '#server/customer-page/links.ts'
+import { hasContent } from '#server/files/file-store.ts'
+import { PDF } from '#server/files/inspect-upload.ts'
+import { MIME, resizedImage } from '#server/files/resized-image.ts'
+import { findFinished, isUploadId } from '#server/files/upload-folder.ts'
+import type { Uploader } from '#server/files/upload-server.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
+import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { HttpDeps } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+import { followed, LinkEnded } from './followed-link.ts'
+import { serveUploads, type Uploads } from './serve-uploads.ts'
+
+const PHOTOS = '/volg/:token/fotos'
+
+const about = v.object({
+  over: v.pipe(v.string(), v.maxLength(200)),
+  naam: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+})
+
+const REFUSALS = {
+  closed: [403, 'forbidden'],
+  enough: [409, 'too-many'],
+  missing: [404, 'not-found'],
+} as const satisfies Record<Exclude<Added, 'added'>, readonly [number, ErrorCode]>
+
+function refusal(why: keyof typeof REFUSALS) {
+  const [status, code] = REFUSALS[why]
+  return new HttpError(status, code)
+}
+
+type Followed = FastifyRequest<{ Params: { token: string; id: string } }>
+
+/** Photos and documents of a customer, in pieces as those of staff, to the order of their link and to no other. */
+export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, uploads: Uploads) {
+  const { db, dataDir } = deps
+
+  serveUploads(app, uploads, {
+    at: PHOTOS,
+    methods: ['PATCH', 'HEAD'],
+    async whose(request) {
+      const { link, source } = await behind(request as Followed)
+      if (isClosed(source.order)) throw refusal('closed')
+      if (source.order.customer_uploads.length >= MOST_PHOTOS) throw refusal('enough')
+      if (request.method === 'POST')
+        await takeAttempt(db, 'customer-photo', { account: link.order_id, address: request.ip })
+      return uploaderOf(link)
+    },
+  })
+
+  /** What arrived whole is on the order from here on. */
+  app.put<{ Params: { token: string; id: string } }>(`${PHOTOS}/:id`, async (request, reply) => {
+    const { link } = await behind(request)
+    const said = v.safeParse(about, request.body)
+    if (!said.success) throw new HttpError(400, 'bad-request')
+    const { id } = request.params
+    const arrived = isUploadId(id) ? await findFinished(uploads.folder, id) : null
+    if (arrived?.owner !== uploaderOf(link).userId) throw new HttpError(404, 'not-found')
+    const { over, naam } = said.output
+    const added = await addPhoto(deps, link, { hash: arrived.hash, filename: naam, about: over })
+    if (added !== 'added') throw refusal(added)
+    return reply.status(204).send()
+  })
+
+  /** A small picture of what they sent, turned upright and without the camera's notes. */
+  app.get<{ Params: { token: string; id: string } }>('/volg/:token/foto/:id', async (request, reply) => {
+    const { link, source } = await behind(request)
+    const { id } = request.params
+    const row = source.order.customer_uploads.includes(id)
+      ? await db.read((tx) => wholeRow(tx, 'files', id))
+      : null
+    const file = row?.tree === link.tree && row.doc.mime !== PDF ? row.doc : null
+    if (!file || !(await hasContent(dataDir, file.hash))) throw new HttpError(404, 'not-found')
+    const content = await resizedImage(dataDir, {
+      hash: file.hash,
+      side: 'width',
+      pixels: 160,
+      prefer: 'legacy',
+    })
+    return reply
+      .type(MIME.legacy)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(content)
+  })
+
+  function behind(request: Followed): ReturnType<typeof followed> {
+    return followed(request, deps).catch((error) => {
+      throw error instanceof LinkEnded ? new HttpError(404, 'not-found') : error
+    })
+  }
+}
+
+/** Another link of the same order goes on with it. In a day they may send what one order takes, and a few a second time. */
+const uploaderOf = ({ order_id, tree }: FollowedLink): Uploader => ({
+  userId: `customer/${order_id}`,
+  tree,
+  daily: 1.5 * MOST_PHOTOS * MAX_UPLOAD_BYTES,
+})

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { takeAttempt } from '#server/accounts/throttle.ts'
+import { type FollowedLink, followedLink, isToken } from '#server/customer-page/links.ts'
+import { archiveSource, type OrderSource, orderSource } from '#server/orders/order-source.ts'
+import type { Database } from '#sync/server/store/database.ts'
+import type { HttpDeps } from '../deps.ts'
+import { inMemoryLimit } from '../doors/in-memory-limit.ts'
+import { HttpError } from '../http-error.ts'
+import { noteLanguage } from './customer-language.ts'
+
+/** The link is known but leads nowhere any more: whom to call is said. */
+export class LinkEnded extends Error {
+  readonly companyId: string
+
+  constructor(companyId: string) {
+    super('The link has ended')
+    this.companyId = companyId
+  }
+}
+
+/** Looks at one link from wherever: a page with its documents and photos is a dozen. */
+const LOOKS = { times: 240, within: 60_000 }
+const looksByDatabase = new WeakMap<Database, ReturnType<typeof inMemoryLimit>>()
+
+function tooManyLooks(db: Database, token: string): number {
+  const count = looksByDatabase.get(db) ?? inMemoryLimit(LOOKS)
+  looksByDatabase.set(db, count)
+  return count(token)
+}
+
+interface Followed {
+  link: FollowedLink
+  source: OrderSource
+  isArchived: boolean
+}
+
+/** The order behind a link, and nothing that another address could lead to. Whoever tries links is slowed down. */
+export async function followed(
+  request: Pick<FastifyRequest<{ Params: { token: string } }>, 'params' | 'ip' | 'headers' | 'method'>,
+  { db }: Pick<HttpDeps, 'db'>,
+): Promise<Followed> {
+  const { token } = request.params
+  // A photo comes in many pieces, which have limits of their own.
+  const isLook = request.method === 'GET' && isToken(token)
+  const wait = isLook ? tooManyLooks(db, token) : 0
+  if (wait > 0) throw new HttpError(429, 'too-many', wait)
+  const link = isToken(token) ? await db.read((tx) => followedLink(tx, token)) : null
+  if (!link) {
+    await takeAttempt(db, 'stray-link', { account: '', address: request.ip })
+    throw new HttpError(404, 'not-found')
+  }
+  const { archive_id, order_id } = link
+  const isArchived = archive_id !== ''
+  const source = await db.read((tx) =>
+    isArchived ? archiveSource(tx, archive_id, order_id) : orderSource(tx, order_id),
+  )
+  if (source?.customer) noteLanguage(request, source.customer.language)
+  if (link.is_ended || !source || source.tree !== link.tree) throw new LinkEnded(link.company_id)
+  return { link, source, isArchived }
+}

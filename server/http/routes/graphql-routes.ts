@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type GraphQLSchema, Kind } from 'graphql'
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { openSessionCheck } from '#server/accounts/session-check.ts'
+import type { RequestContext } from '#server/api/context.ts'
+import { hooks } from '#server/hooks.ts'
+import { LARGEST_DOCUMENT } from '#sync/contract/core/room.ts'
+import { type Allowance, openAllowances } from '#sync/server/core/pull/allowance.ts'
+import { asText } from '#sync/server/core/pull/written.ts'
+import { compressed } from '../compressed.ts'
+import type { HttpDeps } from '../deps.ts'
+import { type Authenticated, signedIn } from '../doors/authenticate.ts'
+import { maskError } from '../doors/mask-error.ts'
+import { parseLimited, queryLimits } from '../doors/query-limits.ts'
+import { HttpError } from '../http-error.ts'
+
+const BATCH = 10
+/** Letters of JSON: twenty operations with long comments fit, a flood does not. A question is far smaller. */
+const OPERATIONS_LIMIT = 1_000_000
+const QUESTION_LIMIT = 100_000
+/** The largest document there may be, with the type names a client got it with. */
+const SAVING_LIMIT = 2 * LARGEST_DOCUMENT + QUESTION_LIMIT
+/** Bytes: such a document also where each letter of it is written as `\u0000`. */
+const BODY_LIMIT = 6 * LARGEST_DOCUMENT + QUESTION_LIMIT
+
+/** What a request that brings something may be; the largest counts. */
+const LIMITS: Readonly<Record<string, number>> = {
+  applyOps: OPERATIONS_LIMIT,
+  saveOrder: SAVING_LIMIT,
+  saveCustomer: SAVING_LIMIT,
+  saveCompany: SAVING_LIMIT,
+  saveCompanyIntegration: SAVING_LIMIT,
+  saveUser: SAVING_LIMIT,
+  saveSystem: SAVING_LIMIT,
+}
+
+interface Asked {
+  req: FastifyRequest
+  reply: FastifyReply
+  who: Authenticated
+  /** The same for all that came in one batch. */
+  allowance: Allowance
+}
+
+export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, deps: HttpDeps) {
+  const contextOf = contextMaker(deps)
+  const allowanceOf = openAllowances()
+  const yoga = createYoga<Asked>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    batching: { limit: BATCH },
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    multipart: false,
+    maskedErrors: { maskError: (error) => maskError(error, deps.onError) },
+    plugins: [queryLimits, writtenResults],
+    context: ({ who, allowance }) => contextOf(who, allowance),
+  })
+
+  app.post('/graphql', { bodyLimit: BODY_LIMIT }, async (req, reply) => {
+    const who = await signedIn(deps.db, req, reply)
+    refuseTooLong(req)
+    const allowance = allowanceOf(who.actor.userId)
+    const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, who, allowance })
+    response.headers.forEach((value, key) => {
+      reply.header(key, value)
+    })
+    const body = await compressed(req, reply, await response.text())
+    return reply.status(response.status).send(body)
+  })
+  // A link or an image must never be able to ask anything.
+  app.get('/graphql', async () => {
+    throw new HttpError(405, 'bad-request')
+  })
+}
+
+/** Documents go out as the database wrote them. */
+const writtenResults: Plugin = {
+  onExecutionResult({ result }) {
+    if (result && !isAsyncIterable(result)) result.stringify = asText
+  },
+}
+
+/** Of a batch each: one that brings operations makes no room for the others. */
+function refuseTooLong({ headers, body }: FastifyRequest) {
+  if (Number(headers['content-length']) <= QUESTION_LIMIT) return
+  for (const item of [body].flat()) {
+    const { length } = JSON.stringify(item)
+    if (length > QUESTION_LIMIT && length > limitOf(item)) throw new HttpError(413, 'too-large')
+  }
+}
+
+function limitOf(item: unknown): number {
+  if (typeof item !== 'object' || item === null || !('query' in item)) return QUESTION_LIMIT
+  const asked = questionIn(String(item.query)).flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
+  )
+  const limits = asked.map((selection) =>
+    selection.kind === Kind.FIELD && Object.hasOwn(LIMITS, selection.name.value)
+      ? (LIMITS[selection.name.value] ?? 0)
+      : 0,
+  )
+  return Math.max(QUESTION_LIMIT, ...limits)
+}
+
+/** Nothing of what is no question. */
+function questionIn(query: string) {
+  try {
+    return parseLimited(query).definitions
+  } catch {
+    return []
+  }
+}
+
+/** What all who ask have in common. */
+type Common = Omit<RequestContext, 'actor' | 'hooks' | 'stillAllowed' | 'allowance'>
+
+export function contextMaker(common: Common) {
+  const isAlive = openSessionCheck(common.db)
+  return ({ session, actor }: Authenticated, allowance: Allowance): RequestContext => ({
+    ...common,
+    hooks,
+    actor,
+    stillAllowed: () => isAlive(session.tokenHash),
+    allowance,
+  })
+}

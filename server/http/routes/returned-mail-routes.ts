@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { readReturned } from '#server/mail/read-returned.ts'
+import { noteReturned } from '#server/orders/note-returned.ts'
+import type { HttpDeps } from '../deps.ts'
+import { HttpError } from '../http-error.ts'
+
+/** Bytes: most mail servers give back the headers alone, some all of it. */
+const LARGEST = 5_000_000
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Where a mail server hands over, as it is, what came back to the sender of our mails. */
+export function addReturnedMailRoutes(app: FastifyInstance, { db, returnToken }: HttpDeps) {
+  app.register(async (door) => {
+    door.addHook('onRequest', async ({ headers }) => {
+      if (returnToken === null) throw new HttpError(404, 'not-found')
+      if (!timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${returnToken}`)))
+        throw new HttpError(401, 'unauthenticated')
+    })
+    door.addContentTypeParser(
+      'message/rfc822',
+      { parseAs: 'buffer', bodyLimit: LARGEST },
+      (_request, body, done) => done(null, body),
+    )
+    door.post('/mail/returned', { bodyLimit: LARGEST }, async ({ body }, reply) => {
+      if (!Buffer.isBuffer(body)) throw new HttpError(415, 'bad-request')
+      // What cannot be read is no mail of ours; to refuse it would have it come again.
+      const returned = await readReturned(body).catch(() => null)
+      if (returned) await noteReturned(db, returned)
+      return reply.status(204).send()
+    })
+  })
+}

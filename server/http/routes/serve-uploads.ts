@@ -1,0 +1,66 @@
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Finished, findFinished, isUploadId } from '#server/files/upload-folder.ts'
+import { type Uploader, type UploadServer, uploadServer } from '#server/files/upload-server.ts'
+import { makeFolder } from '#sync/server/store/make-folder.ts'
+import type { HttpDeps } from '../deps.ts'
+import { lonelyHeaders } from '../doors/headers.ts'
+import { HttpError } from '../http-error.ts'
+
+export interface Uploads extends UploadServer {
+  /** Where those lie that are under way. */
+  folder: string
+}
+
+export function openUploads(app: FastifyInstance, { db, dataDir, onError }: HttpDeps): Uploads {
+  // The content is the upload server's to read.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+  const folder = path.join(dataDir, 'uploads')
+  makeFolder(folder)
+  return { folder, ...uploadServer({ db, dataDir, folder, onError }) }
+}
+
+interface Door {
+  /** A route, without a slash at its end. */
+  at: string
+  methods: readonly ('PATCH' | 'HEAD' | 'DELETE')[]
+  /** Throws for whoever may not send anything here; asked for every piece. */
+  whose(request: FastifyRequest, reply: FastifyReply): Promise<Uploader>
+}
+
+/** Where somebody brings files in pieces, each from where the one before ended. */
+export function serveUploads(app: FastifyInstance, uploads: Uploads, { at, methods, whose }: Door) {
+  const { folder } = uploads
+
+  app.post(at, async (request, reply) => pass(await whose(request, reply), request, reply))
+  app.route<{ Params: { id: string } }>({
+    method: [...methods],
+    url: `${at}/:id`,
+    handler: async (request, reply) => {
+      const uploader = await whose(request, reply)
+      const { id } = request.params
+      if (!isUploadId(id)) throw new HttpError(404, 'not-found')
+      const finished = (await findFinished(folder, id)) ?? (await uploads.finishLeftBehind(uploader, id))
+      if (!finished) return pass(uploader, request, reply)
+      if (finished.owner !== uploader.userId) throw new HttpError(404, 'not-found')
+      return answerAgain(finished, request, reply)
+    },
+  })
+
+  async function pass(uploader: Uploader, request: FastifyRequest, reply: FastifyReply) {
+    const headers = { ...reply.getHeaders(), ...lonelyHeaders(request) }
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.hijack()
+    await uploads.handle(uploader, request.raw, reply.raw)
+  }
+}
+
+/** All of it had arrived, only the answer was lost: the same answer as then. */
+function answerAgain({ size }: Finished, request: FastifyRequest, reply: FastifyReply) {
+  const isElsewhere = request.method === 'PATCH' && request.headers['upload-offset'] !== String(size)
+  if (isElsewhere) throw new HttpError(409, 'conflict')
+  reply.header('tus-resumable', '1.0.0').header('upload-offset', size)
+  if (request.method !== 'HEAD') return reply.status(204).send()
+  return reply.status(200).header('upload-length', size).send()
+}

@@ -1,0 +1,24 @@
+import { type DocumentNode, type GraphQLSchema, specifiedRules, validate } from 'graphql'
+import { parseLimited, socketRules } from '../doors/query-limits.ts'
+
+/** Texts that are remembered; the app uses one. */
+const KNOWN = 20
+
+/** Every device subscribes in the same words, so they are parsed and checked once. Null for what the socket does not carry. */
+export function subscriptionReader(schema: GraphQLSchema) {
+  const known = new Map<string, DocumentNode>()
+  return (query: string): DocumentNode | null => {
+    const document = known.get(query) ?? parsed(schema, query)
+    if (document && known.size < KNOWN) known.set(query, document)
+    return document
+  }
+}
+
+function parsed(schema: GraphQLSchema, query: string): DocumentNode | null {
+  try {
+    const document = parseLimited(query)
+    return validate(schema, document, [...specifiedRules, ...socketRules]).length === 0 ? document : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { Dices } from 'lucide-react'
+import { TextField as AriaTextField, Group, Input } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import { isHexColor } from '#src/lib/color-contrast.ts'
+import { randomColor } from '#src/lib/random-color.ts'
+import { Button } from '../button.tsx'
+import styles from './color-field.module.css'
+import field from './field.module.css'
+import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
+
+interface ColorFieldProps extends FieldProps {
+  /** #RGB or #RRGGBB; anything while it is typed. */
+  value: string
+  /** Letter by letter, or while a colour is sought. */
+  onType(color: string): void
+  /** Chosen at once. */
+  onChange(color: string): void
+}
+
+/** A colour by its number, by eye, or left to chance. */
+export function ColorField({ label, description, errorMessage, value, ...props }: ColorFieldProps) {
+  const { t } = useLingui()
+  const { onType, onChange } = props
+  return (
+    <AriaTextField
+      className={classes(field.field)}
+      value={value}
+      onChange={(typed) => onType(withHash(typed))}
+      maxLength={7}
+      isInvalid={Boolean(errorMessage)}
+      isDisabled={props.isDisabled ?? false}
+      validationBehavior="aria"
+    >
+      <FieldLabel isRequired={props.isRequired ?? false}>{label}</FieldLabel>
+      <Group className={classes(field.box)}>
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={t`Kleur kiezen`}
+          disabled={props.isDisabled}
+          value={isHexColor(value) ? inSixDigits(value) : ''}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <Input className={classes(field.input)} autoCapitalize="none" autoComplete="off" spellCheck="false" />
+        <span className={field.inside}>
+          <Button
+            variant="icon"
+            size="s"
+            aria-label={t`Willekeurige kleur`}
+            isDisabled={props.isDisabled ?? false}
+            onPress={() => onChange(randomColor())}
+          >
+            <Dices size={16} aria-hidden />
+          </Button>
+        </span>
+      </Group>
+      <FieldFoot description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  )
+}
+
+const withHash = (typed: string) => (/^[0-9a-f]/i.test(typed) ? `#${typed}`.slice(0, 7) : typed.trim())
+
+/** #RGB as #RRGGBB: the browser's own field knows no other. */
+const inSixDigits = (color: string) =>
+  color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color

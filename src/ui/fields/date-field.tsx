@@ -1,0 +1,74 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import { DatePicker, Dialog, Group } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import { Button } from '../button.tsx'
+import { Popover } from '../overlays/popover.tsx'
+import { Calendar } from './calendar.tsx'
+import { DateSegments } from './date-segments.tsx'
+import field from './field.module.css'
+import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
+
+interface DateFieldProps extends FieldProps {
+  /** YYYY-MM-DD, or '' for none. */
+  value: string
+  onChange(value: string): void
+  /** YYYY-MM-DD */
+  min?: string
+  max?: string
+  autoFocus?: boolean
+}
+
+export function DateField({
+  label,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  min = '',
+  max = '',
+  ...props
+}: DateFieldProps) {
+  const { t } = useLingui()
+  const least = dateOf(min)
+  const most = dateOf(max)
+  return (
+    <DatePicker
+      {...props}
+      {...(least && { minValue: least })}
+      {...(most && { maxValue: most })}
+      className={classes(field.field)}
+      value={dateOf(value)}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      shouldForceLeadingZeros
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+    >
+      <FieldLabel isRequired={props.isRequired ?? false}>{label}</FieldLabel>
+      <Group className={classes(field.box)}>
+        <DateSegments />
+        <span className={field.inside}>
+          <Button variant="icon" size="s" aria-label={t`Kalender`}>
+            <CalendarDays size={16} aria-hidden />
+          </Button>
+        </span>
+      </Group>
+      <FieldFoot description={description} errorMessage={errorMessage} />
+      <Popover placement="bottom end">
+        <Dialog>
+          <Calendar />
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  )
+}
+
+/** What is stored may be older than the rule that checks it. */
+function dateOf(value: string): CalendarDate | null {
+  try {
+    return value ? parseDate(value) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, FormEvent } from 'react'
+import { goToUnread } from '#src/lib/go-to-unread.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** The form takes no other sending until its promise is settled: whoever taps twice means one. */
+  onSubmit(event: FormEvent<HTMLFormElement>): unknown
+}
+
+export function Form({ onSubmit, ...props }: FormProps) {
+  const send = useOneAtATime(onSubmit)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!goToUnread(event.currentTarget)) return send(event)
+  }
+  return <form {...props} onSubmit={submit} />
+}

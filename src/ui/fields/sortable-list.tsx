@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import { Button } from '../button.tsx'
+import { Menu, MenuButton, MenuItem } from '../overlays/menu.tsx'
+import styles from './sortable-list.module.css'
+
+export interface SortableItem {
+  id: string
+  name: string
+  /** Stays where it is, and shows a lock. */
+  isFixed?: boolean
+}
+
+interface SortableListProps<Item extends SortableItem> {
+  label: string
+  items: readonly Item[]
+  /** The one that is looked at. */
+  current?: string | null
+  /** Left out for whoever may not move anything. */
+  onMove?: ((id: string, before: string | null) => void) | undefined
+  onOpen(id: string): void
+  /** What else can be done with one: further items of its menu. */
+  menu?(item: Item): ReactNode
+  empty?: ReactNode
+  children(item: Item): ReactNode
+}
+
+/** A list whose order means something: rows are moved by dragging, by keyboard (Enter on the handle) and by menu. */
+export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
+  const { label, items, current = null, onMove, onOpen, children } = props
+  const isFixed = (id: unknown) => items.find((item) => item.id === id)?.isFixed ?? true
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys, target }) {
+      const [id] = keys
+      if (id === undefined || isFixed(id) || target.dropPosition === 'on') return
+      const at = items.findIndex((item) => item.id === target.key)
+      const before = target.dropPosition === 'before' ? items[at] : items[at + 1]
+      if (before?.id !== id) onMove?.(String(id), before?.id ?? null)
+    },
+  })
+  return (
+    <GridList
+      className={classes(styles.list)}
+      aria-label={label}
+      items={items}
+      dependencies={[items, current]}
+      {...(onMove && { dragAndDropHooks })}
+      onAction={(key) => onOpen(String(key))}
+      renderEmptyState={() => props.empty}
+    >
+      {(item) => (
+        <GridListItem
+          id={item.id}
+          textValue={item.name}
+          className={classes(styles.row, item.id === current && styles.current)}
+        >
+          {onMove && <Handle isFixed={item.isFixed ?? false} />}
+          <span className={styles.content}>{children(item)}</span>
+          {onMove && <RowMenu {...props} item={item} onMove={onMove} />}
+        </GridListItem>
+      )}
+    </GridList>
+  )
+}
+
+function Handle({ isFixed }: { isFixed: boolean }) {
+  const { t } = useLingui()
+  if (isFixed) {
+    return (
+      <span className={styles.handle} role="img" aria-label={t`Vast`}>
+        <Lock size={14} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <AriaButton slot="drag" className={classes(styles.handle)} aria-label={t`Verslepen`}>
+      <GripVertical size={14} aria-hidden />
+    </AriaButton>
+  )
+}
+
+interface RowMenuProps<Item extends SortableItem> {
+  items: readonly Item[]
+  item: Item
+  onMove(id: string, before: string | null): void
+  menu?(item: Item): ReactNode
+}
+
+function RowMenu<Item extends SortableItem>({ items, item, onMove, menu }: RowMenuProps<Item>) {
+  const { t } = useLingui()
+  const others = menu?.(item)
+  if (item.isFixed && !others) return null
+  const movable = items.filter(({ isFixed }) => !isFixed)
+  const at = movable.indexOf(item)
+  const above = movable[at - 1]
+  const below = movable[at + 1]
+  /** Behind the one below: before what comes after that. */
+  const afterBelow = () => items[items.findIndex(({ id }) => id === below?.id) + 1]?.id ?? null
+  return (
+    <MenuButton
+      button={
+        <Button variant="icon" size="s" aria-label={t`Acties`}>
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+      }
+    >
+      <Menu aria-label={item.name}>
+        {!item.isFixed && (
+          <>
+            <MenuItem
+              icon={<ArrowUp size={16} aria-hidden />}
+              isDisabled={!above}
+              onAction={() => above && onMove(item.id, above.id)}
+            >
+              {t`Omhoog`}
+            </MenuItem>
+            <MenuItem
+              icon={<ArrowDown size={16} aria-hidden />}
+              isDisabled={!below}
+              onAction={() => onMove(item.id, afterBelow())}
+            >
+              {t`Omlaag`}
+            </MenuItem>
+          </>
+        )}
+        {others}
+      </Menu>
+    </MenuButton>
+  )
+}

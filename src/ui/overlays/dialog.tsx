@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classes } from '#src/lib/classes.ts'
+import { Button } from '../button.tsx'
+import styles from './dialog.module.css'
+import { useBackCloses } from './use-back-closes.ts'
+import { useTapShield } from './use-tap-shield.ts'
+
+interface DialogProps {
+  isOpen?: boolean
+  onClose(): void
+  title: string
+  subtitle?: ReactNode
+  size?: 's' | 'm' | 'l'
+  /** Closes on a press beside it. */
+  isDismissable?: boolean
+  /** Always in sight, below what scrolls. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** In the middle of a laptop, a sheet from below on a phone. Focus returns to where it came from. */
+export function Dialog({
+  isOpen = true,
+  onClose,
+  title,
+  subtitle,
+  size = 'm',
+  isDismissable = true,
+  foot,
+  children,
+}: DialogProps) {
+  const { t } = useLingui()
+  useTapShield(isOpen)
+  useBackCloses(isOpen, onClose)
+  return (
+    <ModalOverlay
+      className={classes(styles.overlay)}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable={isDismissable}
+    >
+      <Modal className={classes(styles.modal, styles[size])}>
+        <AriaDialog className={classes(styles.dialog)}>
+          <header className={styles.head}>
+            <div className={styles.titles}>
+              <Heading slot="title" className={classes(styles.title)}>
+                {title}
+              </Heading>
+              {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            </div>
+            <Button variant="icon" slot="close" aria-label={t`Sluiten`}>
+              <X size={18} aria-hidden />
+            </Button>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {foot && <footer className={styles.foot}>{foot}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** The buttons at the foot; they stay in sight while a long dialog scrolls. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <footer className={styles.actions}>{children}</footer>
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsFor, nthMail, openedBy, outcome, refusal } from '#tests/support/accounts.ts'
+import { plant } from '#tests/support/builders/plant.ts'
+import type { Tree } from '#tests/support/builders/tree.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+
+eachDatabase((bench) => {
+  let server: TestServer
+  let tree: Tree
+
+  beforeAll(async () => {
+    server = await startServer(bench)
+    tree = await plantAccounts(server.db)
+  })
+  afterAll(() => server.close())
+
+  let made = 0
+  async function somebody(given: Parameters<typeof buildUser>[0] = {}) {
+    made += 1
+    const email = `iemand${made}@voorbeeld.nl`
+    const user = buildUser({ company_ids: [tree.wos._id], email, ...given })
+    await plant(server.db, tree.tree, [{ collection: 'users', doc: user }])
+    return user
+  }
+  async function mail(of: { _id: string }, by: Tree['admin'] = tree.admin) {
+    const visitor = await openedBy(server, by, tree)
+    return outcome(await visitor.post(`/api/users/${of._id}/password-mail`, {}))
+  }
+
+  test('whoever looks after the users sends a colleague the mail to set a password once more', async () => {
+    const user = await somebody()
+    expect(await mail(user)).toEqual([200, { success: true }])
+    expect((await nthMail(server, user.email, 1)).text).toContain('/auth/setup-primary/')
+    const { rows } = await server.db.read((tx) =>
+      sql`select by_user, tree from audit_events
+        where kind = 'password-mail-asked' and user_id = ${user._id}`.execute(tx),
+    )
+    expect(rows).toEqual([{ by_user: tree.admin._id, tree: tree.tree }])
+  })
+
+  test('who has a password gets one to set another', async () => {
+    expect(await mail(tree.employee)).toEqual([200, { success: true }])
+    const { email } = tree.employee
+    await expect
+      .poll(async () => (await mailsFor(server, email)).map(({ text }) => text).join())
+      .toContain('/auth/setup-primary/')
+  })
+
+  test('it is sent by nobody else, to nobody elsewhere and to nobody who is out', async () => {
+    const user = await somebody()
+    const others = await plantAccounts(server.db)
+    expect(await mail(user, tree.office)).toEqual(refusal(403, 'forbidden'))
+    expect(await mail(tree.developer)).toEqual(refusal(403, 'forbidden'))
+    expect(await mail(others.office)).toEqual(refusal(404, 'not-found'))
+    expect(await mail({ _id: 'niemand' })).toEqual(refusal(404, 'not-found'))
+    expect(await mail(await somebody({ active: false }))).toEqual(refusal(404, 'not-found'))
+    expect(await mail(await somebody({ email: '' }))).toEqual(refusal(403, 'invalid'))
+    expect((await server.visitor().post(`/api/users/${user._id}/password-mail`, {})).status).toBe(401)
+    expect(await mailsFor(server, user.email)).toEqual([])
+  })
+
+  test('and not without end', async () => {
+    const user = await somebody()
+    for (let n = 0; n < 3; n += 1) expect(await mail(user)).toEqual([200, { success: true }])
+    expect(await mail(user)).toEqual(refusal(429, 'login-throttled'))
+    expect(await mail(await somebody())).toEqual([200, { success: true }])
+  })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { plant } from '#tests/support/builders/plant.ts'
+import { plantTree, type Tree } from '#tests/support/builders/tree.ts'
+import { buildUser } from '#tests/support/builders/user.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { plantAccounts, startServer, type TestServer } from '#tests/support/server.ts'
+
+const ROUNDS = 10
+/** What a busy machine makes of equals. A comparison of passwords that is left out makes a sign-in more than twice as fast. */
+const ALIKE = 1.6
+/** A doubt is worth as many rounds more; a difference that is there stays. */
+const TRIES = 4
+
+eachDatabase((bench) => {
+  let server: TestServer
+  let tree: Tree
+
+  beforeAll(async () => {
+    server = await startServer(bench)
+    tree = await plantAccounts(server.db)
+    for (let n = 0; n < 2; n += 1) await plantNamesake(tree.office)
+  })
+  afterAll(() => server.close())
+
+  /** At another company, with a password of their own. */
+  async function plantNamesake({ username }: Tree['office']) {
+    const other = await plantTree(server.db)
+    const user = buildUser({ username, company_ids: [other.wos._id], email: '' })
+    await plant(server.db, other.tree, [{ collection: 'users', doc: user }])
+    const row = {
+      user_id: user._id,
+      username,
+      tree: other.tree,
+      password_hash: await hashPassword('Anders 1'),
+    }
+    await server.db.write((tx) => tx.insertInto('credentials').values(row).execute())
+  }
+
+  async function timed(path: string, body: object): Promise<number> {
+    // Whoever asks this often is held off otherwise.
+    await server.db.write((tx) => sql`delete from sign_in_attempts`.execute(tx))
+    // The mails that follow an answer would take their time from the next one.
+    await expect.poll(() => server.effects.outstanding()).toEqual([])
+    const start = performance.now()
+    await server.visitor().post(`/api/${path}`, body)
+    return performance.now() - start
+  }
+
+  test.each([
+    ['login', { password: 'Verkeerd 1' }],
+    ['login/options', {}],
+    ['forgot', {}],
+  ])(
+    '%s takes as long for a name that exists once or thrice as for one that does not',
+    { timeout: 180_000 },
+    async (path, body) => {
+      const thrice: number[] = []
+      const once: number[] = []
+      const unknown: number[] = []
+      const medians = () => [thrice, once, unknown].map(median)
+      const ratio = () => Math.max(...medians()) / Math.min(...medians())
+      await timed(path, { ...body, username: 'iemand' })
+      do {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          // Turn about: what else the machine does, it does to all.
+          const turns = [
+            async () => thrice.push(await timed(path, { ...body, username: tree.office.username })),
+            async () => once.push(await timed(path, { ...body, username: tree.neighbour.username })),
+            async () => unknown.push(await timed(path, { ...body, username: `niemand-${unknown.length}` })),
+          ]
+          for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
+        }
+      } while (ratio() > ALIKE && once.length < TRIES * ROUNDS)
+      expect(ratio(), `thrice, once, never: ${medians().join(', ')} ms`).toBeLessThan(ALIKE)
+    },
+  )
+})
+
+const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openedBy } from '#tests/support/accounts.ts'
+import { AMSTEL, startAddresses } from '#tests/support/addresses.ts'
+import { pgliteBench } from '#tests/support/databases.ts'
+import { plantAccounts, startServer, type TestServerOptions } from '#tests/support/server.ts'
+
+const bench = pgliteBench()
+
+/** Asks one server of this kind, and closes it. */
+async function asking(
+  options: TestServerOptions,
+  ...houses: (readonly [postalcode: string, housenumber: string, houseletter?: string])[]
+) {
+  const server = await startServer(bench, options)
+  const tree = await plantAccounts(server.db)
+  const visitor = await openedBy(server, tree.employee, tree)
+  const answers = []
+  for (const [postalcode, housenumber, houseletter] of houses) {
+    const text = `query ($input: AddressInput!) { findAddress(input: $input) { street houseNumberAddition city latitude
+      houseNumberAdditions } }`
+    const reply = await visitor.graphql(text, { input: { postalcode, housenumber, houseletter } })
+    const { data, errors } = (await reply.json()) as {
+      data: { findAddress: object | null } | null
+      errors?: { extensions: { code: string } }[]
+    }
+    answers.push(errors?.[0]?.extensions.code ?? data?.findAddress)
+  }
+  await server.close()
+  return answers
+}
+
+test('a demo on a machine without internet knows some addresses, letters and all, and of the rest it says to come back', async () => {
+  expect(await asking({}, ['6512 bk', '1'], ['3286LT', '37', 'A'], ['3286LT', '39'])).toEqual([
+    {
+      street: 'Arend Noorduijnstraat',
+      houseNumberAddition: '',
+      city: 'Nijmegen',
+      latitude: 51.84092097,
+      houseNumberAdditions: [''],
+    },
+    {
+      street: 'Schenkeldijk',
+      houseNumberAddition: 'a',
+      city: 'Klaaswaal',
+      latitude: null,
+      houseNumberAdditions: ['', 'a'],
+    },
+    'unavailable',
+  ])
+})
+
+test('where the address service answers, a demo goes by what it says', async () => {
+  const service = await startAddresses({ '6512BK 1': [{ ...AMSTEL, straatnaam: 'Hernoemd' }] })
+  expect(await asking({ pdokUrl: service.url }, ['6512BK', '1'], ['2012ES', '30'])).toEqual([
+    expect.objectContaining({ street: 'Hernoemd' }),
+    null,
+  ])
+  await service.close()
+})
+
+test('in earnest nobody is told an address that the service did not give', async () => {
+  expect(await asking({ inEarnest: true }, ['3526KP', '93'])).toEqual(['unavailable'])
+})

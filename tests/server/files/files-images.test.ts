@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentDisposition } from '#server/files/content-disposition.ts'
+import { contentPath } from '#server/files/file-store.ts'
+import { plantBlob } from '#tests/support/builders/blob.ts'
+import { buildFile } from '#tests/support/builders/file.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { plant } from '#tests/support/builders/plant.ts'
+import type { Tree } from '#tests/support/builders/tree.ts'
+import { eachDatabase } from '#tests/support/databases.ts'
+import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+
+eachDatabase((bench) => {
+  let server: TestServer
+  let ours: Tree
+  let employee: Visitor
+  let neighbour: Visitor
+  let stranger: Visitor
+  let photo: string
+  let openPhoto: string
+  let gone: string
+
+  beforeAll(async () => {
+    server = await startServer(bench)
+    ours = await plantAccounts(server.db)
+    const theirs = await plantAccounts(server.db)
+    employee = await signedIn(server, ours.employee)
+    neighbour = await signedIn(server, ours.neighbour)
+    stranger = await signedIn(server, theirs.admin)
+    const content = await photoOfHome()
+    const hash = await keep(content)
+    photo = await addFile({ hash, filename: '../../Jansen "thuis" 😀\r\n\u202Egpj.jpeg' })
+    openPhoto = await addFile({ hash, is_public: true })
+    gone = await addFile({ hash: 'b'.repeat(64) })
+  })
+  afterAll(async () => {
+    await server.close()
+    expect(server.errors).toEqual([])
+  })
+
+  async function keep(content: Buffer) {
+    const hash = createHash('sha256').update(content).digest('hex')
+    await mkdir(path.dirname(contentPath(server.dataDir, hash)), { recursive: true })
+    await writeFile(contentPath(server.dataDir, hash), content)
+    await plantBlob(server.db, ours.tree, {
+      hash,
+      size: content.length,
+      mime: 'image/jpeg',
+      width: 3,
+      height: 2,
+    })
+    return hash
+  }
+  async function addFile(given: Parameters<typeof buildFile>[0]) {
+    const file = buildFile({ company_id: ours.wos._id, ...given })
+    await plant(server.db, ours.tree, [{ collection: 'files', doc: file }])
+    return `/files/${file._id}`
+  }
+
+  test('is shown in the wished size and format, upright, and without the camera’s notes', async () => {
+    for (const [prefer, format] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+      ['legacy', 'jpeg'],
+    ]) {
+      const answer = await employee.ask(`${photo}?width=320&prefer=${prefer}`)
+      expect(answer.status).toBe(200)
+      const seen = await sharp(answer.body).metadata()
+      expect([seen.format, seen.width, seen.height]).toEqual([format, 320, 480])
+      expect([seen.exif, seen.xmp, seen.iptc]).toEqual([undefined, undefined, undefined])
+      expect(answer.body.includes('GPS-SECRET')).toBe(false)
+    }
+  })
+
+  test('without a width, and at one larger than it is, it comes as large as it is and no larger', async () => {
+    for (const query of ['', '?width=2560', '?prefer=legacy']) {
+      const { body, headers } = await employee.ask(`${photo}${query}`)
+      const seen = await sharp(body).metadata()
+      expect([seen.width, seen.height, seen.exif]).toEqual([800, 1200, undefined])
+      expect(headers['content-type']).toBe('image/jpeg')
+    }
+    const byHeight = await sharp((await employee.ask(`${photo}?height=640`)).body).metadata()
+    expect(byHeight.height).toBe(640)
+  })
+
+  test.each([
+    'width=99999',
+    'width=321',
+    'width=0',
+    'width=-40',
+    'width=4e1',
+    'height=41',
+    'prefer=../',
+    'width=40&width=80',
+  ])('?%s is no size or format there is', async (query) => {
+    const answer = await employee.ask(`${photo}?${query}`)
+    expect([answer.status, answer.json()]).toEqual([400, { error: 'bad-request' }])
+  })
+
+  test('of another company or tree looks like one that does not exist', async () => {
+    const missing = await employee.ask(`/files/${newId()}?width=320`)
+    const answers = [
+      await neighbour.ask(`${photo}?width=320`),
+      await stranger.ask(`${photo}?width=320`),
+      await server.visitor().ask(`${photo}?width=320`),
+      await employee.ask(`${gone}?width=320`),
+      await employee.ask("/files/';drop table files"),
+    ]
+    for (const answer of answers) {
+      expect([answer.status, answer.text()]).toEqual([404, missing.text()])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    expect(missing.json()).toEqual({ error: 'not-found' })
+  })
+
+  test('that is public is shown to anybody', async () => {
+    const answer = await server.visitor().ask(`${openPhoto}?width=40`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('is kept by one browser only, cannot run anything and has a name that is safe to keep', async () => {
+    const { headers } = await employee.ask(`${photo}?width=320&prefer=webp`)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=86400',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['content-disposition']).toBe(
+      `inline; filename="Jansen thuis gpj.webp"; filename*=UTF-8''Jansen%20thuis%20%F0%9F%98%80gpj.webp`,
+    )
+  })
+
+  test('is not sent again to whoever has it, but only to whoever may see it', async () => {
+    const { headers } = await employee.ask(`${photo}?width=320`)
+    const known = { 'if-none-match': String(headers.etag) }
+    expect((await employee.ask(`${photo}?width=320`, { headers: known })).status).toBe(304)
+    expect((await employee.ask(`${photo}?width=640`, { headers: known })).status).toBe(200)
+    expect((await stranger.ask(`${photo}?width=320`, { headers: known })).status).toBe(404)
+  })
+
+  test('is resized once, however many ask for it at the same time', async () => {
+    const hash = await keep(await photoOfHome())
+    const url = await addFile({ hash })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => employee.ask(`${url}?width=160&prefer=webp`)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const copies = await readdir(path.join(server.dataDir, 'cache', 'images', hash.slice(0, 2)))
+    expect(copies.filter((name) => name.startsWith(hash))).toEqual([`${hash}-width160.webp`])
+  })
+
+  test('that is very long is fitted into what its format can hold', async () => {
+    const long = { width: 1080, height: 17_000, channels: 3, background: '#345' } as const
+    const url = await addFile({ hash: await keep(await sharp({ create: long }).jpeg().toBuffer()) })
+    const answer = await employee.ask(`${url}?width=2560&prefer=webp`)
+    const { width, height } = await sharp(answer.body).metadata()
+    expect([answer.status, width, height]).toEqual([200, 1041, 16_383])
+  })
+
+  test('with a transparent background gets a white one where the format knows none', async () => {
+    const clear = { width: 50, height: 50, channels: 4, background: '#0000' } as const
+    const url = await addFile({ hash: await keep(await sharp({ create: clear }).png().toBuffer()) })
+    const { data } = await sharp((await employee.ask(`${url}?width=40`)).body)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[0]).toBeGreaterThan(250)
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    ['with an escaped end', 'a%00.jpg', 'a%00.webp'],
+    ['with a path', '..\\..\\boot.ini', 'boot.webp'],
+    ['that hides', '.htaccess', 'htaccess.webp'],
+    ['that is none', '', 'foto.webp'],
+    ['with half a letter', '\ud800', '\ufffd.webp'],
+    ['of 5,000 letters', 'x'.repeat(5_000), `${'x'.repeat(120)}.webp`],
+  ])('%s is made safe', (_name, given, expected) => {
+    const header = contentDisposition(given, 'image/webp')
+    expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(expected)
+    expect(header).toMatch(/^[\x20-\x7e]+$/)
+  })
+})
+
+/** 1200 × 800 lying on its side, with the place where it was taken. */
+function photoOfHome(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD0: { ImageDescription: 'GPS-SECRET' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 5/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '5/1 7/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+}

@@ -1,0 +1,281 @@
+import {
+  buildSchema,
+  type FormattedExecutionResult,
+  getNamedType,
+  isCompositeType,
+  isRequiredArgument,
+  type OperationTypeNode,
+} from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import { ROLES, type Role } from '#sync/contract/core/roles.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
+import { type Capability, leastFor } from '#sync/contract/rights.ts'
+import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
+import { pascal } from '#sync/contract/wire/sdl.ts'
+import { halfwayIn } from '#tests/support/accounts.ts'
+import { AMSTEL, AT_AMSTEL, startAddresses } from '#tests/support/addresses.ts'
+import { buildOwned } from '#tests/support/builders/any-document.ts'
+import { buildBlob, plantBlob } from '#tests/support/builders/blob.ts'
+import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
+import { newId } from '#tests/support/builders/new-id.ts'
+import { buildOp } from '#tests/support/builders/op.ts'
+import { buildOrder } from '#tests/support/builders/order.ts'
+import { plant } from '#tests/support/builders/plant.ts'
+import type { Tree } from '#tests/support/builders/tree.ts'
+import { pgliteBench } from '#tests/support/databases.ts'
+import { plantAccounts, signedIn, startServer, type TestServer, type Visitor } from '#tests/support/server.ts'
+
+const may = (role: Role, least: Role) => ROLES.indexOf(role) >= ROLES.indexOf(least)
+const leastOf = (capability: string) => leastFor(capability as Capability) as Role
+
+const bench = pgliteBench()
+let addresses: Awaited<ReturnType<typeof startAddresses>>
+let server: TestServer
+let ours: Tree
+let theirs: Tree
+const photo = buildBlob()
+let debtor: DocumentOf<'customers'>
+const visitors = new Map<string, Visitor>()
+const nobody = () => server.visitor()
+
+beforeAll(async () => {
+  addresses = await startAddresses({ '1011PN 1': [AMSTEL] }, AT_AMSTEL)
+  server = await startServer(bench, { pdokUrl: addresses.url })
+  ours = await plantAccounts(server.db)
+  theirs = await plantAccounts(server.db)
+  for (const role of ROLES) visitors.set(role, await signedIn(server, ours[role]))
+  visitors.set('neighbour', await signedIn(server, ours.neighbour))
+  visitors.set('stranger', await signedIn(server, theirs.developer))
+  await plantBlob(server.db, ours.tree, photo)
+  debtor = buildCustomer({ company_id: ours.wos._id, debtor_number: '' })
+  await plant(server.db, ours.tree, [{ collection: 'customers', doc: debtor }])
+})
+
+afterAll(async () => {
+  await server.close()
+  await addresses.close()
+})
+
+const schema = buildSchema(typeDefs())
+const askable = ['query', 'mutation', 'subscription'].flatMap((kind) =>
+  Object.keys(schema.getRootType(kind as OperationTypeNode)?.getFields() ?? {}),
+)
+
+const listed = (lines: readonly string[]) => `${lines.toSorted().join('\n')}\n`
+
+const as = (who: string) => visitors.get(who) ?? nobody()
+
+/** What a door says to somebody who asks for nothing in particular. */
+async function answerAt(route: string, visitor: Visitor): Promise<'open' | number> {
+  const [method = '', path = ''] = route.split(' ')
+  const at = path.replaceAll(/:\w+/g, '0'.repeat(36))
+  const { status } = await (method === 'POST' ? visitor.post(at, {}) : visitor.ask(at, { method }))
+  return [401, 403, 404, 405].includes(status) ? status : 'open'
+}
+
+test('over HTTP whoever is not signed in is answered as was agreed, and whoever must still give a code no better', async () => {
+  const lines = []
+  for (const route of server.routes().filter((route) => !/uploads|\*/.test(route))) {
+    const answer = await answerAt(route, nobody())
+    lines.push(`${answer}  ${route}`)
+    if (answer === 'open') continue
+    const halfway = await halfwayIn(server, ours.developer, ours)
+    // Also where it is passed off as a session.
+    halfway.cookie += `; ${halfway.cookie.replace('aurum-step=', 'aurum=')}`
+    expect([route, await answerAt(route, halfway)]).toEqual([route, answer])
+  }
+  await expect(listed(lines)).toMatchFileSnapshot('./access-http.snapshot.txt')
+})
+
+describe('what can be read', () => {
+  test.each(collectionNames)(
+    'get of %s, by id and as a list: from the own company by its role and above, by nobody of another tree',
+    async (name) => {
+      const { singular } = definitionOf(name)
+      const [one, many] = [`get${singular}`, `get${pascal(name)}`]
+      const least = leastOf(`${name}.read`)
+      const doc = buildOwned(name, ours.wos._id)
+      await plant(server.db, ours.tree, [{ collection: name, doc: doc as never }])
+      const text = `query ($id: ID!) { found: ${one}(id: $id) { _id } list: ${many}(where: { _id: [$id] }) { _id } }`
+      for (const who of [...ROLES, 'stranger']) {
+        const { data } = (await as(who).graphql(text, { id: doc._id })).json() as {
+          data?: { found: unknown; list: unknown[] }
+        }
+        const isSeen = who !== 'stranger' && may(who as Role, least)
+        const found = isSeen ? { _id: doc._id } : null
+        expect([who, data?.found, data?.list]).toEqual([who, found, found ? [found] : []])
+      }
+    },
+  )
+
+  test('every call is answered to every role, in the own company and from elsewhere, as was agreed', async () => {
+    const everybody = [...ROLES, 'neighbour', 'stranger'] as const
+    const rows = []
+    for (const field of askable.filter((each) => each !== 'live').toSorted()) {
+      const answers = []
+      for (const who of everybody) answers.push(await answerOf(who, field))
+      // Each role may what those before it may.
+      const first = answers.indexOf('yes')
+      const above = answers.slice(0, ROLES.length).filter((_answer, at) => first >= 0 && at >= first)
+      expect([field, new Set(above)]).toEqual([field, new Set(above.length > 0 ? ['yes'] : [])])
+      rows.push([field, ...answers])
+    }
+    const columns = [['', ...everybody], ...rows].map(([name = '', ...cells]) =>
+      [name.padEnd(24), ...cells.map((cell) => cell.padEnd(12))].join(' ').trimEnd(),
+    )
+    await expect(`${columns.join('\n')}\n`).toMatchFileSnapshot('./access-graphql.snapshot.txt')
+  })
+
+  test.each(askable)('%s is answered to nobody who is not signed in', async (field) => {
+    expect((await nobody().graphql(`{ ${field} }`)).status).toBe(401)
+  })
+})
+
+describe('what can be done', () => {
+  test.each([...operationByKind.keys()].map((kind) => [kind, leastOf(kind)] as const))(
+    '%s: by %s and above, in their own company alone',
+    async (kind, least) => {
+      const { collection: name } = operationByKind.get(kind) ?? { collection: 'orders' as const }
+      // What belongs to a whole tree they make in their own.
+      const isTheirsToo = kind.endsWith('.create') && definitionOf(name).reach === 'tree'
+      for (const who of [...ROLES, 'neighbour', ...(isTheirsToo ? [] : ['stranger'])]) {
+        const doc = buildOwned(name, ours.wos._id)
+        if (!kind.endsWith('.create'))
+          await plant(server.db, ours.tree, [{ collection: name, doc: doc as never }])
+        const { code } = await attempt(who, kind, String(doc?._id ?? newId()), doc)
+        const isOurs = ROLES.includes(who as Role)
+        if (!isOurs)
+          expect([who, code]).toEqual([who, expect.stringMatching(/^(forbidden|not-found|invalid)$/)])
+        else if (!may(who as Role, least)) expect([who, code]).toEqual([who, 'forbidden'])
+        else if (kind !== 'users.prefer') expect([who, code]).not.toEqual([who, 'forbidden'])
+      }
+    },
+  )
+})
+
+test('somebody who was made inactive is nobody', async () => {
+  const leaver = await signedIn(server, ours.office)
+  await plant(server.db, ours.tree, [{ collection: 'users', doc: { ...ours.office, active: false } }])
+  expect((await leaver.ask('/api/session')).status).toBe(401)
+  expect((await leaver.graphql('{ digests }')).status).toBe(401)
+})
+
+type Who = Role | 'neighbour' | 'stranger'
+
+/** `yes`, `nothing` where it finds none of what there is, or why not. About rows of the own company, made for each asking anew. */
+async function answerOf(who: Who, field: string): Promise<string> {
+  const { data, errors } = (await call(who, field)).json() as FormattedExecutionResult
+  // Without it the question was not even understood.
+  expect(data, `${field} as ${who}`).toBeDefined()
+  if (errors?.[0]) return String(errors[0].extensions?.code)
+  const answer = data?.[field] as { edges?: unknown[] } | unknown[] | null
+  const rows = Array.isArray(answer) ? answer : answer?.edges
+  return answer === null || rows?.length === 0 ? 'nothing' : 'yes'
+}
+
+async function call(who: Who, field: string) {
+  const kind = schema.getMutationType()?.getFields()[field] ? 'mutation' : 'query'
+  const asked = schema.getRootType(kind as OperationTypeNode)?.getFields()[field]
+  if (!asked) throw new Error(`There is no ${field}`)
+  const given = await givenTo(who, field)
+  const passing = asked.args.filter(({ name }) => name in given)
+  expect(asked.args.filter((arg) => isRequiredArgument(arg) && !passing.includes(arg))).toEqual([])
+  const declared = passing.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const passed = passing.map(({ name }) => `${name}: $${name}`).join(', ')
+  const type = getNamedType(asked.type)
+  const inside = type.name === 'OrderConnection' ? '{ edges { cursor } }' : '{ __typename }'
+  const selected = isCompositeType(type) ? inside : ''
+  const text = `${kind} ${declared && `(${declared})`} { ${field} ${passed && `(${passed})`} ${selected} }`
+  return as(who).graphql(text, Object.fromEntries(passing.map(({ name }) => [name, given[name]])))
+}
+
+/** A row of each collection that the call is named after, and all that any call asks to be told. */
+async function givenTo(who: Who, field: string): Promise<Record<string, unknown>> {
+  const id = newId()
+  const named = collectionNames.filter((name) =>
+    [definitionOf(name).singular, pascal(name)].some((each) => field.includes(each)),
+  )
+  const about = ABOUT[field] ?? named
+  const collections = about.length > 0 ? about : (['orders'] as const)
+  const planted = collections.map((collection) => ({
+    collection,
+    doc: { ...buildOwned(collection, ours.wos._id), ...fitFor(collection, field), _id: id },
+  }))
+  await plant(server.db, ours.tree, planted)
+  const [of] = planted
+  const me = who === 'stranger' ? theirs.developer : ours[who]
+  return {
+    id,
+    order_id: id,
+    to: 'open',
+    company_id: id,
+    ids: [id],
+    where: { _id: [id] },
+    query: 'remeha',
+    category: 'customers',
+    input: { postalcode: '1011PN', housenumber: '1' },
+    location: { lat: 52.3676, long: 4.9002 },
+    files: [{ hash: photo.hash, filename: 'meter.webp' }],
+    inputs: [{ collection: 'orders', cursor: null, limit: 1 }],
+    userId: me._id,
+    ops: [buildOp({ kind: 'users.prefer', entityId: me._id })],
+    order: { ...of?.doc, warranty: 'anders' },
+    customer: { ...of?.doc, lastname: 'Anders' },
+    // As whoever is no developer gets it.
+    company: { ...of?.doc, triggers: undefined, name: 'Anders' },
+    user: { ...of?.doc, fullname: 'Anders' },
+    system: { ...of?.doc, name: 'Anders' },
+    status: { ...of?.doc, color: '#123456' },
+    integration: { _id: 'syntess', enabled: false },
+    caption: 'Anders',
+    file_id: id,
+    entry: newId(),
+    seen: 1,
+    into: debtor._id,
+    preferences: { displayMode: 'dark' },
+  }
+}
+
+/** Those that are not about what they are named after. */
+const ABOUT: Readonly<Record<string, readonly CollectionName[]>> = {
+  refreshCatalogue: ['companies'],
+  customerLink: ['orders'],
+  setCustomerLink: ['orders'],
+  recallMessage: ['orders'],
+  undoStatus: ['orders'],
+  noticeNews: ['orders'],
+}
+
+/** One that the server has itself. */
+const WITH_ENDPOINT = {
+  config: {
+    ...buildCompany().config,
+    endpoint: { url: '/demo/endpoint/zz', token: 'endpoint-ZZ', version: '2.0' },
+  },
+}
+
+/** So that nothing stands in the way but who asks. */
+function fitFor(collection: CollectionName, field: string): object {
+  if (collection === 'campaigns') return { dates: ['2020-01-01', '2099-12-31'], dates_duration_type: 'range' }
+  if (field === 'refreshCatalogue') return WITH_ENDPOINT
+  if (collection !== 'orders') return {}
+  if (field !== 'SyntessExportOrder') return { customer_id: '' }
+  return {
+    customer_id: debtor._id,
+    integration_metadata: {},
+    current_status: { ...buildOrder().current_status, name: 'Opdracht', meaning: 'ordered' },
+  }
+}
+
+/** With nothing in it: whether it may be tried comes before what it says. */
+async function attempt(who: string, kind: string, entityId: string, doc: object | null) {
+  const user = who === 'stranger' ? theirs.developer : ours[who as Role | 'neighbour']
+  const args = kind.endsWith('.create') ? { doc } : {}
+  const text = 'mutation ($userId: ID!, $ops: [Json!]!) { applyOps(userId: $userId, ops: $ops) }'
+  const answer = await as(who).graphql(text, { userId: user._id, ops: [buildOp({ kind, entityId, args })] })
+  const { data } = answer.json() as { data: { applyOps: { status: string; code: string | null }[] } }
+  return data.applyOps[0] ?? { code: 'no answer' }
+}

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { buildSchema, Kind, parse } from 'graphql'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorWords } from '#src/parts/error-words.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { isErrorCode } from '#sync/contract/core/errors.ts'
+import { PROTOCOL } from '#sync/contract/wire/protocol.ts'
+import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'
+import { AMSTEL, startAddresses } from '#tests/support/addresses.ts'
+import { putCurl } from '#tests/support/curl.ts'
+import { pgliteBench } from '#tests/support/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const page = readFileSync('CALLS.md', 'utf8')
+const examples = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text = '']) => text)
+
+/** Fewer than a fresh demo has, and as many as the page needs: some are completed, some in the archive, some with photos. */
+const DEMO_ORDERS = 200
+/** Where the page asks for an order. */
+const PLACE = '52.3676 4.9002'
+
+const bench = pgliteBench()
+let addresses: Awaited<ReturnType<typeof startAddresses>>
+let server: TestServer
+let folder: string
+/** What each example printed. */
+let answers: string[]
+/** By the names that the page gives them, before any example did anything. */
+let ids: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  const near: Record<string, string[]> = {}
+  addresses = await startAddresses({ '1011PN 1': [AMSTEL] }, near)
+  server = await startServer(bench, { pdokUrl: addresses.url, demoOrders: DEMO_ORDERS })
+  near[PLACE] = [await doorOfAnOrder()]
+  folder = mkdtempSync(path.join(tmpdir(), 'aurum-calls-'))
+  await sharp({ create: { width: 640, height: 480, channels: 3, background: '#056736' } })
+    .jpeg()
+    .toFile(path.join(folder, 'photo.jpg'))
+  ids = await idsOfTheExamples()
+  // One shell for all of them: the first signs in, for all that follow.
+  const script = examples.map((text, at) => `{\n${text}} > ${at}.out`).join('\n')
+  writeFileSync(path.join(folder, 'page.sh'), script)
+  await shell('page.sh')
+  answers = examples.map((_text, at) => readFileSync(path.join(folder, `${at}.out`), 'utf8'))
+})
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await server.close()
+  await addresses.close()
+})
+
+/** The calls whose answer it prints; the rest goes into variables. */
+const told = (example: string) => (/^curl/m.test(example) ? callsIn(example) : [])
+const titleOf = (text: string) =>
+  told(text).join(', ') || (text.startsWith('id_in') ? 'the ids' : 'signing in')
+
+test.each(examples.map((text, at) => [titleOf(text), at] as const))(
+  'the example of %s does what the page says',
+  (_title, at) => {
+    const asked = told(examples[at] ?? '')
+    if (asked.length === 0) return expect(answers[at]).toBe('')
+    const { data, errors } = JSON.parse(answers[at] ?? '') as { data: object | null; errors?: object[] }
+    expect(errors).toBeUndefined()
+    for (const call of asked)
+      expect(data, call).toHaveProperty(
+        call,
+        expect.toSatisfy((answer) => answer && answer.length !== 0),
+      )
+  },
+)
+
+test('the ids of the examples are those of a fresh demo', () => {
+  expect(ids.size).toBeGreaterThan(10)
+  expect([...ids].filter(([, id]) => !/^[\da-f-]{36}$/.test(id))).toEqual([])
+})
+
+test('every call has an example', () => {
+  const schema = buildSchema(typeDefs())
+  const ofTheSync = ['pull', 'digests', 'applyOps']
+  const calls = [schema.getQueryType(), schema.getMutationType()]
+    .flatMap((type) => Object.keys(type?.getFields() ?? {}))
+    .filter((name) => !ofTheSync.includes(name))
+  expect(calls.filter((name) => !examples.some((text) => callsIn(text).includes(name)))).toEqual([])
+})
+
+test('the page names the version of today (`npm run refresh` writes it), and words as the app has them', () => {
+  const versions = [...page.matchAll(/x-aurum-protocol: (\d+)/g)].map(([, version]) => Number(version))
+  expect(versions.length).toBeGreaterThan(0)
+  expect(versions.filter((version) => version !== PROTOCOL)).toEqual([])
+  const table = page.slice(page.indexOf('## Refusals'))
+  const rows = [...table.matchAll(/^\| `([\w-]+)` *\| (.*?) *\|$/gm)]
+  expect(rows.length).toBeGreaterThan(20)
+  for (const [, code = '', words] of rows)
+    expect([code, words]).toEqual([code, isErrorCode(code) ? errorWords[code].message : 'no code at all'])
+})
+
+/** The calls that an example asks for. */
+function callsIn(example: string): string[] {
+  const [, query] = [...example.matchAll(/"query": "((?:query|mutation|\{)(?:[^"\\]|\\.)*)"/g)].at(-1) ?? []
+  if (query === undefined) return []
+  return parse(JSON.parse(`"${query}"`)).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.flatMap((each) =>
+          each.kind === Kind.FIELD ? each.name.value : [],
+        )
+      : [],
+  )
+}
+
+async function shell(file: string): Promise<string> {
+  const env = { ...process.env, AURUM: server.url, PATH: await putCurl(folder) }
+  const { stdout } = await promisify(execFile)('sh', ['-e', file], { cwd: folder, env })
+  return stdout
+}
+
+async function idsOfTheExamples(): Promise<Map<string, string>> {
+  const [signIn = '', block = ''] = examples
+  const names = [...block.matchAll(/^(\w+)=\$\(id_in/gm)].map(([, name = '']) => name)
+  const printed = `printf '%s\\n' ${names.map((name) => `"$${name}"`).join(' ')}`
+  writeFileSync(path.join(folder, 'ids.sh'), [signIn, block, printed].join('\n'))
+  const found = (await shell('ids.sh')).split('\n')
+  return new Map(names.map((name, at) => [name, found[at] ?? '']))
+}
+
+/** What the address service says of where the page asks for an order: the house of one that is neither completed nor called off. */
+async function doorOfAnOrder(): Promise<string> {
+  const [order] = await server.db.statement(`select o.address from orders o
+    join companies c on c._id = o.company_id and c.parent_company_id = '' and c.name = 'Noorderlicht'
+    where o.current_status->>'meaning' not in ('delivered', 'cancelled') and not o.deleted limit 1`)
+  const { street, house_number, postcode, city } = (order as { address: DocumentOf<'orders'>['address'] })
+    .address
+  return `${street} ${house_number}, ${postcode} ${city}`
+}
