@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import { followedRows, idsIn } from '#server/api/calls/followed-rows.ts'
 import { callMutations, callQueries } from '#server/api/calls/resolvers.ts'
-import { statisticQueries } from '#server/statistics/resolvers.ts'
+import { statisticQueries } from '#server/api/statistic-queries.ts'
 import { followedOf } from '#sync/contract/core/derive/call-fields.ts'
 import { definitionOf, registry } from '#sync/contract/registry.ts'
 import { typeDefs } from '#sync/contract/wire/protocol-sdl.ts'

@@ -1,3 +1,4 @@
+import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { Push } from '#server/push/order-news.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { customerMayWrite, withComments } from '#sync/contract/orders/comments.ts'
@@ -6,7 +7,6 @@ import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isClosed } from './closed.ts'
-import type { FollowedLink } from './links.ts'
 
 /** Letters. */
 export const LONGEST_ANSWER = 5_000

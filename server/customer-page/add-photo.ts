@@ -1,4 +1,5 @@
 import { blobOf } from '#server/files/blobs.ts'
+import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { Push } from '#server/push/order-news.ts'
 import { putRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
@@ -6,7 +7,6 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isClosed } from './closed.ts'
 import { customerFile } from './customer-file.ts'
-import type { FollowedLink } from './links.ts'
 
 /** Of one customer to one order. */
 export const MOST_PHOTOS = 20

@@ -1,4 +1,5 @@
 import { blobOf } from '#server/files/blobs.ts'
+import type { FollowedLink } from '#server/orders/customer-links.ts'
 import type { Push } from '#server/push/order-news.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
@@ -11,7 +12,6 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isBeyondAsking } from './closed.ts'
 import { customerFile } from './customer-file.ts'
-import type { FollowedLink } from './links.ts'
 import { todayAt } from './visit.ts'
 
 interface Approving {

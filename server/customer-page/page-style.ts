@@ -1,4 +1,4 @@
-import { inkOf } from '#server/orders/pdf/ink.ts'
+import { inkOf } from '#server/companies/ink.ts'
 
 /** In the colour of the company, as far as white can be read on it. */
 export const styleOf = (color: string) => `

@@ -5,8 +5,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { startPurging } from '#server/accounts/purge.ts'
 import { buildSyncSchema } from '#server/api/schema.ts'
+import { startPurging } from '#server/http/purge.ts'
 import type { HttpDeps } from './deps.ts'
 import { shutDoors, shutWells } from './doors/doors.ts'
 import { addHeaders, lonelyHeaders } from './doors/headers.ts'

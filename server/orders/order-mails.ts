@@ -1,7 +1,7 @@
 import type { Keys } from '#server/accounts/keys.ts'
-import { linkForMail, linkTo } from '#server/customer-page/links.ts'
 import { deliverOnce, type MailRoom } from '#server/mail/deliver-once.ts'
 import { orderLetter, reviewLetter } from '#server/mail/order-letters.ts'
+import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { isRecalled, MAIL_SENT } from '#sync/contract/orders/operations/order-recall.ts'
 import { SMS_SENT } from '#sync/contract/orders/sms.ts'

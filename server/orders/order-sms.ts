@@ -1,5 +1,5 @@
 import type { Keys } from '#server/accounts/keys.ts'
-import { linkForMail, linkTo } from '#server/customer-page/links.ts'
+import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import { secondsOfQuiet } from '#server/sms/quiet-hours.ts'
 import { type SmsOutcome, sendOnce } from '#server/sms/send-once.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'

@@ -17,6 +17,7 @@ import { orphanTests } from './rules/orphan-tests.ts'
 import { packages } from './rules/packages.ts'
 import { readingOrder } from './rules/reading-order.ts'
 import { recipes } from './rules/recipes.ts'
+import { rooms } from './rules/rooms.ts'
 import { skippedTests } from './rules/skipped-tests.ts'
 import { statusNames } from './rules/status-names.ts'
 import { strictness } from './rules/strictness.ts'
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   packages,
   addresses,
   contractRooms,
+  rooms,
   cycles,
   barrels,
   defaultExports,

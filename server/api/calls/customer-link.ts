@@ -1,5 +1,11 @@
 import type { RequestContext } from '#server/api/context.ts'
-import { type CustomerLink, closeLink, linkTo, openLink, standingLink } from '#server/customer-page/links.ts'
+import {
+  type CustomerLink,
+  closeLink,
+  linkTo,
+  openLink,
+  standingLink,
+} from '#server/orders/customer-links.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { denied } from '#sync/contract/rights.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'

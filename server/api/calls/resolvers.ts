@@ -1,5 +1,5 @@
 import type { GraphQLFieldResolver } from 'graphql'
-import { findAddress } from '#server/addresses/find-address.ts'
+import { findAddress } from '#server/api/calls/find-address.ts'
 import type { RequestContext } from '#server/api/context.ts'
 import { registry } from '#sync/contract/registry.ts'
 import { pascal } from '#sync/contract/wire/sdl.ts'

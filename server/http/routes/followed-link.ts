@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { takeAttempt } from '#server/accounts/throttle.ts'
-import { type FollowedLink, followedLink, isToken } from '#server/customer-page/links.ts'
+import { type FollowedLink, followedLink, isToken } from '#server/orders/customer-links.ts'
 import { archiveSource, type OrderSource, orderSource } from '#server/orders/order-source.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { HttpDeps } from '../deps.ts'

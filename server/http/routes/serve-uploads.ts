@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Finished, findFinished, isUploadId } from '#server/files/upload-folder.ts'
-import { type Uploader, type UploadServer, uploadServer } from '#server/files/upload-server.ts'
+import { type Uploader, type UploadServer, uploadServer } from '#server/http/routes/upload-server.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
 import type { HttpDeps } from '../deps.ts'
 import { lonelyHeaders } from '../doors/headers.ts'

@@ -1,5 +1,5 @@
 import type { CanvasElement } from 'pdfmake/interfaces'
-import { INK } from './pdf-sizes.ts'
+import { INK } from '#server/companies/ink.ts'
 
 const SIDE = 11
 

@@ -1,6 +1,6 @@
 import type { CanvasElement, Column, Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { inkOf } from '#server/companies/ink.ts'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
-import { inkOf } from './ink.ts'
 import { pdfParties } from './pdf-parties.ts'
 import { pdfPart } from './pdf-parts.ts'
 import { FONT, FULL, LINE_GREY, MARGIN, QUIET_GREY, SMALL, TABULAR } from './pdf-sizes.ts'

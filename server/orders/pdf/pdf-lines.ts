@@ -1,7 +1,8 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
+import { INK } from '#server/companies/ink.ts'
 import type { PartOf, PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { tickBox } from './pdf-boxes.ts'
-import { INK, LINE_GREY, TABULAR } from './pdf-sizes.ts'
+import { LINE_GREY, TABULAR } from './pdf-sizes.ts'
 
 /** Around what stands in a cell, in points. */
 const ASIDE = 6

@@ -1,10 +1,11 @@
 import type { Content } from 'pdfmake/interfaces'
+import { INK } from '#server/companies/ink.ts'
 import type { PrintPart, PrintRemark } from '#sync/contract/orders/print/print-part.ts'
 import { writingLine } from './pdf-boxes.ts'
 import { pdfFacts } from './pdf-facts.ts'
 import { pdfFields, pdfSignatures } from './pdf-fields.ts'
 import { pdfGoods, pdfLines } from './pdf-lines.ts'
-import { BETWEEN_PARTS, FULL, INK, LINE_GREY, TABULAR } from './pdf-sizes.ts'
+import { BETWEEN_PARTS, FULL, LINE_GREY, TABULAR } from './pdf-sizes.ts'
 import { pdfBlocks, pdfColumns } from './pdf-text.ts'
 import { pdfTotals } from './pdf-totals.ts'
 

@@ -10,7 +10,6 @@ export const BETWEEN_PARTS = 12
 export const BETWEEN_COLUMNS = 21
 
 export const SMALL = 8.25
-export const INK = '#161616'
 export const QUIET_GREY = '#555555'
 export const LINE_GREY = '#cecece'
 

@@ -1,6 +1,7 @@
 import type { Content, CustomTableLayout } from 'pdfmake/interfaces'
+import { INK } from '#server/companies/ink.ts'
 import type { PartOf, PrintNote, PrintSum } from '#sync/contract/orders/print/print-part.ts'
-import { FULL, INK, LINE_GREY, TABULAR } from './pdf-sizes.ts'
+import { FULL, LINE_GREY, TABULAR } from './pdf-sizes.ts'
 
 const NOTES = 222
 const SUMS = 252

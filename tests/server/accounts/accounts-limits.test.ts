@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purge } from '#server/accounts/purge.ts'
 import { takeAttempt } from '#server/accounts/throttle.ts'
+import { purge } from '#server/http/purge.ts'
 import { outcome, refusal } from '#tests/support/accounts.ts'
 import type { Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purge } from '#server/accounts/purge.ts'
+import { purge } from '#server/http/purge.ts'
 import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { openSession } from '#sync/contract/wire/accounts.ts'

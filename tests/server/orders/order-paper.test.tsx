@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { inkOf } from '#server/companies/ink.ts'
 import { FONT_FILES } from '#server/orders/pdf/fonts.ts'
-import { inkOf } from '#server/orders/pdf/ink.ts'
 import { pdfLayout } from '#server/orders/pdf/pdf-layout.ts'
 import { pdfOf } from '#server/orders/pdf/pdf-of.ts'
 import { FONT, FULL } from '#server/orders/pdf/pdf-sizes.ts'

@@ -8,5 +8,5 @@ test('the schema that lies beside the migrations is what they make', async () =>
   const head =
     '-- What the migrations make, to be read; nothing runs it. `npm run refresh` writes it anew.\n\n'
   const db = await bench.open()
-  await expect(`${head}${await schemaText(db)}\n`).toMatchFileSnapshot('../../sync/server/schema.sql')
+  await expect(`${head}${await schemaText(db)}\n`).toMatchFileSnapshot('../../../sync/server/schema.sql')
 })

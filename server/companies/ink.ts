@@ -1,4 +1,5 @@
-import { INK } from './pdf-sizes.ts'
+/** What is written in where there is no colour. */
+export const INK = '#161616'
 
 /** WCAG AA for text, on white. */
 const ENOUGH = 4.5

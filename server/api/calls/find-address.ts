@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { type Address, addressesAt } from '#server/addresses/locatieserver.ts'
 import type { RequestContext } from '#server/api/context.ts'
 import { PRICE } from '#sync/server/core/pull/allowance.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { takingTurns } from '#sync/server/store/turns.ts'
-import { type Address, addressesAt } from './locatieserver.ts'
 
 /** As people type it; see SPEC §3 for the lengths. */
 const input = v.object({

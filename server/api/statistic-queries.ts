@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { RequestContext } from '#server/api/context.ts'
+import { counted, requestedOrOrdered } from '#server/statistics/counted.ts'
+import { readStatistic } from '#server/statistics/statistic.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { can } from '#sync/contract/rights.ts'
 import {
@@ -11,8 +13,6 @@ import {
 import { PRICE } from '#sync/server/core/pull/allowance.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
-import { counted, requestedOrOrdered } from './counted.ts'
-import { readStatistic } from './statistic.ts'
 
 type Source = (actor: Actor, since: number) => ReturnType<typeof counted>
 

@@ -3,10 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
-import type { ErrorCode } from '#sync/contract/core/errors.ts'
-import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
-import type { Database } from '#sync/server/store/database.ts'
-import { keepUpload } from './finish-upload.ts'
+import { keepUpload } from '#server/files/finish-upload.ts'
 import {
   dropUpload,
   type Finished,
@@ -14,8 +11,11 @@ import {
   isWithinQuota,
   markFinished,
   roomIn,
-} from './upload-folder.ts'
-import { refusal, refusalOf } from './upload-refusal.ts'
+} from '#server/files/upload-folder.ts'
+import { refusal, refusalOf } from '#server/http/routes/upload-refusal.ts'
+import type { ErrorCode } from '#sync/contract/core/errors.ts'
+import { MAX_UPLOAD_BYTES } from '#sync/contract/files/photo.ts'
+import type { Database } from '#sync/server/store/database.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 

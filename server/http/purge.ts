@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { REMEMBERED_DAYS } from '#server/accounts/sessions.ts'
 import { forgetNames } from '#server/users/forget-names.ts'
 import type { Database } from '#sync/server/store/database.ts'
-import { REMEMBERED_DAYS } from './sessions.ts'
 
 /** Milliseconds. */
 const EVERY = 60 * 60 * 1000
