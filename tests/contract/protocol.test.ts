@@ -20,7 +20,7 @@ test('the hash notices a change inside a field', () => {
 })
 
 test('every protocol version has its line of history and its hash', () => {
-  const source = readFileSync(new URL('#sync/contract/wire/protocol.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../sync/contract/wire/protocol.ts', import.meta.url), 'utf8')
   const versions = Array.from({ length: PROTOCOL }, (_, n) => n + 1)
   for (const version of versions)
     expect(source).toMatch(new RegExp(`^ \\* ${version}  \\d{4}-\\d{2}-\\d{2}  \\S`, 'm'))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type ClientOptions, WebSocket } from 'ws'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { demoAddresses } from '#demo/addresses.ts'
+import { addDemoEndpointRoutes } from '#demo/endpoint-routes.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { keysFrom } from '#server/accounts/keys.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
@@ -154,7 +155,11 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     metricsToken: options.metricsToken ?? null,
     mailboxToken: options.mailboxToken ?? null,
   }
-  const app = buildHttp({ ...parts, ...settings })
+  const whole = { ...parts, ...settings }
+  const app = buildHttp({
+    ...whole,
+    addRoutes: (routes) => addDemoEndpointRoutes(routes, { endpoints: whole.endpoints }),
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   origin = url
 

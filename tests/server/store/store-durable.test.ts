@@ -7,7 +7,7 @@ import type { Disk, Tx } from '#sync/server/store/database.ts'
 import { realDisk } from '#sync/server/store/disk.ts'
 import { pgliteBench } from '#tests/support/databases.ts'
 
-const MODULE = new URL('#sync/server/store/open-database.ts', import.meta.url).href
+const MODULE = new URL('../../../sync/server/store/open-database.ts', import.meta.url).href
 
 const bench = pgliteBench()
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { lockFolder } from '#sync/server/store/folder-lock.ts'
 import { pgliteBench } from '#tests/support/databases.ts'
 
-const MODULE = new URL('#sync/server/store/open-database.ts', import.meta.url).href
+const MODULE = new URL('../../../sync/server/store/open-database.ts', import.meta.url).href
 const ARGUMENTS = ['--input-type=module-typescript', '-e']
 
 const bench = pgliteBench()
