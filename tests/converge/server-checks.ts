@@ -14,20 +14,28 @@ export async function checkServer(p: Play) {
     return result && result.status !== 'refused' ? [{ wish, result }] : []
   })
   const byOrder = new Map(orders.map((order) => [order._id, order]))
-  const detached = new Set(applied.map(({ wish }) => wish.command.args?.file_id))
-  for (const { wish } of applied) checkOnce(p, wish, byOrder.get(wish.command.entityId), detached)
+  const gone = {
+    files: new Set(applied.map(({ wish }) => wish.command.args?.file_id)),
+    statuses: new Set(
+      applied
+        .filter(({ wish }) => wish.command.kind === 'orders.undo-status')
+        .map(({ wish }) => wish.command.args?.entry),
+    ),
+  }
+  for (const { wish } of applied) checkOnce(p, wish, byOrder.get(wish.command.entityId), gone)
   await checkEffects(p, results)
   checkNumbers(p, orders)
   await checkLastWriter(p, applied)
 }
 
-/** I2: what was applied is there, and once. */
-function checkOnce(
-  p: Play,
-  { command, text, opId }: Wish,
-  order: Row | undefined,
-  detached: ReadonlySet<unknown>,
-) {
+/** By their ids: files that were taken off, and operations that set a status which was undone. */
+interface Gone {
+  files: ReadonlySet<unknown>
+  statuses: ReadonlySet<unknown>
+}
+
+/** I2: what was applied is there, and once; what was undone is not. */
+function checkOnce(p: Play, { command, text, opId }: Wish, order: Row | undefined, gone: Gone) {
   if (!order) return
   const written = (order.commentary as { commentary: string }[]).filter(
     ({ commentary }) => commentary === text,
@@ -36,11 +44,12 @@ function checkOnce(
     p.found('I2', `a comment is on its order ${written.length} times`)
   const entry = opId.slice(0, 33)
   const entries = (order.status_history as { _id: string }[]).filter(({ _id }) => _id.startsWith(entry))
-  if (command.kind === 'orders.status' && entries.length !== 1)
-    p.found('I2', 'a status is not in its history once')
+  const expected = gone.statuses.has(opId) ? 0 : 1
+  if (command.kind === 'orders.status' && entries.length !== expected)
+    p.found('I2', `a status is in its history ${entries.length} times`)
   if (command.kind === 'orders.attach') {
     const [file] = (command.args?.files ?? []) as { _id: string }[]
-    if (detached.has(file?._id)) return
+    if (gone.files.has(file?._id)) return
     const copies = (order.employee_uploads as string[]).filter((id) => id === file?._id).length
     if (copies !== 1) p.found('I2', `a photo is on its order ${copies} times`)
   }

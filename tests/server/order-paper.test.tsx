@@ -162,7 +162,7 @@ test('no title stands alone at the foot of a page, however much is above it', as
 test('a text longer than a page is printed to its end', async () => {
   const words = Array.from({ length: 2000 }, (_, at) => `woord${at}`)
   const disclaimer_text = `<p>${words.join(' ')}</p>`
-  const commentary = [{ ...note, title: '', commentary: words.join(' ') }]
+  const commentary = [{ ...note, kind: 'customer' as const, title: '', commentary: words.join(' ') }]
   const pages = await pagesOf(
     paper('work-order', { products: [line({ brand: 'A', type: 'B', disclaimer_text })], commentary }),
   )
