@@ -40,7 +40,7 @@ export interface QueuedOp extends Op {
   attempts: number
   /** Milliseconds; not sent again before. */
   notBefore: number
-  /** What the order was called that it is about, where that is gone. */
+  /** What the order is called that it is about, as far as this page knows; also where that is gone. */
   number?: string
 }
 

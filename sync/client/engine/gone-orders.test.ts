@@ -16,7 +16,8 @@ function device() {
   const here = { ops: [refused('a'), refused('b')] }
   const row = async (_: string, id: string) =>
     (id === 'new' ? null : { _id: id, order_id: `NLM#${id}` }) as unknown as AnyDocument
-  return { here, kept, gone: goneOrders(answers, { row, ops: async () => here.ops }) }
+  const open = () => goneOrders(answers, { row, ops: async () => here.ops })
+  return { here, kept, open, gone: open() }
 }
 const numbers = (ops: readonly { number?: string }[]) => ops.map(({ number }) => number)
 
@@ -25,17 +26,18 @@ test('an order that is gone is called what it was when something was done to it'
   await gone.note(new Map([['a', '1']]))
   await gone.note(new Map([['b', 'new']]))
   expect(numbers(await gone.named([refused('a'), refused('b')]))).toEqual(['NLM#1', undefined])
-  expect(numbers(await gone.named([buildQueuedOp({ opId: 'a', kind: 'orders.comment' })]))).toEqual([
-    undefined,
-  ])
+  const waiting = [buildQueuedOp({ opId: 'a', kind: 'orders.comment' })]
+  expect(numbers(await gone.named(waiting))).toEqual(['NLM#1'])
+  expect((await gone.named(waiting))[0]).toBe((await gone.named(waiting))[0])
 })
 
 test('nothing is remembered of what left the queue, and nothing is known once the answers are gone', async () => {
-  const { gone, here, kept } = device()
+  const { gone, here, kept, open } = device()
   await gone.note(new Map([['a', '1']]))
   here.ops = [refused('b')]
   await gone.note(new Map([['b', '2']]))
   expect(numbers(await gone.named([refused('a'), refused('b')]))).toEqual([undefined, 'NLM#2'])
+  expect(numbers(await open().named([refused('b')]))).toEqual(['NLM#2'])
   kept.clear()
-  expect(numbers(await gone.named([refused('b')]))).toEqual([undefined])
+  expect(numbers(await open().named([refused('b')]))).toEqual([undefined])
 })
