@@ -3,7 +3,7 @@ import { deliverOnce, type MailRoom } from '#server/mail/deliver-once.ts'
 import { orderLetter, reviewLetter } from '#server/mail/order-letters.ts'
 import { linkForMail, linkTo } from '#server/orders/customer-links.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { isRecalled, MAIL_SENT } from '#sync/contract/orders/operations/order-recall.ts'
+import { isRecalled, MAIL_SENT, ORDER_SENT } from '#sync/contract/orders/operations/order-recall.ts'
 import { SMS_SENT } from '#sync/contract/orders/sms.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
@@ -23,13 +23,15 @@ export interface SendOrder {
   order: string
   /** Of the order, when somebody said to send it. */
   version: string
+  /** The last entry of its history then; '' where there was none, absent in what was asked for before this was noted. */
+  entry?: string
   user: string
 }
 
 /** After so many, which takes two days, the office hears that it has not gone. */
 const TRIES = 20
 
-const SENT = { order: 'Order verstuurd', status: MAIL_SENT }
+const SENT = { order: ORDER_SENT, status: MAIL_SENT }
 /** That something was sent is no message itself. */
 export const SENT_NOTES: readonly string[] = [...Object.values(SENT), SMS_SENT]
 
@@ -39,9 +41,13 @@ export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promi
     kind: 'order-mail',
     sent: SENT.order,
     unsent: 'Order niet verstuurd',
-    whyNot: ({ version }) =>
-      version === run.data.version ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
+    whyNot: (order) =>
+      isAsItWas(order, run.data) ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
   })
+
+/** Another status is no reason: the letter says the newest. One that was undone is, for whoever sent it meant to tell it. */
+const isAsItWas = ({ version, status_history }: DocumentOf<'orders'>, meant: SendOrder) =>
+  version === meant.version && (!meant.entry || status_history.some(({ _id }) => _id === meant.entry))
 
 /**
  * What its status has to tell the customer. Where another one was set meanwhile, that one tells, and an order that was mailed

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { apply, judge } from '#sync/contract/judge.ts'
-import { isRecalled, MAIL_SENT, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
+import {
+  isRecalled,
+  MAIL_SENT,
+  MESSAGE_HOLD,
+  ORDER_SENT,
+} from '#sync/contract/orders/operations/order-recall.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
@@ -57,7 +62,14 @@ const mailed = order({
   ],
 })
 
+const sent = order({
+  commentary: [
+    { ...comment, _id: newId(), kind: 'message', title: ORDER_SENT, commentary: 'Naar a@b.nl', date: NOW },
+  ],
+})
+
 test.each<[string, Order, string, string | null]>([
+  ['once its order was mailed, which says it too', sent, entry, 'already-sent'],
   ['within the minute', order(), entry, null],
   ['after it', late, entry, 'already-sent'],
   ['once its mail has gone', mailed, entry, 'already-sent'],
@@ -96,6 +108,7 @@ test.each<[string, Order, string | null]>([
   ['also where its message is required', order({ status_before: was }, true), null],
   ['not after it', { ...late, status_before: was }, 'already-sent'],
   ['not once its mail has gone', { ...mailed, status_before: was }, 'already-sent'],
+  ['not once its order was mailed', { ...sent, status_before: was }, 'already-sent'],
   ['not when another status was set meanwhile', { ...overtaken, status_before: was }, 'already-sent'],
   ['not where nothing went before it', order(), 'already-sent'],
 ])('a status is undone %s', (_when, before, code) => {
@@ -121,4 +134,11 @@ test('a status can be undone after its message was taken back', () => {
   const [recalled] = apply(recall(order({ status_before: was })))
   const [undone] = apply(undo(recalled?.doc as Order))
   expect(undone?.doc).toMatchObject({ current_status: was })
+})
+
+test('the note of what was undone calls a built-in status by its label', () => {
+  const before = order({ status_before: was })
+  const done = { ...before.current_status, name: 'AURUM_STATUS_COMPLETED' }
+  const [write] = apply(undo({ ...before, current_status: done }))
+  expect((write?.doc as Order | undefined)?.commentary.at(-1)?.commentary).toBe('Opgeleverd')
 })

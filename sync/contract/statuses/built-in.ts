@@ -34,6 +34,16 @@ export const isOfficeAction = (name: string) => name === STATUS_PHONE_ACTION || 
 /** What the built-in statuses are called on screen, in the languages of the app. */
 const LABELS = ['aangemaakt', 'opgeleverd', 'bel', 'mail', 'created', 'delivered', 'call']
 
+const PLAIN: Readonly<Record<string, string>> = {
+  [STATUS_CREATED]: 'Aangemaakt',
+  [STATUS_COMPLETED]: 'Opgeleverd',
+  [STATUS_PHONE_ACTION]: 'Bel',
+  [STATUS_EMAIL_ACTION]: 'Mail',
+}
+
+/** What a status is called in a note that the server writes, in Dutch as all of them. */
+export const plainName = (name: string) => PLAIN[name] ?? name
+
 /** Two statuses of one company with the same words on the board could not be told apart. */
 export const isBuiltInLabel = (name: string) => LABELS.includes(name.trim().toLowerCase())
 

@@ -315,6 +315,20 @@ eachDatabase((bench) => {
     expect(await entriesOf(order._id)).toEqual(before)
   })
 
+  test('an order that was sent with a status which is undone before the mail goes is not mailed, and that is told', async () => {
+    const order = await planted('Opdracht')
+    const change = buildStatusChange(order, status.planned._id, { send_mail: false })
+    await done(change)
+    const { version, status_history } = await orderOf(order._id)
+    const data = { order: order._id, version, entry: status_history.at(-1)?._id ?? '', user: tree.office._id }
+    await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
+    const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
+    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    await mailOrder(deps, { key: newId(), data, attempt: 1 })
+    expect(smtp.mails).toEqual([])
+    expect(await entriesOf(order._id)).toContain('Order niet verstuurd')
+  })
+
   test('of a status that was undone within its minute nothing is mailed', async () => {
     const order = await planted('Opdracht')
     const change = buildStatusChange(order, status.planned._id, { send_mail: false })

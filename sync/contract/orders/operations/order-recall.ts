@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
 import { type Context, operation, type Write } from '../../core/operation.ts'
+import { plainName } from '../../statuses/built-in.ts'
 import { withComments } from '../comments.ts'
 import { orders } from '../fields.ts'
 import { SMS_SENT } from '../sms.ts'
@@ -15,7 +16,10 @@ export const MESSAGE_HOLD = 60_000
 /** Title of the comment that a mail has gone. */
 export const MAIL_SENT = 'Mail verstuurd'
 
-const HAS_GONE: readonly string[] = [MAIL_SENT, SMS_SENT]
+/** The same of the order itself, whose letter says its status too. */
+export const ORDER_SENT = 'Order verstuurd'
+
+const HAS_GONE: readonly string[] = [MAIL_SENT, SMS_SENT, ORDER_SENT]
 
 /** `entry`: the change of status that is meant, by its id in the history or that of its operation. */
 const args = v.object({ entry: v.pipe(v.string(), v.minLength(33), v.maxLength(36)) })
@@ -100,7 +104,7 @@ function written({ args, before, actor, now }: Context<Args>, { title, mark }: N
     _id: noteId(args.entry, mark),
     kind: 'user' as const,
     title,
-    commentary: (before as Order).current_status.name,
+    commentary: plainName((before as Order).current_status.name),
     user_id: actor.userId,
     customer_id: '',
     date: now,

@@ -20,7 +20,8 @@ export const orderSend = operation({
   },
   apply: () => [],
   effects({ op, before, actor }) {
-    const { _id, version } = before as Order
-    return [{ kind: 'order-mail', key: op.opId, data: { order: _id, version, user: actor.userId } }]
+    const { _id, version, status_history } = before as Order
+    const entry = status_history.at(-1)?._id ?? ''
+    return [{ kind: 'order-mail', key: op.opId, data: { order: _id, version, entry, user: actor.userId } }]
   },
 })
