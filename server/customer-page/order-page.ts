@@ -73,7 +73,7 @@ function standing(page: Written, title: string): Html {
 <p class="soft">${words.your(title)}</p>
 <h1>${head}</h1>
 ${hasEnded(page) ? html`<p>${words.ended(wordsOf(page.language).typeName(order.type))}</p>` : nothing}
-${message && !visit ? html`<p>${message}</p>` : nothing}
+${message && !visit && !hasEnded(page) ? html`<p>${message}</p>` : nothing}
 ${courseList(order, now, words, isArchived)}
 ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalendar}</a>` : nothing}
 </section>
@@ -125,6 +125,7 @@ function talk(page: Written): Html {
     // Of two of one moment the later one stands first.
     .toReversed()
     .toSorted((a, b) => b.date - a.date)
+  if (hasEnded(page) && said.length === 0) return nothing
   return html`<section id="berichten">
 <h2>${words.messages}</h2>
 ${form(page)}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Flow } from '#src/data/flows/queries.ts'
 import { CompletionScreen } from '#src/ui/shown/completion-screen.tsx'
+import { usePastSteps } from './step-places.ts'
 
 interface FlowResultProps {
   flow: Flow
@@ -16,6 +17,9 @@ interface FlowResultProps {
 export function FlowResult({ flow, children, waits = false, onLeave }: FlowResultProps) {
   const { t } = useLingui()
   const { title, body, button } = flow.results
+  const pastSteps = useEffectEvent(usePastSteps())
+  // Back leads to where the flow was begun, and not through steps that are no more.
+  useEffect(() => pastSteps(() => {}), [])
   return (
     <CompletionScreen
       title={waits ? t`Klaar om te versturen` : title || t`Verstuurd`}

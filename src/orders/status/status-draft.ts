@@ -1,6 +1,7 @@
 import type { Status } from '#src/data/statuses/queries.ts'
 import { hasMail, type StatusArgs } from '#sync/contract/orders/operations/order-status.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
+import { asksDate, asksTime } from '#sync/contract/statuses/placeholders.ts'
 
 export interface StatusDraft {
   statusId: string
@@ -33,16 +34,17 @@ export function emptyDraft(status: Status | null): StatusDraft {
   }
 }
 
-/** Fields of another status are kept while choosing, and left out when saving. */
+/** What another status asked is kept while choosing, and left out when saving. */
 export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
   const names = new Set(status.fields.map(({ name }) => name))
+  const { active, message } = status.customer_message
   return {
     status_id: status._id,
     fields: Object.fromEntries(Object.entries(draft.fields).filter(([name]) => names.has(name))),
     message: {
-      send: draft.send && status.customer_message.active,
-      date: draft.date,
-      time: draft.time,
+      send: draft.send && active,
+      date: active && asksDate(message) ? draft.date : '',
+      time: active && asksTime(message) ? draft.time : '',
     },
     send_review: isDelivered(status) && draft.sendReview,
     // Whoever may not read what it says leaves it to the status.
@@ -51,7 +53,7 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
 }
 
 /** Nothing forbids it: what was done yesterday may be written down today. */
-export const isPast = ({ date, time }: StatusDraft) =>
+export const isPast = ({ date, time }: Pick<StatusDraft, 'date' | 'time'>) =>
   date !== '' && new Date(`${date}T${time || '23:59'}`).getTime() < Date.now()
 
 /** Whether its customer reads or is mailed something of it. */

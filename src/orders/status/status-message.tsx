@@ -83,7 +83,10 @@ export function StatusMessage({
             {isTexted ? (
               <Texted fault={smsFault} />
             ) : (
-              <Trans>De klant ziet dit na een minuut op de statuspagina.</Trans>
+              <Trans>
+                De klant ziet dit na een minuut op de statuspagina. De link daarheen staat in elke mail en
+                sms, en bij de order.
+              </Trans>
             )}
           </small>
         </>

@@ -82,10 +82,11 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
 
   function doubtsOf(status: Status): readonly Doubt[] {
     const isSame = status.name === order.current_status.name
-    const isPlanned = value.date !== '' || value.time !== ''
+    const { date, time } = draftToArgs(value, status).message
+    const isPlanned = date !== '' || time !== ''
     const isAgain = !isPlanned && !value.sendReview && !Object.values(value.fields).some(isFilled)
     const doubts: Record<Doubt, boolean> = {
-      past: isPast(value) && tellsCustomer(value, status),
+      past: isPast({ date, time }) && tellsCustomer(value, status),
       unchanged: isSame && value.send,
       again: isSame && !value.send && isAgain,
     }
@@ -149,7 +150,8 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     choose(status: Status | null) {
       setRejection(null)
       setTried(false)
-      draft.change({ ...emptyDraft(status), fields: value.fields, statusId: status?._id ?? '' })
+      const { fields, date, time } = value
+      draft.change({ ...emptyDraft(status), fields, date, time })
     },
     submit,
     confirm: () => status && asking && asking.what !== 'moved' && goOn(status, [...asking.sure, asking.what]),

@@ -50,7 +50,11 @@ export function RecallMessage({ order }: RecallMessageProps) {
   return (
     <div className={styles.held}>
       <p>
-        <Trans>De klant krijgt hier binnen een minuut bericht van.</Trans>
+        {order.waiting > 0 ? (
+          <Trans>De klant krijgt hier bericht van, een minuut nadat deze wijziging is verstuurd.</Trans>
+        ) : (
+          <Trans>De klant krijgt hier binnen een minuut bericht van.</Trans>
+        )}
       </p>
       {canRecall && (
         <Button size="s" onPress={recall}>
