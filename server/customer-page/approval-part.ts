@@ -37,7 +37,8 @@ export function approvalPart({ order, at, now, refused, isPreview, words }: Aski
     return html`<section id="akkoord">${refused ? why : html`<p>${words.refused.expired}</p>`}</section>
 `
   }
-  const total = euros(totalsOf(order).invoice)
+  const { invoice, subscriptions } = totalsOf(order)
+  const total = subscriptions > 0 ? words.withMonthly(euros(invoice), euros(subscriptions)) : euros(invoice)
   return html`<section id="akkoord" class="asked">
 <h2>${words.doYouAgree}</h2>
 <p>${words.total(total)}${order.valid_until ? words.until(words.dateOf(order.valid_until)) : ''}. ${words.readBelow}</p>

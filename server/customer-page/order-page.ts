@@ -1,11 +1,13 @@
 import { SENT_NOTES } from '#server/orders/order-mails.ts'
 import type { OrderSource } from '#server/orders/order-source.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { isHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { printCampaigns, printLines } from '#sync/contract/orders/print/print-lines.ts'
-import type { PrintLine } from '#sync/contract/orders/print/print-part.ts'
+import type { PrintLine, PrintSum } from '#sync/contract/orders/print/print-part.ts'
 import { printTotals } from '#sync/contract/orders/print/print-totals.ts'
 import { wordsOf } from '#sync/contract/orders/print/vocabulary.ts'
+import { euros } from '#sync/contract/orders/print/words.ts'
 import type { Language } from '#sync/contract/values/language.ts'
 import { LONGEST_ANSWER } from './add-answer.ts'
 import { approvalPart, asksApproval } from './approval-part.ts'
@@ -86,7 +88,19 @@ function content({ source: { order }, language, words }: Written): Html {
   const lines = printLines(order, paper)
   if (lines.length === 0) return nothing
   const { sums } = printTotals(order, paper)
-  const all = [...printCampaigns(order, paper), ...sums]
+  const { subscriptions } = totalsOf(order)
+  const monthly: PrintSum[] =
+    subscriptions > 0
+      ? [
+          {
+            label: paper.subscriptions,
+            detail: '',
+            value: paper.perMonth(euros(subscriptions)),
+            weight: 'total',
+          },
+        ]
+      : []
+  const all = [...printCampaigns(order, paper), ...sums, ...monthly]
   return html`<section>
 <h2>${order.type === 'order' ? words.agreed : words.offered}</h2>
 <ul class="rows">${lines.map(contentLine)}</ul>

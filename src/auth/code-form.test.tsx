@@ -37,6 +37,7 @@ test('once the password has to come first again, no code is taken and the screen
   await type('123456')
   expect(areClosed()).toEqual(Array(6).fill(true))
   expect(text()).toContain('Log opnieuw in met je wachtwoord.')
-  await click(button('Terug'))
+  expect(document.activeElement).toBe(button('Opnieuw inloggen'))
+  await click(button('Opnieuw inloggen'))
   expect(onBack).toHaveBeenCalledOnce()
 })

@@ -24,7 +24,8 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const [state, attempt] = useAttempt()
   const code = recovering ? recovery.trim() : digits.join('')
   // After too many wrong codes nothing is typed in vain: there is waiting to be done, or the password comes first again.
-  const isClosed = state.wait > 0 || state.refusal?.code === 'code-expired'
+  const isOver = state.refusal?.code === 'code-expired'
+  const isClosed = state.wait > 0 || isOver
   const isFilled = recovering ? code.length >= CODE_LENGTH : isWhole(digits)
 
   const send = (whole: string) =>
@@ -75,20 +76,28 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
       )}
       <AttemptNote attempt={state} />
       <div className={styles.actions}>
-        <BareButton
-          variant="primary"
-          type="submit"
-          disabled={!isFilled || isClosed}
-          isPending={state.pending}
-        >
-          <Trans>Volgende</Trans>
-        </BareButton>
-        <BareButton variant="quiet" onClick={() => setRecovering(!recovering)}>
-          {recovering ? <Trans>Code uit je app gebruiken</Trans> : <Trans>Herstelcode gebruiken</Trans>}
-        </BareButton>
-        <BareButton variant="quiet" onClick={onBack}>
-          <Trans>Terug</Trans>
-        </BareButton>
+        {isOver ? (
+          <BareButton variant="primary" onClick={onBack} autoFocus>
+            <Trans>Opnieuw inloggen</Trans>
+          </BareButton>
+        ) : (
+          <>
+            <BareButton
+              variant="primary"
+              type="submit"
+              disabled={!isFilled || isClosed}
+              isPending={state.pending}
+            >
+              <Trans>Volgende</Trans>
+            </BareButton>
+            <BareButton variant="quiet" onClick={() => setRecovering(!recovering)}>
+              {recovering ? <Trans>Code uit je app gebruiken</Trans> : <Trans>Herstelcode gebruiken</Trans>}
+            </BareButton>
+            <BareButton variant="quiet" onClick={onBack}>
+              <Trans>Terug</Trans>
+            </BareButton>
+          </>
+        )}
       </div>
     </form>
   )

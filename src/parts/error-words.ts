@@ -43,7 +43,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'login-throttled': msg`Te veel pogingen. Wacht even en probeer het opnieuw.`,
   'app-unknown': msg`De server kent deze app niet. Werk de app bij.`,
   'code-failed': msg`Deze code klopt niet, of is al gebruikt.`,
-  'code-expired': msg`Log opnieuw in met je wachtwoord.`,
+  'code-expired': msg`De code is te vaak fout of te laat ingevuld. Log opnieuw in met je wachtwoord.`,
   'passkey-failed': msg`Inloggen met deze passkey is niet gelukt.`,
   'token-invalid': msg`Deze link klopt niet of is verlopen. Een mail om je wachtwoord in te stellen is 24 uur geldig.`,
   'password-weak': msg`Dit wachtwoord voldoet niet aan de eisen.`,

@@ -499,4 +499,7 @@ test('orders are found by the day they are planned for', async () => {
   await closeScreen()
   await show('/orders/overview?gepland_van=2026-12-04#list', engine)
   await until(() => expect(shown().toSorted()).toEqual(['NLM#40000002', 'NLM#40000003']))
+  await closeScreen()
+  await show('/orders/overview?gepland_van=2026-12-01&volgorde=gepland#list', engine)
+  await until(() => expect(shown()).toEqual(['NLM#40000001', 'NLM#40000002', 'NLM#40000003']))
 })

@@ -98,8 +98,8 @@ export interface SearchHit {
 
 /** What orders have in common and are narrowed by; see search/facets.ts. */
 export type Facet = 'status' | 'meaning' | 'company' | 'assignee' | 'type' | 'product' | 'campaign' | 'news'
-/** By request date, or by when they last changed; of archives by when they were archived. */
-export type Sort = 'newest' | 'oldest' | 'changed' | 'unchanged'
+/** By request date, by when they last changed, or by the day they are planned for; of archives by when they were archived. */
+export type Sort = 'newest' | 'oldest' | 'changed' | 'unchanged' | 'planned'
 
 export type Counted = 'orders' | 'archives'
 

@@ -97,6 +97,7 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
         </SelectItem>
         <SelectItem id="changed">{t`Laatst gewijzigd eerst`}</SelectItem>
         <SelectItem id="unchanged">{t`Langst niet gewijzigd eerst`}</SelectItem>
+        {!isArchive && <SelectItem id="planned">{t`Eerste bezoek eerst`}</SelectItem>}
       </Select>
       {/* They lead to orders. */}
       {!isArchive && <SavedViews view={view} onView={onView} />}

@@ -49,7 +49,12 @@ const CHOICES = {
   campaigns: 'actie',
 } as const satisfies Record<Choice, keyof OrdersSearch>
 
-const SORTS: Readonly<Record<string, Sort>> = { oudste: 'oldest', gewijzigd: 'changed', stil: 'unchanged' }
+const SORTS: Readonly<Record<string, Sort>> = {
+  oudste: 'oldest',
+  gewijzigd: 'changed',
+  stil: 'unchanged',
+  gepland: 'planned',
+}
 
 const CHANGED: Readonly<Record<string, Changed>> = { '2d': 'within-2', '7d': 'within-7', ouder: 'over-7' }
 

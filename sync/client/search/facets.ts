@@ -39,11 +39,13 @@ export const momentsOf = (order: Order & { archived_date?: number }) => ({
 })
 
 /** What sorts, ascending. */
-export const sorts: Record<Sort, (entry: Pick<Entry, 'newest' | 'changed'>) => number> = {
+export const sorts: Record<Sort, (entry: Pick<Entry, 'newest' | 'changed' | 'planned'>) => number> = {
   newest: ({ newest }) => newest,
   oldest: ({ newest }) => -newest,
   changed: ({ changed }) => -changed,
   unchanged: ({ changed }) => changed,
+  // What is not planned comes after all that is.
+  planned: ({ planned }) => planned || Number.MAX_SAFE_INTEGER,
 }
 
 /** Every order, or archive. */

@@ -163,6 +163,20 @@ eachDatabase((bench) => {
     expect(await commentaryOf(order)).toHaveLength(1)
   })
 
+  test('whoever agrees to an offer with a subscription reads what it costs each month as well', async () => {
+    const [line] = buildOrder().products
+    const own = { ...line, accessories: [], amount: 1, subsidy_price: 0, vat_rate: 21 }
+    const products = [
+      { ...own, _id: newId(), selling_price: 224_500, is_subscription: false },
+      { ...own, _id: newId(), selling_price: 899, is_subscription: true, signup_fee: 0 },
+    ]
+    const order = await planted({ type: 'quote', products: products as never, campaigns: [] })
+    const { text } = await look((await link(order))?.url ?? '')
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /akkoord met deze offerte van € 2\.245,00 en € 8,99 per maand/,
+    )
+  })
+
   test('after the delivery the customer may still ask something, and is asked for no photo and no approval', async () => {
     const { current_status } = buildOrder()
     const delivered = { ...current_status, name: 'Klaar', meaning: 'delivered' as const }
