@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#src/data/session/refusal.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from '#src/parts/account/code-boxes.tsx'
@@ -71,15 +71,13 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
           onChange={change}
           readOnly={state.pending}
           isDisabled={isClosed}
-          autoFocus
+          autoFocus={!isClosed}
         />
       )}
       <AttemptNote attempt={state} />
       <div className={styles.actions}>
         {isOver ? (
-          <BareButton variant="primary" onClick={onBack} autoFocus>
-            <Trans>Opnieuw inloggen</Trans>
-          </BareButton>
+          <SignInAgain onPress={onBack} />
         ) : (
           <>
             <BareButton
@@ -100,5 +98,18 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
         )}
       </div>
     </form>
+  )
+}
+
+/** The boxes that had the focus are closed: it goes on to the one thing that is left to do. */
+function SignInAgain({ onPress }: { onPress(): void }) {
+  const own = useRef<HTMLSpanElement>(null)
+  useEffect(() => own.current?.querySelector('button')?.focus(), [])
+  return (
+    <span ref={own}>
+      <BareButton variant="primary" onClick={onPress}>
+        <Trans>Opnieuw inloggen</Trans>
+      </BareButton>
+    </span>
   )
 }

@@ -7,11 +7,13 @@ export function readablePath(address: string): string {
   return path.split('/').map(readable).join('/') + address.slice(path.length)
 }
 
-function readable(part: string): string {
+const readable = (part: string) => (decoded(part) === null ? encodeURIComponent(part) : part)
+
+/** Its answer is used: a call for its error alone is no more in the app once that is built. */
+function decoded(part: string): string | null {
   try {
-    decodeURIComponent(part)
-    return part
+    return decodeURIComponent(part)
   } catch {
-    return encodeURIComponent(part)
+    return null
   }
 }
