@@ -25,6 +25,8 @@ export interface SendOrder {
   version: string
   /** The last entry of its history then; '' where there was none, absent in what was asked for before this was noted. */
   entry?: string
+  /** Whether the letter says what the status has to say; absent in what was asked for before this could be chosen: it does. */
+  status_words?: boolean
   user: string
 }
 
@@ -41,6 +43,7 @@ export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promi
     kind: 'order-mail',
     sent: SENT.order,
     unsent: 'Order niet verstuurd',
+    statusWords: run.data.status_words !== false,
     whyNot: (order) =>
       isAsItWas(order, run.data) ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
   })
@@ -58,6 +61,7 @@ export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Pro
     kind: 'status-mail',
     sent: SENT.status,
     unsent: 'Mail niet verstuurd',
+    statusWords: true,
     whyNot: (order) => (isStillToTell(order, run.data.op) && !wasMailedSince(order) ? null : ''),
   })
 
@@ -72,6 +76,8 @@ interface Mailing {
   /** Titles of the comment that tells what became of it. */
   sent: string
   unsent: string
+  /** Whether the letter says what the status has to say. */
+  statusWords: boolean
   /** Why it has lost its meaning: null where it has not, and '' where that is nothing to tell. */
   whyNot(order: DocumentOf<'orders'>): string | null
 }
@@ -92,14 +98,15 @@ async function mailAbout(
 async function toldOf(
   deps: OrderMailDeps,
   { key, attempt }: EffectRun,
-  { kind, sent, unsent, whyNot, source }: Mailing & { source: OrderSource },
+  { kind, sent, unsent, statusWords, whyNot, source }: Mailing & { source: OrderSource },
 ): Promise<Note | null> {
   const why = whyNot(source.order)
   const failed = (commentary: string): Note => ({ kind: 'user', title: unsent, commentary })
   const customer = mailable(source)
   if (!customer) return why === '' ? null : failed('De klant heeft geen e-mailadres.')
   try {
-    const write = () => (why === null ? letterTo(deps, { ...source, customer }) : Promise.resolve(null))
+    const write = () =>
+      why === null ? letterTo(deps, { ...source, customer }, statusWords) : Promise.resolve(null)
     if (await deliverOnce(deps, { kind, key, order: source.order._id }, write))
       return { kind: 'message', title: sent, commentary: `Naar ${customer.email}` }
   } catch (error) {
@@ -110,12 +117,17 @@ async function toldOf(
   return why === '' ? null : failed(why ?? `${customer.email} neemt geen mail aan.`)
 }
 
-async function letterTo(deps: OrderMailDeps, source: OrderSource & { customer: DocumentOf<'customers'> }) {
+async function letterTo(
+  deps: OrderMailDeps,
+  source: OrderSource & { customer: DocumentOf<'customers'> },
+  statusWords: boolean,
+) {
   const { tree, order, status } = source
   const pdf = status?.dont_send_pdf ? undefined : await makeOrderPdf(deps, source)
   const link = await deps.db.write((tx) => linkForMail(tx, deps.keys, { ...order, tree }))
   return orderLetter({
     ...source,
+    status: statusWords ? status : undefined,
     ...(pdf && { pdf }),
     ...(link && { link: linkTo(deps.appUrl, link) }),
   })

@@ -142,3 +142,28 @@ test('the note of what was undone calls a built-in status by its label', () => {
   const [write] = apply(undo({ ...before, current_status: done }))
   expect((write?.doc as Order | undefined)?.commentary.at(-1)?.commentary).toBe('Opgeleverd')
 })
+
+const answer = {
+  ...comment,
+  _id: `${newId().slice(0, 33)}_00`,
+  kind: 'user' as const,
+  title: 'Monteur',
+  commentary: 'Daniël',
+}
+
+test('what was filled in for a status that is undone says so', () => {
+  const earlier = { ...answer, _id: `${newId().slice(0, 33)}_00`, date: NOW - 60_000 }
+  const before = order({ status_before: was, commentary: [earlier, answer] })
+  const [write] = apply(undo(before))
+  expect((write?.doc as Order | undefined)?.commentary.map(({ title }) => title)).toEqual([
+    'Monteur',
+    'Monteur: status teruggezet',
+    'Status teruggezet',
+  ])
+})
+
+test('a status that still waits on the device of its author can be undone however long ago it was set', () => {
+  const context = undo({ ...late, status_before: was })
+  expect(judge({ ...context, unsent: [set] })).toBeNull()
+  expect(judge({ ...context, unsent: [newId()] })?.code).toBe('already-sent')
+})

@@ -38,10 +38,19 @@ export const editOrder = (
   { orderId, changes, customerId, drafts }: OrderToSave,
 ): Promise<Outcome> => editDocument(engine, 'orders', orderId, changes, { needs: [customerId], drafts })
 
-/** By mail to its customer, with the order as a document; as it was saved by `after`, never without that. */
+/**
+ * By mail to its customer, with the order as a document; as it was saved by `after`, never without that. `statusWords`: whether
+ * the letter says what the status has to say.
+ */
 export const sendOrder = (
   engine: Engine,
   orderId: string,
-  besides: Pick<Command, 'after' | 'drafts'> = {},
+  { statusWords = true, ...besides }: Pick<Command, 'after' | 'drafts'> & { statusWords?: boolean } = {},
 ): Promise<Outcome> =>
-  engine.perform({ kind: 'orders.send', entity: 'orders', entityId: orderId, ...besides })
+  engine.perform({
+    kind: 'orders.send',
+    entity: 'orders',
+    entityId: orderId,
+    args: statusWords ? {} : { status_words: false },
+    ...besides,
+  })

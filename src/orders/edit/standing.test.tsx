@@ -52,7 +52,11 @@ const order = buildOrder({
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 /** The edit screen, with this status chosen in it, for a visit on 4 December 2099. */
-async function choosing(to: typeof sold, given: Partial<typeof order> = {}) {
+async function choosing(
+  to: typeof sold,
+  given: Partial<typeof order> = {},
+  draft: Partial<ReturnType<typeof emptyDraft>> = {},
+) {
   const doc = { ...order, ...given }
   const { engine, arrives } = buildFollowingDevice([
     ...[sold, planned, paused].map((each) => ({ collection: 'statuses' as const, doc: each })),
@@ -73,6 +77,7 @@ async function choosing(to: typeof sold, given: Partial<typeof order> = {}) {
     fields: { Monteur: 'Daniël' },
     date: '2099-12-04',
     time: '08:30',
+    ...draft,
   }
   // In the form, and where it is set at once.
   for (const key of [null, sold]) await engine.draft.save(draftKey(order._id, key as never), filled)
@@ -139,6 +144,16 @@ test('with Opslaan en versturen its customer is mailed once', async () => {
   expect(others).toEqual([])
   expect(status).toMatchObject({ kind: 'orders.status', args: { send_mail: false } })
   expect(send).toMatchObject({ kind: 'orders.send', dependsOn: [status?.opId] })
+})
+
+test('whoever leaves the mail of the status out does not mail its words with the order', async () => {
+  const { queued, onClose } = await choosing(planned, {}, { sendMail: false })
+  await taken()
+  await click(button('Opslaan en versturen'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+  const [status, send] = await queued()
+  expect(status).toMatchObject({ kind: 'orders.status', args: { send_mail: false } })
+  expect(send).toMatchObject({ kind: 'orders.send', args: { status_words: false } })
 })
 
 test('of an order whose status stays as it is Opslaan en versturen asks', async () => {

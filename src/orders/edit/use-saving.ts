@@ -60,7 +60,11 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
     if (!set.ok) return { kind: 'unset', rejection: set.rejection }
     after.push(set.opId)
   }
-  const sent = thenSend ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts }) : null
+  // Whoever left the mail of the status out does not mail its words with the order.
+  const statusWords = standing?.draft.sendMail !== false
+  const sent = thenSend
+    ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts, statusWords })
+    : null
   return sent && !sent.ok
     ? { kind: 'unsent', rejection: sent.rejection }
     : { kind: 'done', opId: after.at(-1) ?? '' }

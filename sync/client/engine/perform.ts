@@ -41,7 +41,8 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
   }
   /** A company that was added since the session began is theirs as well: looked for only where that would make the difference. */
   async function refusalOf(op: QueuedOp, before: AnyDocument | null): Promise<Rejection | null> {
-    const context = await contextOf(op, before, actor, read)
+    const unsent = pending.filter(({ state, entityId }) => state !== 'acked' && entityId === op.entityId)
+    const context = { ...(await contextOf(op, before, actor, read)), unsent: unsent.map(({ opId }) => opId) }
     const refusal = judge(context)
     if (refusal?.code !== 'forbidden' && refusal?.code !== 'not-found') return refusal
     const reaching = withBelow(actor, await deps.companies(overlay))

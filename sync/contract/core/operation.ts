@@ -49,6 +49,8 @@ export interface Context<Args> {
   /** Milliseconds. The server's clock there, the operation's own `at` on the device. */
   now: number
   ref: Known
+  /** On a device: the operations on this document that the server has not been sent yet, by id. Absent at the server. */
+  unsent?: readonly string[]
 }
 
 /** The documents an operation refers to, as far as its author can see them. */

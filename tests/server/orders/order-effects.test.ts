@@ -205,6 +205,14 @@ eachDatabase((bench) => {
     expect(mail?.attachments).toEqual([])
   })
 
+  test('an order goes without the words of its status where its author left those out', async () => {
+    const order = await planted(status.planned.name)
+    await done({ ...send(order), args: { status_words: false } })
+    await mailed()
+    expect(smtp.mails[0]?.subject).toBe(`Uw opdracht ${order.order_id}`)
+    expect(smtp.mails[0]?.text).not.toContain('U komt aan de beurt.')
+  })
+
   test('every mail about an order carries the same link, and none once its office closed the page', async () => {
     const order = await planted('Zonder bijlage')
     const linkIn = (text = '') => /\/volg\/[\w-]+/.exec(text)?.[0] ?? null

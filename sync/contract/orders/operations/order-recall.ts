@@ -6,7 +6,7 @@ import { plainName } from '../../statuses/built-in.ts'
 import { withComments } from '../comments.ts'
 import { orders } from '../fields.ts'
 import { SMS_SENT } from '../sms.ts'
-import { isWrittenIn, stemOf } from './order-status.ts'
+import { isAnswer, isWrittenIn, stemOf } from './order-status.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -66,12 +66,16 @@ export const orderUndoStatus = operation({
     const { args, before } = context
     const order = before as Order | null
     if (!order?.status_before.name || !isLast(order, args.entry)) return []
+    const filled = new Set(filledInLast(order).map(({ _id }) => _id))
     return [
       written(context, UNDONE, {
         ...order,
         current_status: order.status_before,
         status_before: NO_STATUS,
         status_history: order.status_history.slice(0, -1),
+        commentary: order.commentary.map((each) =>
+          filled.has(each._id) ? { ...each, title: `${each.title}: status teruggezet` } : each,
+        ),
       }),
     ]
   },
@@ -84,11 +88,28 @@ type Note = typeof RECALLED
 
 const NO_STATUS = v.parse(orders.fields.entries.status_before, undefined)
 
-/** Of another status than the last one there is nothing to take back, nor of what the customer has heard. */
-function judgeLate({ args, before, now }: Context<Args>): Rejection | null {
+/**
+ * Of another status than the last one there is nothing to take back, nor of what the customer has heard. A status that still
+ * waits on its author's device has told nobody anything, however long ago it was set.
+ */
+function judgeLate({ args, before, now, unsent = [] }: Context<Args>): Rejection | null {
   const order = before as Order | null
   if (!order) return reject('not-found')
-  return isLast(order, args.entry) && isHeld(order, now) ? null : reject('already-sent')
+  if (!isLast(order, args.entry)) return reject('already-sent')
+  const waits = unsent.some((opId) => stemOf(opId) === stemOf(args.entry))
+  return waits || isHeld(order, now) ? null : reject('already-sent')
+}
+
+/** The answers that were filled in for the last status, as they stand among the comments. */
+export function filledInLast({
+  status_history,
+  commentary,
+}: Pick<Order, 'status_history' | 'commentary'>): Order['commentary'] {
+  const set = status_history.at(-1)
+  return commentary.filter(
+    ({ _id, kind, date, user_id }) =>
+      kind === 'user' && isAnswer(_id) && date === set?.date && user_id === set.user_id,
+  )
 }
 
 const isLast = ({ status_history }: Order, entry: string) => isWrittenIn(status_history.slice(-1), entry)

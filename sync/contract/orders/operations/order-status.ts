@@ -157,7 +157,7 @@ const said = (context: Context<Args>) => ({
 /** What the status asks for and is not on the order yet. */
 function filledIn(context: Context<Args>): Order['commentary'] {
   const { op, args, before, ref } = context
-  const entryId = entryIds(args.told ?? op.opId, '_')
+  const entryId = entryIds(args.told ?? op.opId, ANSWER)
   const known = new Set((before as Order).commentary.map(({ _id }) => _id))
   return (ref('statuses', args.status_id)?.fields ?? [])
     .filter((field) => isFilled(args.fields[field.name]))
@@ -192,8 +192,14 @@ function judgeMessage(status: Status, { message }: Args) {
 export const isFilled = (value: string | boolean | undefined) =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
+/** Stands in the id of a comment that answers what a status asked. */
+const ANSWER = '_'
+
+/** Whether the id is that of a comment that answers what a status asked. */
+export const isAnswer = (id: string) => id.at(33) === ANSWER
+
 /** Ids for list items that are the same on both ends and on every resend. At most 36 characters, like any id. */
-export function entryIds(opId: string, mark: '-' | '_' = '-'): () => string {
+export function entryIds(opId: string, mark: '-' | typeof ANSWER = '-'): () => string {
   let next = 0
   return () => `${stemOf(opId)}${mark}${(next++).toString(36).padStart(2, '0')}`
 }

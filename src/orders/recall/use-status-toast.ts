@@ -7,6 +7,7 @@ import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { tellDone } from '#src/parts/tell-done.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
+import { readAnswers } from '../status/keep-answers.ts'
 
 interface StatusSet {
   orderId: string
@@ -17,14 +18,21 @@ interface StatusSet {
   opId: string
 }
 
-/** Undoes a change of the status, and says so or why not. `entry`: of the change, or its operation. */
+/**
+ * Undoes a change of the status, and says so or why not. What was filled in waits in the status dialog. `entry`: of the change, or
+ * its operation.
+ */
 export function useUndoStatus() {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
   return async ({ orderId, orderName, entry }: { orderId: string; orderName: string; entry: string }) => {
+    const keepAnswers = await readAnswers(engine, orderId)
     const outcome = await undoStatus(engine, orderId, entry)
-    if (outcome.ok) return showToast({ title: t`Status teruggezet`, text: orderName })
+    if (outcome.ok) {
+      await keepAnswers()
+      return showToast({ title: t`Status teruggezet`, text: orderName })
+    }
     showToast({ tone: 'warn', title: t`Dat kan niet`, text: _(errorWords[outcome.rejection.code]) })
   }
 }
