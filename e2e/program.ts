@@ -173,8 +173,6 @@ export class Program {
       args,
       blobIds: [],
       dependsOn: [],
-      baseSeq: doc.seq,
-      opVersion: 1,
       at: Date.now(),
     }
     const answers = await this.#ask<{ status: string }[]>(

@@ -53,8 +53,6 @@ export async function openOffice(origin: string): Promise<Office> {
         args: { status_id: status?._id, fields: {}, message: { send: false, date: '', time: '' } },
         blobIds: [],
         dependsOn: [],
-        baseSeq: order.seq,
-        opVersion: 1,
         at: Date.now(),
       }
       const answer = await post('/graphql', {

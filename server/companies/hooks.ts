@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
-import { apply, type OpContext } from '#sync/contract/judge.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
+import type { OpContext } from '#sync/contract/judge.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
@@ -11,11 +12,11 @@ import { withKin } from './company-kin.ts'
 type Company = DocumentOf<'companies'>
 
 export const companyHooks: Hooks = {
-  async refuse(tx, context) {
+  async refuse(tx, context, writes) {
     const { op, before } = context
     if (before && op.kind === 'companies.delete' && (await isAnyThere(tx, dependentsOf(op.entityId))))
       return { code: 'in-use' }
-    return (await isPrefixTaken(tx, context)) ? { code: 'already-exists', field: 'config' } : null
+    return (await isPrefixTaken(tx, context, writes)) ? { code: 'already-exists', field: 'config' } : null
   },
   include: withKin,
   after: noteSettingsOp,
@@ -36,9 +37,8 @@ function dependentsOf(id: string) {
 }
 
 /** By another company, of whichever tree. A device may not see who has it. */
-async function isPrefixTaken(tx: Tx, context: OpContext): Promise<boolean> {
-  const { op, before } = context
-  const after = apply(context).find(({ id }) => id === op.entityId)?.doc
+async function isPrefixTaken(tx: Tx, { op, before }: OpContext, writes: readonly Write[]): Promise<boolean> {
+  const after = writes.find(({ id }) => id === op.entityId)?.doc
   if (!after) return false
   const prefix = prefixOf(after as Company)
   if (prefix === '' || (before && prefix === prefixOf(before as Company))) return false

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { noteSettingsOp } from '#server/accounts/audit-log/note-settings-op.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { apply, type OpContext } from '#sync/contract/judge.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
+import type { OpContext } from '#sync/contract/judge.ts'
 import type { Hooks } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { isAnyThere } from '#sync/server/store/is-any-there.ts'
 import { renameInOrders } from './rename-in-orders.ts'
 
 export const statusHooks: Hooks = {
-  async refuse(tx, context) {
+  async refuse(tx, context, writes) {
     const { op, before } = context
     const isRemoved = before && op.kind === 'statuses.delete'
     if (isRemoved && (await isAnyThere(tx, [ordersIn(op.entityId, String(before.name))])))
       return { code: 'in-use' }
-    return (await isNameTaken(tx, context)) ? { code: 'already-exists', field: 'name' } : null
+    return (await isNameTaken(tx, context, writes)) ? { code: 'already-exists', field: 'name' } : null
   },
   after: noteSettingsOp,
   stored: renameInOrders,
@@ -26,9 +27,8 @@ const ordersIn = (statusId: string, name: string) => sql`exists (
     and (companies.statuses || companies.global_statuses) @> to_jsonb(${statusId}::text))`
 
 /** By another status of one of the companies it is for. A device may not see who has it. */
-async function isNameTaken(tx: Tx, context: OpContext): Promise<boolean> {
-  const { op, before } = context
-  const after = apply(context).find(({ id }) => id === op.entityId)?.doc
+async function isNameTaken(tx: Tx, { op, before }: OpContext, writes: readonly Write[]): Promise<boolean> {
+  const after = writes.find(({ id }) => id === op.entityId)?.doc
   if (!after) return false
   const { company_id, name } = after as DocumentOf<'statuses'>
   if (name === before?.name) return false

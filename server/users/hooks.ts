@@ -4,7 +4,8 @@ import { isLastAdmin } from './last-admin.ts'
 import { noteUserOp } from './note-user-op.ts'
 
 export const userHooks: Hooks = {
-  refuse: async (tx, context) => ((await isLastAdmin(tx, context)) ? { code: 'last-admin' } : null),
+  refuse: async (tx, context, writes) =>
+    (await isLastAdmin(tx, context, writes)) ? { code: 'last-admin' } : null,
   complete: (tx, _context, write) => withoutName(tx, write),
   after: noteUserOp,
 }

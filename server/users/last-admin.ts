@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import { roleOf } from '#sync/contract/core/roles.ts'
-import { apply, type OpContext } from '#sync/contract/judge.ts'
+import type { OpContext } from '#sync/contract/judge.ts'
 import { can } from '#sync/contract/rights.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
@@ -11,10 +12,10 @@ type User = DocumentOf<'users'>
  * Whether nobody would be left to look after the users of the tree. Only the server knows: an admin of one company does not see
  * those of another. From here until the commit nobody else takes an admin away, so of two who do so at once one is refused.
  */
-export async function isLastAdmin(tx: Tx, context: OpContext): Promise<boolean> {
+export async function isLastAdmin(tx: Tx, context: OpContext, writes: readonly Write[]): Promise<boolean> {
   const was = context.before as User | null
   if (context.op.entity !== 'users' || !was || !looksAfterUsers(was)) return false
-  const stays = apply(context).some(({ id, doc }) => id === was._id && looksAfterUsers(doc as User | null))
+  const stays = writes.some(({ id, doc }) => id === was._id && looksAfterUsers(doc as User | null))
   if (stays) return false
   // A developer is no admin of theirs; only where one goes is another one enough.
   const { rows } = await sql<{ found: boolean }>`

@@ -17,8 +17,9 @@ export async function createDocument(
   if (made.ok || made.rejection.code !== 'already-exists' || made.rejection.field !== undefined) return made
   const { merge } = definitionOf(collection)
   const changeable = ([field]: [string, unknown]) => !STAYS.includes(field) && merge[field] !== 'fixed'
-  const set = Object.fromEntries(Object.entries(doc).filter(changeable))
-  return engine.perform({ kind: `${collection}.edit`, ...about, set })
+  const said = Object.entries(doc).filter(changeable)
+  const changes = Object.fromEntries(said.map(([field, to]) => [field, { to }]))
+  return engine.perform({ kind: `${collection}.edit`, ...about, changes })
 }
 
 /** To whom it belongs was said when it was made. */
@@ -32,14 +33,5 @@ export function editDocument(
   changes: Readonly<Record<string, { from: unknown; to: unknown }>>,
   besides: Besides,
 ): Promise<Outcome> {
-  const parts = (part: 'from' | 'to') =>
-    Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[part]]))
-  return engine.perform({
-    kind: `${collection}.edit`,
-    entity: collection,
-    entityId: id,
-    set: parts('to'),
-    seen: parts('from'),
-    ...besides,
-  })
+  return engine.perform({ kind: `${collection}.edit`, entity: collection, entityId: id, changes, ...besides })
 }

@@ -43,10 +43,8 @@ export interface Command {
   kind: string
   entity: CollectionName
   entityId: string
-  /** New values by field, for an edit. */
-  set?: Readonly<Record<string, unknown>>
-  /** What its author saw in those fields; without it, what is there now. */
-  seen?: Readonly<Record<string, unknown>>
+  /** By field: what its author saw, and the new value. Without `from` they saw what is there now. */
+  changes?: Readonly<Record<string, { from?: unknown; to: unknown }>>
   /** Ids of other documents it makes no sense without. Those that wait to be made go first. */
   needs?: readonly string[]
   /** Operations it only means something after: it waits until they are done, also for what is chosen after a clash. */

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { AnyDocument, CollectionName } from './core/documents.ts'
 import { type Rejection, reject } from './core/errors.ts'
 import { mergeChanges } from './core/merge.ts'
-import { type Context, type Op, type Operation, operation } from './core/operation.ts'
+import { type Context, doneUnless, type Op, type Operation, operation } from './core/operation.ts'
 import { definitionOf } from './registry.ts'
 import { rulesOf } from './rules.ts'
 
 const noArgs = v.object({})
 const createArgs = v.object({ doc: v.record(v.string(), v.unknown()) })
 
-type Author = Pick<Context<unknown>, 'op' | 'actor' | 'now' | 'ref'>
+type Author = Pick<Context, 'op' | 'actor' | 'now' | 'ref'>
 
 /** A row that somebody means to add. */
 interface Meant {
@@ -50,7 +50,7 @@ export function judgeNewRow(name: CollectionName, meant: Meant, author: Author):
 
 function edited(
   name: CollectionName,
-  { op, before, actor, now }: Pick<Context<unknown>, 'op' | 'actor' | 'now'> & { before: AnyDocument },
+  { op, before, actor, now }: Pick<Context, 'op' | 'actor' | 'now'> & { before: AnyDocument },
   values: Record<string, unknown>,
   overwrote: Record<string, unknown>,
 ) {
@@ -69,21 +69,22 @@ export const createOf = (name: CollectionName): Operation =>
     collection: name,
     args: createArgs,
     policy: 'queue',
-    refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc, null) ?? []), ...besides(name, op)],
-    judge(context) {
+    refs: ({ doc }, { op }) => [...(rulesOf(name).refs?.(doc, null) ?? []), ...besides(name, op.entityId)],
+    makes: (_args, op) => [op.entityId, ...besides(name, op.entityId).map(({ id }) => id)],
+    alsoWrites: besides(name, '').map(({ collection }) => collection),
+    run(context) {
       const { before, args, op, ref } = context
-      if (before) return reject('already-exists')
-      const rejection = judgeNewRow(name, { id: op.entityId, doc: args.doc }, context)
-      if (rejection) return rejection
-      return besides(name, op).some((each) => ref(each.collection, each.id)) ? reject('already-exists') : null
-    },
-    apply(context) {
-      const doc = newRow(name, { id: context.op.entityId, doc: context.args.doc }, context)
-      return doc ? [{ collection: name, id: context.op.entityId, doc }, ...besides(name, context.op)] : []
+      const meant = { id: op.entityId, doc: args.doc }
+      const doc = newRow(name, meant, context)
+      const beside = besides(name, op.entityId)
+      const isThere = before || beside.some((each) => ref(each.collection, each.id))
+      const rejection = isThere ? reject('already-exists') : judgeNewRow(name, meant, context)
+      const writes = doc ? [{ collection: name, id: op.entityId, doc }, ...beside] : []
+      return doneUnless(rejection, { writes })
     },
   })
 
-const besides = (name: CollectionName, { entityId }: Op) => rulesOf(name).beside?.(entityId) ?? []
+const besides = (name: CollectionName, id: string) => rulesOf(name).beside?.(id) ?? []
 
 export const editOf = (name: CollectionName): Operation =>
   operation({
@@ -91,32 +92,40 @@ export const editOf = (name: CollectionName): Operation =>
     collection: name,
     args: noArgs,
     policy: 'queue',
+    photos: 'passes',
     refs: (_args, { op, before }) => rulesOf(name).refs?.(written(op), before) ?? [],
-    judge(context) {
-      const { op, before, actor, ref } = context
-      if (!before) return reject('not-found')
-      const { fields, merge, hidden } = definitionOf(name)
-      for (const field of Object.keys(op.changes)) {
-        if (hidden[actor.role]?.includes(field)) return reject('forbidden', field)
-        if (field === '_id' || !Object.hasOwn(fields.entries, field)) return reject('invalid', field)
-        if (merge[field] === 'server' || merge[field] === 'fixed') return reject('invalid', field)
-      }
-      const { take, clash, overwrote } = mergeChanges(before, op.changes, merge)
-      const clashing = Object.keys(clash)[0]
-      if (clashing) return { code: 'conflict', field: clashing, current: clash }
-      const after = v.safeParse(fields, edited(name, { ...context, before }, take, overwrote))
-      if (!after.success) return reject('invalid', fieldOf(after.issues))
-      return rulesOf(name).judge?.({ before, after: after.output as AnyDocument, actor, ref }) ?? null
-    },
-    apply(context) {
+    run(context) {
       const { op, before } = context
-      if (!before) return []
-      // Before the server judged it a clash is shown as its author chose.
-      const { take, overwrote } = mergeChanges(before, op.changes, definitionOf(name).merge)
+      if (!before) return reject('not-found')
+      const { take, clash, overwrote } = mergeChanges(before, op.changes, definitionOf(name).merge)
+      // Until the server has judged it, a clash is shown as its author chose.
       const doc = edited(name, { ...context, before }, { ...written(op), ...take }, overwrote)
-      return [{ collection: name, id: op.entityId, doc }]
+      const rejection = fieldNotTheirs(name, context) ?? conflict(clash) ?? judgeEdited(name, context, doc)
+      return doneUnless(rejection, { writes: [{ collection: name, id: op.entityId, doc }], overwrote })
     },
   })
+
+/** A field that this author cannot see, that does not exist, or that no edit changes. */
+function fieldNotTheirs(name: CollectionName, { op, actor }: Pick<Context, 'op' | 'actor'>) {
+  const { fields, merge, hidden } = definitionOf(name)
+  for (const field of Object.keys(op.changes)) {
+    if (hidden[actor.role]?.includes(field)) return reject('forbidden', field)
+    if (field === '_id' || !Object.hasOwn(fields.entries, field)) return reject('invalid', field)
+    if (merge[field] === 'server' || merge[field] === 'fixed') return reject('invalid', field)
+  }
+  return null
+}
+
+function conflict(clash: Record<string, unknown>): Rejection | null {
+  const [field] = Object.keys(clash)
+  return field === undefined ? null : { code: 'conflict', field, current: clash }
+}
+
+function judgeEdited(name: CollectionName, { before, actor, ref }: Context, doc: AnyDocument) {
+  const after = v.safeParse(definitionOf(name).fields, doc)
+  if (!after.success) return reject('invalid', fieldOf(after.issues))
+  return rulesOf(name).judge?.({ before, after: after.output as AnyDocument, actor, ref }) ?? null
+}
 
 export const deleteOf = (name: CollectionName): Operation =>
   operation({
@@ -124,12 +133,11 @@ export const deleteOf = (name: CollectionName): Operation =>
     collection: name,
     args: noArgs,
     policy: 'queue',
-    refs: () => [],
-    judge: ({ before, actor, ref }) =>
-      before ? (rulesOf(name).judge?.({ before, after: null, actor, ref }) ?? null) : reject('not-found'),
-    apply: ({ op, before }) => {
-      const doc = before && (rulesOf(name).removed?.(before) ?? null)
-      return [{ collection: name, id: op.entityId, doc }]
+    run({ op, before, actor, ref }) {
+      if (!before) return reject('not-found')
+      const rejection = rulesOf(name).judge?.({ before, after: null, actor, ref })
+      const doc = rulesOf(name).removed?.(before) ?? null
+      return doneUnless(rejection, { writes: [{ collection: name, id: op.entityId, doc }] })
     },
   })
 

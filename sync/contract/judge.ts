@@ -3,20 +3,45 @@ import type { Definition } from './core/definition.ts'
 import type { AnyDocument } from './core/documents.ts'
 import { type Rejection, reject } from './core/errors.ts'
 import { forbiddenKey, keyWithControls } from './core/fields.ts'
-import type { Context, Effect, Known, Op, Ref, Write } from './core/operation.ts'
+import {
+  type Context,
+  type Done,
+  isRefused,
+  type Known,
+  type Op,
+  type Ref,
+  type Refused,
+  type Write,
+} from './core/operation.ts'
 import type { Actor } from './core/roles.ts'
 import { tooLargeField } from './core/room.ts'
+import { written } from './edits.ts'
 import { operationByKind } from './operations.ts'
 import { definitionOf } from './registry.ts'
 import { type Capability, denied } from './rights.ts'
 
 export type OpContext = Omit<Context<unknown>, 'args'>
 
+/** What an operation comes to, whoever does it: what its author's device shows until the server has answered. */
+export function run(context: OpContext): Refused | Done {
+  const kind = operationByKind.get(context.op.kind)
+  if (!kind) return reject('unknown-operation')
+  const args = v.safeParse(kind.args, context.op.args)
+  if (!args.success) return reject('invalid', String(args.issues[0].path?.at(-1)?.key ?? 'args'))
+  return kind.run({ ...context, args: args.output })
+}
+
+/** The rows that a device shows of an operation the server has yet to answer. */
+export function shownBy(context: OpContext): readonly Write[] {
+  const verdict = run(context)
+  return isRefused(verdict) ? (verdict.shown ?? []) : verdict.writes
+}
+
 /**
- * Whether this actor may do this operation to this document, now. Pure; asked by the client before it writes and by
- * the server before it stores. The server decides. "Missing" and "not yours" give the same answer.
+ * Whether this actor may do this operation to this document now, and what it then does. Pure; asked by the client before it writes
+ * and by the server before it stores. The server decides. "Missing" and "not yours" give the same answer.
  */
-export function judge(context: OpContext): Rejection | null {
+export function judge(context: OpContext): Refused | Done {
   const { op, actor, before } = context
   const kind = operationByKind.get(op.kind)
   if (!kind || kind.collection !== op.entity) return reject('unknown-operation')
@@ -24,16 +49,15 @@ export function judge(context: OpContext): Rejection | null {
   if (refused) return refused
   const forbidden = forbiddenKey([op.args, op.changes])
   if (forbidden !== null) return reject('invalid', forbidden)
-  const written = Object.fromEntries(Object.entries(op.changes).map(([field, { to }]) => [field, to]))
-  const unprintable = keyWithControls({ ...op.args, ...written })
+  const unprintable = keyWithControls({ ...op.args, ...written(op) })
   if (unprintable !== null) return reject('invalid', unprintable)
-  const definition = definitionOf(kind.collection)
-  if (before && !within(definition, before, actor)) return reject('not-found')
-  const args = v.safeParse(kind.args, op.args)
-  if (!args.success) return reject('invalid', String(args.issues[0].path?.at(-1)?.key ?? 'args'))
-  const rejection = kind.judge({ ...context, args: args.output })
-  if (rejection) return rejection
-  const writes = kind.apply({ ...context, args: args.output })
+  if (before && !within(definitionOf(kind.collection), before, actor)) return reject('not-found')
+  const verdict = run(context)
+  return isRefused(verdict) ? verdict : (outOfBounds(context, verdict.writes) ?? verdict)
+}
+
+/** Whether rows would become larger than they may, or would lie where their author has nothing to do. */
+function outOfBounds(context: OpContext, writes: readonly Write[]): Rejection | null {
   const founder = founderOf(context, writes)
   const large = writes.map((write) => tooLarge(context, write)).find((field) => field !== null)
   if (large) return reject('too-large', large)
@@ -41,30 +65,10 @@ export function judge(context: OpContext): Rejection | null {
   return outside ? reject('forbidden') : null
 }
 
-/** The rows an operation leaves behind. Also right for an operation the server has yet to judge: the overlay shows it. */
-export function apply(context: OpContext): readonly Write[] {
-  const kind = operationByKind.get(context.op.kind)
-  const args = kind && v.safeParse(kind.args, context.op.args)
-  return kind && args?.success ? kind.apply({ ...context, args: args.output }) : []
-}
-
-/** The rows a refused operation leaves behind all the same. */
-export function salvage(context: OpContext, rejection: Rejection): readonly Write[] {
-  const kind = operationByKind.get(context.op.kind)
-  const args = kind && v.safeParse(kind.args, context.op.args)
-  return (kind && args?.success && kind.salvage?.({ ...context, args: args.output }, rejection)) || []
-}
-
-export function effectsOf(context: OpContext): readonly Effect[] {
-  const kind = operationByKind.get(context.op.kind)
-  const args = kind && v.safeParse(kind.args, context.op.args)
-  return (kind && args?.success && kind.effects?.({ ...context, args: args.output })) || []
-}
-
 function refsOf(context: Pick<OpContext, 'op' | 'before' | 'ref'>): readonly Ref[] {
   const kind = operationByKind.get(context.op.kind)
-  const args = kind && v.safeParse(kind.args, context.op.args)
-  return kind && args?.success ? kind.refs(args.output, context) : []
+  const args = kind?.refs && v.safeParse(kind.args, context.op.args)
+  return (args?.success && kind?.refs?.(args.output, context)) || []
 }
 
 export const refKey = ({ collection, id }: Ref) => `${collection}/${id}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from './core/documents.ts'
-import { reject } from './core/errors.ts'
-import { type Context, operation } from './core/operation.ts'
+import { type Rejection, reject } from './core/errors.ts'
+import { type Context, doneUnless, operation } from './core/operation.ts'
 import { judgeNewRow, newRow } from './edits.ts'
 import { doneBefore } from './orders/done-before.ts'
 import type { OrderLine } from './orders/lines.ts'
@@ -23,7 +23,8 @@ const args = v.object({
     }),
   ),
 })
-type QuotationArgs = v.InferOutput<typeof args>
+type Order = DocumentOf<'orders'>
+type QuotationContext = Context<v.InferOutput<typeof args>, Order>
 
 /** A quotation made on site: the order and its new customer arrive together or not at all (SPEC §4.5). */
 export const quotationCreate = operation({
@@ -36,39 +37,43 @@ export const quotationCreate = operation({
     ...(rulesOf('orders').refs?.(doc, null) ?? []),
     ...(rulesOf('customers').refs?.(customer.doc, null) ?? []),
   ],
-  judge(context) {
+  makes: ({ customer }, { entityId }) => [entityId, customer._id],
+  alsoWrites: ['customers'],
+  run(context) {
     const { before, args, ref } = context
     if (before || ref('customers', args.customer._id)) return reject('already-exists')
-    const order = newRow('orders', orderIn(context), context) as DocumentOf<'orders'> | null
-    if (!order) return reject('invalid', 'doc')
-    if (!order.products.every(isPriced)) return reject('invalid', 'products')
-    const rejection = judgeNewRow('orders', orderIn(context), context)
-    if (rejection) return rejection
-    return judgeNewRow('customers', customerIn(context), context) ? reject('invalid', 'customer') : null
-  },
-  apply(context) {
-    const order = newRow('orders', orderIn(context), context) as DocumentOf<'orders'> | null
+    const order = newRow('orders', orderIn(context), context) as Order | null
     const customer = newRow('customers', customerIn(context), context)
-    if (!order || !customer) return []
+    if (!order) return reject('invalid', 'doc')
+    if (!customer) return reject('invalid', 'customer')
     const doc = {
       ...order,
       commentary: saidIn(context),
       // Its prices are those of then, also where it arrives days later.
       status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
     }
-    return [
-      { collection: 'customers', id: customer._id, doc: customer },
-      { collection: 'orders', id: order._id, doc },
-    ]
+    return doneUnless(judgeRows(order, context), {
+      writes: [
+        { collection: 'customers', id: customer._id, doc: customer },
+        { collection: 'orders', id: order._id, doc },
+      ],
+    })
   },
 })
 
-const orderIn = ({ op, args }: Context<QuotationArgs>) => ({
+function judgeRows(order: Order, context: QuotationContext): Rejection | null {
+  if (!order.products.every(isPriced)) return reject('invalid', 'products')
+  const rejection = judgeNewRow('orders', orderIn(context), context)
+  if (rejection) return rejection
+  return judgeNewRow('customers', customerIn(context), context) ? reject('invalid', 'customer') : null
+}
+
+const orderIn = ({ op, args }: QuotationContext) => ({
   id: op.entityId,
   doc: { ...args.doc, type: 'quotation', customer_id: args.customer._id },
 })
 
-const customerIn = ({ args }: Context<QuotationArgs>) => ({
+const customerIn = ({ args }: QuotationContext) => ({
   id: args.customer._id,
   doc: { ...args.customer.doc, company_id: args.doc.company_id },
 })
@@ -80,7 +85,7 @@ const isPriced = (line: OrderLine): boolean =>
       Math.min(selling_price, signup_fee, subsidy_price, base_price) >= 0,
   )
 
-function saidIn(context: Context<QuotationArgs>): DocumentOf<'orders'>['commentary'] {
+function saidIn(context: QuotationContext): DocumentOf<'orders'>['commentary'] {
   const { op, args, actor, now } = context
   if (!args.commentary?.commentary) return []
   const entry = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { apply, judge } from '#sync/contract/judge.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { buildContext, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 const [a, b, c, added] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(36)) as [
   string,

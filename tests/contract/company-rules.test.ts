@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import { builtInStatuses } from '#sync/contract/statuses/built-in.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { buildCreate, buildEdit } from '../support/builders/op.ts'
 import { buildContext, ROOT, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 type Company = DocumentOf<'companies'>
 const { config } = buildCompany()

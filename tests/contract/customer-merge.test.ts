@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AnyDocument, DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import { buildArchive } from '../support/builders/archive.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { BK, buildContext, ME, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 type Customer = DocumentOf<'customers'>
 

@@ -4,7 +4,6 @@ import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.
 import type { Op } from '#sync/contract/core/operation.ts'
 import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { can } from '#sync/contract/rights.ts'
@@ -12,6 +11,7 @@ import { builders, buildOwned } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildOp } from '../support/builders/op.ts'
 import { BK, buildContext, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 /** Of whatever type a field is, one of these is a value of it that somebody might choose. */
 const CHOICES = [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#sync/contract/core/roles.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import { buildFile } from '../support/builders/file.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { BK, buildContext, ME, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 const file = (given = {}) => buildFile({ company_id: WOS, user_id: newId(), ...given })
 const [mine, theirs, signed, foreign] = [

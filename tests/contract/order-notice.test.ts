@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildContext, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 const order = buildOrder({ company_id: WOS, customer_news: 3 })
 const notice = (seen: number) => buildOp({ kind: 'orders.notice', entityId: order._id, args: { seen } })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import {
   isRecalled,
   MAIL_SENT,
@@ -11,6 +10,7 @@ import { newId } from '../support/builders/new-id.ts'
 import { buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildContext, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 type Order = DocumentOf<'orders'>
 

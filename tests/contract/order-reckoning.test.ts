@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { buildCompany } from '../support/builders/company.ts'
@@ -9,6 +8,7 @@ import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildOrder } from '../support/builders/order.ts'
 import { buildContext, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 type Order = DocumentOf<'orders'>
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { bytesOf } from '#sync/contract/core/room.ts'
-import { apply, judge, salvage } from '#sync/contract/judge.ts'
 import { type Comment, customerMayWrite, withStatus } from '#sync/contract/orders/comments.ts'
 import { builders } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
@@ -9,6 +8,7 @@ import { buildEdit, buildOp, buildStatusChange } from '../support/builders/op.ts
 import { buildOrder } from '../support/builders/order.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { buildContext, ME, WOS } from './context.ts'
+import { apply, judge, salvage } from './judging.ts'
 
 type Order = DocumentOf<'orders'>
 
@@ -123,7 +123,8 @@ test('a status that asks for a few words fits an order that is full of texts', (
 test('what a refused status was filled in with is kept as long as there is room', () => {
   const keptOf = (order: Order) => {
     const filledIn = statusOf(order, { Notitie: 'x'.repeat(5000) })
-    return salvage(buildContext('employee', filledIn, order, known), { code: 'conflict' })
+    const moved = { ...filledIn, changes: { current_status: { from: { name: 'Een andere' }, to: null } } }
+    return salvage(buildContext('employee', moved, order, known))
   }
   const roomy = buildOrder({ company_id: WOS, commentary: many(13, 'user', 19_500) })
   const full = buildOrder({ company_id: WOS, commentary: many(17, 'user', 19_500) })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
-import { judge } from '#sync/contract/judge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { ORDER_RULES } from '../support/order-rules.ts'
 import { ORDER_WORLD } from '../support/order-world.ts'
 import { buildContext } from './context.ts'
+import { judge } from './judging.ts'
 
 const known = ORDER_WORLD.map(({ collection, doc }) => ({ collection, doc: doc as AnyDocument }))
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import { CUSTOM_RULE } from '#sync/contract/orders/money/custom-rules.ts'
 import { buildArchive } from '../support/builders/archive.ts'
 import { buildCompany } from '../support/builders/company.ts'
@@ -12,6 +11,7 @@ import { buildCreate, buildEdit, buildOp, buildStatusChange } from '../support/b
 import { buildOrder } from '../support/builders/order.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { BK, buildContext, ME, ROOT, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 type Order = DocumentOf<'orders'>
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import type { Role } from '#sync/contract/core/roles.ts'
-import { apply, judge } from '#sync/contract/judge.ts'
 import { buildCompany } from '../support/builders/company.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildStatus } from '../support/builders/status.ts'
 import { buildUser } from '../support/builders/user.ts'
 import { BK, buildContext, ME, ROOT, WOS } from './context.ts'
+import { apply, judge } from './judging.ts'
 
 type User = DocumentOf<'users'>
 type Status = DocumentOf<'statuses'>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ROLES, type Role } from '#sync/contract/core/roles.ts'
-import { judge } from '#sync/contract/judge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { builders } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildContext, ROOT, WOS } from './context.ts'
+import { judge } from './judging.ts'
 
 // What a screen hides or disables for a role, beyond what the role may do at all (roles.test.ts), asked of the rules themselves.
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { ROLES, type Role } from '#sync/contract/core/roles.ts'
 import { same } from '#sync/contract/core/same.ts'
-import { judge } from '#sync/contract/judge.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { leastFor } from '#sync/contract/rights.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { buildEdit } from '../support/builders/op.ts'
 import { BK, buildContext, ME, WOS } from './context.ts'
+import { judge } from './judging.ts'
 
 /** One of the company of `buildContext`; a company is its own. */
 const ours = (name: CollectionName) =>

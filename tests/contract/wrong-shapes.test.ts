@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
-import { judge, knownTo } from '#sync/contract/judge.ts'
+import { knownTo } from '#sync/contract/judge.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { builders } from '../support/builders/any-document.ts'
 import { buildCreate, buildEdit } from '../support/builders/op.ts'
 import { buildContext } from './context.ts'
+import { judge } from './judging.ts'
 
 // An operation whose values have another shape than their fields is answered: a rule that throws would be asked again for ever.
 

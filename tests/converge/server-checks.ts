@@ -78,7 +78,7 @@ async function checkLastWriter(p: Play, applied: readonly { wish: Wish; result: 
   // What a status becomes is a rule's business, and its colour too.
   const edits = applied.filter(({ wish }) => wish.command.kind !== 'orders.status')
   for (const { wish } of edits.sort((one, other) => one.result.seq - other.result.seq)) {
-    for (const [field, to] of Object.entries(wish.command.set ?? {}))
+    for (const [field, { to }] of Object.entries(wish.command.changes ?? {}))
       last.set(`${wish.command.entity} ${wish.command.entityId} ${field}`, { wish, to })
   }
   const rows = new Map<CollectionName, Map<string, Row>>()

@@ -87,7 +87,7 @@ test('what is done to a fetched order is shown, sent, and still shown when the c
     kind: 'orders.edit',
     entity: 'orders',
     entityId: order._id,
-    set: { warranty: '7 jaar' },
+    changes: { warranty: { to: '7 jaar' } },
   } as const
   expect(await device.engine.perform(edit)).toMatchObject({ ok: true })
   const isEdited = (doc: Order) => doc?.warranty === '7 jaar'

@@ -196,8 +196,8 @@ test('a first copy with the board on screen reads nothing of the copy again', as
   // With each page how far it came.
   expect(costs['documents written to the copy']).toBeLessThan(1.01)
   expect(costs['documents read of it that the screen did not get']).toBeLessThan(0.02)
-  // On a busy machine a counter of the screen begins late, and goes once over the keys that are there by then.
-  expect(costs['keys read of it']).toBeLessThan(2)
+  // On a busy machine the counters of the screen begin late, and each goes once over the keys that are there by then.
+  expect(costs['keys read of it']).toBeLessThan(4)
   expect(costs['rows written to the index']).toBeLessThan(20)
   expect(costs['rows read of the index']).toBeLessThan(20)
   expect(await engine.search('dorpsstraat', 5)).not.toEqual([])

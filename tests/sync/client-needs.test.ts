@@ -58,8 +58,7 @@ test('an edit is based on what its author saw, also when the order has changed s
     kind: 'orders.edit',
     entity: 'orders',
     entityId: order._id,
-    set: { type: 'quotation' },
-    seen: { type: 'order' },
+    changes: { type: { from: 'order', to: 'quotation' } },
   })
   const [op] = await phone.outbox.all()
   expect(op?.changes).toEqual({ type: { from: 'order', to: 'quotation' } })
@@ -137,5 +136,5 @@ const editOf = ({ _id, products }: ReturnType<typeof buildOrder>, amount: number
   kind: 'orders.edit',
   entity: 'orders' as const,
   entityId: _id,
-  set: { products: products.slice(0, 1).map((line) => ({ ...line, amount })) },
+  changes: { products: { to: products.slice(0, 1).map((line) => ({ ...line, amount })) } },
 })

@@ -153,7 +153,7 @@ test('what is done to many at once is judged one by one, each after those before
     kind: 'orders.edit',
     entity: 'orders' as const,
     entityId: first._id,
-    set: { warranty: to },
+    changes: { warranty: { to } },
   })
   const outcomes = await phone.engine.performEach([
     warranty('twee jaar'),
@@ -313,7 +313,12 @@ test('a rule that says no says it at once, and nothing is queued', async () => {
   const phone = await device(ours.employee)
   const order = await plantOrder()
   await phone.pull()
-  const edit = { kind: 'orders.edit', entity: 'orders' as const, entityId: order._id, set: { warranty: 'x' } }
+  const edit = {
+    kind: 'orders.edit',
+    entity: 'orders' as const,
+    entityId: order._id,
+    changes: { warranty: { to: 'x' } },
+  }
   expect(await phone.engine.perform(edit)).toEqual({ ok: false, rejection: { code: 'forbidden' } })
   expect(await phone.outbox.all()).toEqual([])
 })
@@ -325,7 +330,7 @@ test('of what both changed one value is kept and the other let go', async () => 
     kind: 'orders.edit',
     entity: 'orders' as const,
     entityId: order._id,
-    set,
+    changes: Object.fromEntries(Object.entries(set).map(([field, to]) => [field, { to }])),
   })
   const [line] = order.products
   const [autumn, summer] = ['Herfst', 'Zomer'].map((name) => {
@@ -361,7 +366,7 @@ describe('two edits of the same money, both refused', () => {
     kind: 'orders.edit',
     entity: 'orders' as const,
     entityId: order._id,
-    set: { products: order.products.slice(0, 1).map((line) => ({ ...line, amount })) },
+    changes: { products: { to: order.products.slice(0, 1).map((line) => ({ ...line, amount })) } },
   })
   const refused = async () => (await mine.outbox.all()).filter(({ state }) => state === 'refused')
   const choose = async (fields?: readonly string[]) =>
@@ -441,7 +446,7 @@ test('two people who change different fields both keep theirs; the same money as
     kind: 'orders.edit',
     entity: 'orders' as const,
     entityId: order._id,
-    set,
+    changes: Object.fromEntries(Object.entries(set).map(([field, to]) => [field, { to }])),
   })
   await one.engine.perform(edit({ warranty: '5 jaar' }))
   await two.engine.perform(edit({ form: { kleur: 'wit' } }))

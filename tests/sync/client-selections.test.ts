@@ -75,9 +75,9 @@ test('what is assigned without a connection leaves one list and enters another, 
   const of = (user: string) => selected({ among: { assignee: [user] } })
   expect(await of(els)).toEqual({ ids: [first, second], total: 2 })
 
-  const set = { current_assignee_id: jan }
+  const changes = { current_assignee_id: { to: jan } }
   expect(
-    await device.engine.perform({ kind: 'orders.edit', entity: 'orders', entityId: first, set }),
+    await device.engine.perform({ kind: 'orders.edit', entity: 'orders', entityId: first, changes }),
   ).toMatchObject({ ok: true })
   expect(await of(els)).toEqual({ ids: [second], total: 1 })
   expect(await of(jan)).toEqual({ ids: [first], total: 1 })

@@ -65,7 +65,7 @@ test('what waits in an outbox of a newer format is sent once, stays there, and i
     entityId: photo.entityId,
     args: { commentary: 'bij de foto' },
   })
-  const unknown = { ...buildOp({ kind: 'orders.comment' }), opVersion: 'b' }
+  const unknown = { ...buildOp({ kind: 'orders.comment' }), at: 'b' }
   const theirs = queued(buildCreate('customers.create', buildCustomer()), 9, { userId: 'another' })
   const done = queued(buildCreate('customers.create', buildCustomer()), 8, { state: 'acked' })
   const before = await leave('newer', [

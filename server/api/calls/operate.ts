@@ -63,8 +63,6 @@ function toOp(wish: Wish): Op {
     args: {},
     blobIds: [],
     dependsOn: [],
-    baseSeq: 0,
-    opVersion: 1,
     at: Date.now(),
     ...wish,
   })

@@ -9,6 +9,6 @@ export function saveDebtorNumber(
     kind: 'customers.edit',
     entity: 'customers',
     entityId: customerId,
-    set: { debtor_number },
+    changes: { debtor_number: { to: debtor_number } },
   })
 }

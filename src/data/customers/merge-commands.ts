@@ -39,5 +39,5 @@ export const tellApart = (
     kind: 'customers.edit',
     entity: 'customers',
     entityId: customer._id,
-    set: { different_from: [...new Set([...customer.different_from, ...otherIds])] },
+    changes: { different_from: { to: [...new Set([...customer.different_from, ...otherIds])] } },
   })

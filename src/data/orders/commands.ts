@@ -13,8 +13,7 @@ export const settingStatus = (
   kind: 'orders.status',
   entity: 'orders',
   entityId: _id,
-  set: { current_status: { name, color } },
-  seen: { current_status: { name: seen.name, color: seen.color } },
+  changes: { current_status: { from: { name: seen.name, color: seen.color }, to: { name, color } } },
   args: { ...args, told: uuidV7() },
 })
 
@@ -34,7 +33,7 @@ export const assigning = (orderId: string, userId: string): Command => ({
   kind: 'orders.edit',
   entity: 'orders',
   entityId: orderId,
-  set: { current_assignee_id: userId },
+  changes: { current_assignee_id: { to: userId } },
 })
 
 /** What was found out for a status that is not set after all: nobody has to find it out again. */

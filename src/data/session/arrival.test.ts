@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { markArrival, takeArrival } from './arrival.ts'
 
 test('an arrival is told once', () => {
+  // A test before this one may have arrived in the same page.
+  takeArrival()
   expect(takeArrival()).toBe(false)
   markArrival()
   expect(takeArrival()).toBe(true)

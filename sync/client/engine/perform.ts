@@ -4,7 +4,7 @@ import type { AnyDocument, CollectionName, DocumentOf } from '#sync/contract/cor
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { withoutControls } from '#sync/contract/core/fields.ts'
 import { withHiddenValues } from '#sync/contract/core/hidden-values.ts'
-import { type Op, opSchema, toWire } from '#sync/contract/core/operation.ts'
+import { isRefused, type Op, opSchema, reasonOf, toWire } from '#sync/contract/core/operation.ts'
 import type { Actor, Role } from '#sync/contract/core/roles.ts'
 import { judge } from '#sync/contract/judge.ts'
 import { operationByKind } from '#sync/contract/operations.ts'
@@ -43,10 +43,14 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
   async function refusalOf(op: QueuedOp, before: AnyDocument | null): Promise<Rejection | null> {
     const unsent = pending.filter(({ state, entityId }) => state !== 'acked' && entityId === op.entityId)
     const context = { ...(await contextOf(op, before, actor, read)), unsent: unsent.map(({ opId }) => opId) }
-    const refusal = judge(context)
+    const verdictFor = (by: Actor) => {
+      const verdict = judge({ ...context, actor: by })
+      return isRefused(verdict) ? reasonOf(verdict) : null
+    }
+    const refusal = verdictFor(actor)
     if (refusal?.code !== 'forbidden' && refusal?.code !== 'not-found') return refusal
     const reaching = withBelow(actor, await deps.companies(overlay))
-    return reaching === actor ? refusal : judge({ ...context, actor: reaching })
+    return reaching === actor ? refusal : verdictFor(reaching)
   }
   // All at once, not each in its turn: they are remembered.
   await Promise.all(commands.map(({ entity, entityId }) => stored.get(entity, entityId)))
@@ -90,12 +94,9 @@ function toOp(
   pending: readonly QueuedOp[],
   role: Role,
 ): QueuedOp {
-  const said = Object.entries(command.set ?? {}).map(([field, to]) => [
+  const said = Object.entries(command.changes ?? {}).map(([field, change]) => [
     field,
-    {
-      from: command.seen && field in command.seen ? command.seen[field] : before?.[field],
-      to: withoutControls(to),
-    },
+    { from: 'from' in change ? change.from : before?.[field], to: withoutControls(change.to) },
   ])
   const changes = Object.fromEntries(said) as Op['changes']
   const now = Date.now()
@@ -109,8 +110,6 @@ function toOp(
     args: withoutControls(structuredClone(command.args ?? {})) as Op['args'],
     blobIds: [...new Set(command.blobs?.map(({ hash }) => hash))],
     dependsOn: dependencies(command, pending),
-    baseSeq: Number(before?.seq ?? 0),
-    opVersion: 1,
     at: now,
     userId: '',
     state: 'queued',
@@ -131,8 +130,7 @@ function dependencies({ entityId, needs = [], after = [] }: Command, pending: re
 }
 
 function makes(op: QueuedOp, id: string): boolean {
-  const creates = op.kind.endsWith('.create') && op.entityId === id
-  const named = [op.args.archive_id, op.args.order_id].includes(id)
-  const brings = op.kind === 'orders.attach' && JSON.stringify(op.args.files).includes(id)
-  return creates || brings || (named && operationByKind.has(op.kind))
+  const kind = operationByKind.get(op.kind)
+  const args = kind?.makes && v.safeParse(kind.args, op.args)
+  return args?.success === true && kind?.makes?.(args.output, op).includes(id) === true
 }

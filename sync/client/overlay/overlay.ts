@@ -2,7 +2,7 @@ import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import type { Write } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
-import { apply, knownTo, refKey } from '#sync/contract/judge.ts'
+import { knownTo, refKey, shownBy } from '#sync/contract/judge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { CacheReader } from '../reader.ts'
@@ -28,8 +28,8 @@ export const rowKey = (collection: CollectionName, id: string) => `${collection}
 const isShown = ({ state }: QueuedOp) => state !== 'refused'
 
 /**
- * Plays the pending operations, in their order, over what the cache holds, or over those `before` them: the contract's own
- * `apply`, so the device shows what the server will store. The moment shown is the device's until the server's comes back.
+ * Plays the pending operations, in their order, over what the cache holds, or over those `before` them, by the contract's own
+ * operations, so the device shows what the server will store. The moment shown is the device's until the server's comes back.
  */
 export async function buildOverlay(
   ops: readonly QueuedOp[],
@@ -54,7 +54,7 @@ export async function buildOverlay(
   async function writesOf(op: QueuedOp): Promise<readonly Write[]> {
     const last = written.get(op.opId) ?? []
     if (op.state === 'acked' && (await hasReturned(op, last, reader))) return stillOut(op, last, reader)
-    const writes = apply(await contextOf(op, await read(op.entity, op.entityId), actor, read))
+    const writes = shownBy(await contextOf(op, await read(op.entity, op.entityId), actor, read))
     written.set(op.opId, writes)
     return writes
   }

@@ -1,7 +1,7 @@
 import { reject } from '#sync/contract/core/errors.ts'
 import { toWire } from '#sync/contract/core/operation.ts'
 import { written } from '#sync/contract/edits.ts'
-import type { OperationKind } from '#sync/contract/operations.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
 import { OPS_PER_REQUEST, type OpResult } from '#sync/contract/wire/protocol.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -57,19 +57,6 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
   return { kind: 'sent' }
 }
 
-const ATTACH: OperationKind = 'orders.attach'
-
-/**
- * What is not behind a photo of the same order that is still travelling, another photo for what comes after both. What takes
- * the order away is.
- */
-const PASSES_PHOTOS: ReadonlySet<string> = new Set<OperationKind>([
-  ATTACH,
-  'orders.comment',
-  'orders.status',
-  'orders.edit',
-])
-
 /**
  * A photo takes minutes on a slow line, so what does not have to wait for one goes first: `light`. `heavy` is the first
  * that does.
@@ -80,13 +67,12 @@ async function whatMayGo({ outbox, now = Date.now }: RunnerDeps) {
   const waits = new Set<string>()
   const photographed = new Set<string>()
   const light = possible.filter(({ opId, kind, entityId, blobIds, dependsOn }) => {
+    const photos = operationByKind.get(kind)?.photos
     const isHeld =
-      waits.has(entityId) ||
-      dependsOn.some((id) => waits.has(id)) ||
-      (photographed.has(entityId) && !PASSES_PHOTOS.has(kind))
+      waits.has(entityId) || dependsOn.some((id) => waits.has(id)) || (photographed.has(entityId) && !photos)
     if (!isHeld && blobIds.length === 0) return true
     waits.add(opId)
-    if (kind === ATTACH && !isHeld) photographed.add(entityId)
+    if (photos === 'brings' && !isHeld) photographed.add(entityId)
     else waits.add(entityId)
     return false
   })

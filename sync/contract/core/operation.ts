@@ -19,8 +19,6 @@ export const opSchema = v.object({
   /** SHA-256 of the photos that must be on the server before this is applied. */
   blobIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.maxLength(60)),
   dependsOn: v.pipe(v.array(key), v.maxLength(20)),
-  baseSeq: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  opVersion: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   at: v.pipe(v.number(), v.safeInteger()),
 })
 export type Op = v.InferOutput<typeof opSchema> & { entity: CollectionName }
@@ -40,11 +38,12 @@ export interface Ref {
   id: string
 }
 
-export interface Context<Args> {
+/** All that decides what an operation does. `Doc`: the documents of its collection. */
+export interface Context<Args = unknown, Doc = AnyDocument> {
   op: Op
   args: Args
   /** The entity as it is now; null when it does not exist. */
-  before: AnyDocument | null
+  before: Doc | null
   actor: Actor
   /** Milliseconds. The server's clock there, the operation's own `at` on the device. */
   now: number
@@ -59,33 +58,74 @@ export type Known = <Name extends CollectionName>(
   id: string,
 ) => DocumentOf<Name> | undefined
 
-/** Everything the product knows about one kind of operation; the same object runs on both ends (DESIGN §4). */
-export interface Operation<Args = unknown> {
+/** What an operation does. */
+export interface Done {
+  writes: readonly Write[]
+  /** Work for after the commit. */
+  effects?: readonly Effect[]
+  /** By field: what somebody else had written meanwhile and this operation replaces without its author having seen it. */
+  overwrote?: Readonly<Record<string, unknown>>
+}
+
+/** Why an operation is not done. */
+export interface Refused extends Rejection {
+  /** What its author's device shows of it until the server has answered; without it nothing. */
+  shown?: readonly Write[]
+  /** What is stored of it all the same: what its author found out, and nobody else can have meant otherwise. */
+  salvaged?: readonly Write[]
+}
+
+export const isRefused = (verdict: Refused | Done): verdict is Refused => 'code' in verdict
+
+/** Its reason alone, as it is stored and told. */
+export const reasonOf = ({ shown: _shown, salvaged: _salvaged, ...reason }: Refused): Rejection => reason
+
+/** Refused for this reason, and shown to its author until then; done where there is no reason. */
+export const doneUnless = (rejection: Rejection | null | undefined, done: Done): Refused | Done =>
+  rejection ? { ...rejection, shown: done.writes } : done
+
+/** Everything the product knows about one kind of operation. The same object runs on the device and at the server. */
+export interface Operation<Args = unknown, Doc = AnyDocument> {
   kind: string
   collection: CollectionName
   args: v.GenericSchema<unknown, Args>
   /** `queue`: done at once, sent later. `online`: refused without a connection, and the screen says why. */
   policy: 'queue' | 'online'
-  /** The other documents that `judge` and `apply` read. Asked again once they are known: one may name further ones. */
-  refs(args: Args, context: Pick<Context<Args>, 'op' | 'before' | 'ref'>): readonly Ref[]
-  judge(context: Context<Args>): Rejection | null
-  apply(context: Context<Args>): readonly Write[]
-  /** What is stored of it although it is refused: what its author found out, and nobody else can have meant otherwise. */
-  salvage?(context: Context<Args>, rejection: Rejection): readonly Write[]
-  /** Work to be done after the commit, once; `key` makes it unique. */
-  effects?(context: Context<Args>): readonly Effect[]
+  /**
+   * `passes`: may be sent before a photo of the same order that is still travelling. `brings`: has such photos itself, and may
+   * be sent before others of its kind.
+   */
+  photos?: 'passes' | 'brings'
+  /** The other documents that `run` reads. Asked again once they are known: one may name further ones. */
+  refs?(args: Args, context: Pick<Context<Args, Doc>, 'op' | 'before' | 'ref'>): readonly Ref[]
+  /** Ids of the documents that it makes: what is done to these waits for it. */
+  makes?(args: Args, op: Op): readonly string[]
+  /** The collections in which it writes besides its own: a device lets go of it once all of them are up to date. */
+  alsoWrites?: readonly CollectionName[]
+  /** Pure: the device asks it before it stores the operation and whenever it shows it, the server before it stores the rows. */
+  run(context: Context<Args, Doc>): Refused | Done
 }
 
+/** Work after the commit, done once; `key` makes it unique. */
 export interface Effect {
   kind: string
   key: string
   data: Readonly<Record<string, unknown>>
 }
 
-type Named<Kind, Policy> = { kind: Kind; policy: Policy }
+interface Named<Kind, Policy, Name> {
+  kind: Kind
+  policy: Policy
+  collection: Name
+}
 
-export function operation<const Kind extends string, const Policy extends Operation['policy'], Args>(
-  definition: Operation<Args> & Named<Kind, Policy>,
-): Operation & Named<Kind, Policy> {
-  return definition as unknown as Operation & Named<Kind, Policy>
+export function operation<
+  const Kind extends string,
+  const Policy extends Operation['policy'],
+  const Name extends CollectionName,
+  Args,
+>(
+  definition: Operation<Args, DocumentOf<Name>> & Named<Kind, Policy, Name>,
+): Operation & Named<Kind, Policy, Name> {
+  return definition as unknown as Operation & Named<Kind, Policy, Name>
 }

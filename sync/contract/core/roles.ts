@@ -8,7 +8,7 @@ export function roleOf(stored: string): Role {
   return stored === 'admin' || stored === 'office' ? stored : 'employee'
 }
 
-/** The person (or company token) on whose behalf something happens. Companies include all companies below. */
+/** The person on whose behalf something happens. Companies include all companies below. */
 export interface Actor {
   userId: string
   role: Role

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AnyDocument, DocumentOf } from '../core/documents.ts'
 import { type Rejection, reject } from '../core/errors.ts'
 import { idsOf } from '../core/fields.ts'
-import { type Known, operation, type Write } from '../core/operation.ts'
+import { doneUnless, type Known, operation, type Write } from '../core/operation.ts'
 import { same } from '../core/same.ts'
 
 type Customer = DocumentOf<'customers'>
@@ -38,15 +38,11 @@ export const customerMerge = operation({
   collection: 'customers',
   args: mergeArgs,
   policy: 'queue',
+  alsoWrites: ['orders', 'archives'],
   refs: ({ into, orders, archives }) => [{ collection: 'customers', id: into }, ...refsTo(orders, archives)],
-  judge({ args, op, before, ref }) {
-    const [gone, stays] = [before as Customer | null, ref('customers', args.into)]
+  run({ args, op, before: gone, actor, now, ref }) {
+    const stays = ref('customers', args.into)
     if (!gone || !stays) return reject('not-found')
-    return notMergeable(gone, stays, op.entityId)
-  },
-  apply({ args, op, before, actor, now, ref }) {
-    const [gone, stays] = [before as Customer | null, ref('customers', args.into)]
-    if (!gone || !stays) return []
     const result = joined(stays, gone, args.take)
     const merged = {
       at: now,
@@ -55,11 +51,13 @@ export const customerMerge = operation({
       archives: args.archives,
       changes: changesFrom(stays, result),
     }
-    return [
-      { collection: 'customers', id: op.entityId, doc: { ...gone, merged_into: stays._id, merged } },
-      { collection: 'customers', id: stays._id, doc: result },
-      ...moved(args, ref, op.entityId, stays._id),
-    ]
+    return doneUnless(notMergeable(gone, stays, op.entityId), {
+      writes: [
+        { collection: 'customers', id: op.entityId, doc: { ...gone, merged_into: stays._id, merged } },
+        { collection: 'customers', id: stays._id, doc: result },
+        ...moved(args, ref, op.entityId, stays._id),
+      ],
+    })
   },
 })
 
@@ -69,24 +67,20 @@ export const customerSplit = operation({
   collection: 'customers',
   args: v.object({}),
   policy: 'queue',
-  refs: (_args, { before }) => {
-    const gone = before as Customer | null
+  alsoWrites: ['orders', 'archives'],
+  refs: (_args, { before: gone }) => {
     if (!gone?.merged_into) return []
     const { orders, archives } = gone.merged
     return [{ collection: 'customers', id: gone.merged_into }, ...refsTo(orders, archives)]
   },
-  judge({ before }) {
-    if (!before) return reject('not-found')
-    return (before as Customer).merged_into === '' ? reject('invalid', 'merged') : null
-  },
-  apply({ op, before, ref }) {
-    const gone = before as Customer | null
-    if (!gone?.merged_into) return []
+  run({ op, before: gone, ref }) {
+    if (!gone) return reject('not-found')
+    if (gone.merged_into === '') return reject('invalid', 'merged')
     const { merged_into: into, merged } = gone
     const stays = ref('customers', into)
     const back: Write = { collection: 'customers', id: op.entityId, doc: { ...gone, ...NOT_MERGED } }
     const given = stays ? [{ collection: 'customers', id: into, doc: givenBack(stays, gone) } as const] : []
-    return [back, ...given, ...moved(merged, ref, into, op.entityId)]
+    return { writes: [back, ...given, ...moved(merged, ref, into, op.entityId)] }
   },
 })
 

@@ -4,9 +4,11 @@ import type { Context } from '../core/operation.ts'
 /** Milliseconds. Less is the way to the server, or a clock that is a little off. */
 const LONG = 10 * 60 * 1000
 
+type Arriving = Pick<Context<unknown, DocumentOf<'orders'>>, 'op' | 'before' | 'now'>
+
 /** When somebody without a connection did what arrives only now; 0 for now, and where their clock cannot be right. */
-export function doneBefore({ op, before, now }: Pick<Context<unknown>, 'op' | 'before' | 'now'>): number {
-  const { request_date = 0 } = (before ?? {}) as Partial<DocumentOf<'orders'>>
+export function doneBefore({ op, before, now }: Arriving): number {
+  const request_date = before?.request_date ?? 0
   const isPlausible = op.at >= request_date && op.at < now - LONG
   return isPlausible ? op.at : 0
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { DocumentOf } from '../core/documents.ts'
 import { reject } from '../core/errors.ts'
-import { operation } from '../core/operation.ts'
+import { doneUnless, operation } from '../core/operation.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { preferences } from './preferences.ts'
 
@@ -17,19 +16,15 @@ export const userPrefer = operation({
   collection: 'users',
   args,
   policy: 'queue',
-  refs: () => [],
-  judge({ before, actor }) {
-    if (!before) return reject('not-found')
-    return before._id === actor.userId ? null : reject('forbidden')
-  },
-  apply({ args, before }) {
-    const user = before as DocumentOf<'users'> | null
-    if (!user) return []
+  run({ args, before: user, actor }) {
+    if (!user) return reject('not-found')
     const doc = {
       ...user,
       language: args.language ?? user.language,
       preferences: { ...user.preferences, ...args.preferences },
     }
-    return [{ collection: 'users', id: user._id, doc }]
+    return doneUnless(user._id === actor.userId ? null : reject('forbidden'), {
+      writes: [{ collection: 'users', id: user._id, doc }],
+    })
   },
 })

@@ -105,9 +105,12 @@ function status(choice: Choice): Command {
   const message = { send: false, date: '', time: '' }
   const args = { status_id: wanted._id, fields, message }
   // Over the status that is shown here; now and then by somebody who does not say which.
-  const set = choice.b % 4 > 0 && { set: { current_status: { name: wanted.name } } }
-  return { ...onOrder(choice), kind: 'orders.status', args, ...set }
+  const over = choice.b % 4 > 0 && { changes: { current_status: { to: { name: wanted.name } } } }
+  return { ...onOrder(choice), kind: 'orders.status', args, ...over }
 }
+
+const changesTo = (values: Readonly<Record<string, unknown>>): Command['changes'] =>
+  Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { to }]))
 
 /** An order may also leave the company, which takes it from some devices. */
 function editOrder(choice: Choice): Command {
@@ -124,7 +127,7 @@ function editOrder(choice: Choice): Command {
           city: '',
         },
       }
-  return { ...onOrder(choice), kind: 'orders.edit', set }
+  return { ...onOrder(choice), kind: 'orders.edit', changes: changesTo(set) }
 }
 
 function editCustomer(choice: Choice): Command {
@@ -132,7 +135,8 @@ function editCustomer(choice: Choice): Command {
   const entityId = one(choice, 'customers')
   // Every other time with the language they are written to in, which asks nobody.
   const language = choice.b % 8 > 3 && { language: pick(['nl', 'en'], choice.a) }
-  return { kind: 'customers.edit', entity: 'customers', entityId, set: { [field]: choice.text, ...language } }
+  const changes = changesTo({ [field]: choice.text, ...language })
+  return { kind: 'customers.edit', entity: 'customers', entityId, changes }
 }
 
 /** Two that are known, or one and somebody who is not there. */
@@ -222,8 +226,8 @@ function edit(choice: Choice, entity = pick(collectionNames, choice.b)): Command
   const field = ['name', 'fullname', 'lastname', 'title', 'brand', 'caption', 'warranty'].find(
     (name) => name in definitionOf(entity).fields.entries,
   )
-  const set = { [field ?? 'unknown']: choice.text }
-  return { kind: `${entity}.edit`, entity, entityId: one(choice, entity), set }
+  const changes = changesTo({ [field ?? 'unknown']: choice.text })
+  return { kind: `${entity}.edit`, entity, entityId: one(choice, entity), changes }
 }
 
 // without people, companies and statuses there is nothing left to happen

@@ -88,8 +88,6 @@ export async function openLedger({ port, dataDir }: AppServer): Promise<Ledger> 
         args: { title: '', commentary: text },
         blobIds: [],
         dependsOn: [],
-        baseSeq: order?.seq,
-        opVersion: 1,
         at: Date.now(),
       }
       const { data } = await post('/graphql', {

@@ -14,8 +14,6 @@ export function buildOp(given: Partial<Op> & Pick<Op, 'kind'>): Op {
     args: {},
     blobIds: [],
     dependsOn: [],
-    baseSeq: 0,
-    opVersion: 1,
     at: 1_763_700_000_000,
     ...given,
   }

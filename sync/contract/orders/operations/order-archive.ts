@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
-import { operation, type Write } from '../../core/operation.ts'
+import { doneUnless, operation, type Write } from '../../core/operation.ts'
 import { EXPORT_SYSTEM, exportMarkOf } from '../export-rule.ts'
 import { nextVersion } from '../order-version.ts'
 
@@ -17,13 +17,10 @@ export const orderArchive = operation({
   args: archiveArgs,
   policy: 'queue',
   refs: ({ archive_id }) => [{ collection: 'archives', id: archive_id }],
-  judge({ args, before, ref }) {
-    if (!before) return reject('not-found')
-    return ref('archives', args.archive_id) ? reject('already-exists') : null
-  },
-  apply({ args, before, now }) {
-    const order = before as DocumentOf<'orders'> | null
-    if (!order) return []
+  makes: ({ archive_id }) => [archive_id],
+  alsoWrites: ['archives'],
+  run({ args, before: order, now, ref }) {
+    if (!order) return reject('not-found')
     const archive: DocumentOf<'archives'> = {
       ...order,
       _id: args.archive_id,
@@ -31,10 +28,12 @@ export const orderArchive = operation({
       archived_date: now,
     }
     const kept = args.copy ? { ...order, version: nextVersion(order.version), mod_date: now } : null
-    return [
-      { collection: 'archives', id: archive._id, doc: archive },
-      { collection: 'orders', id: order._id, doc: kept },
-    ]
+    return doneUnless(ref('archives', args.archive_id) && reject('already-exists'), {
+      writes: [
+        { collection: 'archives', id: archive._id, doc: archive },
+        { collection: 'orders', id: order._id, doc: kept },
+      ],
+    })
   },
 })
 
@@ -53,13 +52,10 @@ export const archiveRestore = operation({
   args: restoreArgs,
   policy: 'queue',
   refs: ({ order_id }) => [{ collection: 'orders', id: order_id }],
-  judge({ args, before, ref }) {
-    if (!before) return reject('not-found')
-    return ref('orders', args.order_id) ? reject('already-exists') : null
-  },
-  apply({ args, before, now }) {
-    const archive = before as DocumentOf<'archives'> | null
-    if (!archive) return []
+  makes: ({ order_id }) => [order_id],
+  alsoWrites: ['orders'],
+  run({ args, before: archive, now, ref }) {
+    if (!archive) return reject('not-found')
     const { leading_order_id, archived_date: _, ...rest } = archive
     const isBackup = leading_order_id !== ''
     // A backup comes back beside the order it was made of, so the server gives it a number of its own.
@@ -71,6 +67,9 @@ export const archiveRestore = operation({
       mod_date: now,
     }
     const restored: Write = { collection: 'orders', id: order._id, doc: order }
-    return isBackup ? [restored] : [restored, { collection: 'archives', id: archive._id, doc: null }]
+    const gone: Write = { collection: 'archives', id: archive._id, doc: null }
+    return doneUnless(ref('orders', args.order_id) && reject('already-exists'), {
+      writes: isBackup ? [restored] : [restored, gone],
+    })
   },
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
-import { reject } from '../../core/errors.ts'
+import { type Rejection, reject } from '../../core/errors.ts'
 import { MOST_IDS } from '../../core/fields.ts'
-import { type Context, operation, type Write } from '../../core/operation.ts'
+import { type Context, doneUnless, operation, type Write } from '../../core/operation.ts'
 
 const file = v.object({
   _id: v.pipe(v.string(), v.uuid()),
@@ -22,7 +22,8 @@ const signature = v.object({
 })
 const signable = v.object({ ...file.entries, signature: v.optional(signature) })
 const args = v.object({ files: v.pipe(v.array(signable), v.minLength(1), v.maxLength(60)) })
-type AttachArgs = v.InferOutput<typeof args>
+type Order = DocumentOf<'orders'>
+type AttachContext = Context<v.InferOutput<typeof args>, Order>
 
 /** Photos and documents of staff on an order. Their content travels first (`blobIds`); this only says where they belong. */
 export const orderAttach = operation({
@@ -31,27 +32,29 @@ export const orderAttach = operation({
   args,
   policy: 'queue',
   refs: ({ files }) => files.map(({ _id }) => ({ collection: 'files', id: _id })),
-  judge({ op, args, before, ref }) {
-    if (!before) return reject('not-found')
-    // Otherwise an attachment could take over the row of a file that belongs to another order.
-    if (args.files.some(({ _id }) => ref('files', _id))) return reject('already-exists')
-    const { employee_uploads } = before as DocumentOf<'orders'>
-    if (employee_uploads.length + args.files.length > MOST_IDS) return reject('too-large', 'files')
-    const announced = args.files.every(({ hash }) => op.blobIds.includes(hash))
-    return announced ? null : reject('blob-missing')
-  },
-  apply(context) {
-    const order = context.before as DocumentOf<'orders'> | null
-    if (!order) return []
-    const added = context.args.files
-      .map(({ _id }) => _id)
-      .filter((id) => !order.employee_uploads.includes(id))
-    const doc = { ...order, employee_uploads: [...order.employee_uploads, ...added], mod_date: context.now }
-    return [{ collection: 'orders', id: order._id, doc }, ...fileWrites(order, context)]
+  photos: 'brings',
+  alsoWrites: ['files'],
+  makes: ({ files }) => files.map(({ _id }) => _id),
+  run(context) {
+    const { args, before: order, now } = context
+    if (!order) return reject('not-found')
+    const added = args.files.map(({ _id }) => _id).filter((id) => !order.employee_uploads.includes(id))
+    const doc = { ...order, employee_uploads: [...order.employee_uploads, ...added], mod_date: now }
+    return doneUnless(judgeFiles(context, order), {
+      writes: [{ collection: 'orders', id: order._id, doc }, ...fileWrites(order, context)],
+    })
   },
 })
 
-function fileWrites(order: DocumentOf<'orders'>, { args, actor, now }: Context<AttachArgs>): Write[] {
+function judgeFiles({ op, args, ref }: AttachContext, { employee_uploads }: Order): Rejection | null {
+  // Otherwise an attachment could take over the row of a file that belongs to another order.
+  if (args.files.some(({ _id }) => ref('files', _id))) return reject('already-exists')
+  if (employee_uploads.length + args.files.length > MOST_IDS) return reject('too-large', 'files')
+  const announced = args.files.every(({ hash }) => op.blobIds.includes(hash))
+  return announced ? null : reject('blob-missing')
+}
+
+function fileWrites(order: Order, { args, actor, now }: AttachContext): Write[] {
   return args.files.map(({ signature, ...file }) => ({
     collection: 'files' as const,
     id: file._id,

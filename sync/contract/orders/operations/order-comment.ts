@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
-import { type Context, operation } from '../../core/operation.ts'
+import { type Context, doneUnless, operation } from '../../core/operation.ts'
 import { hasRoomFor, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'
@@ -20,22 +20,20 @@ export const orderComment = operation({
   collection: 'orders',
   args,
   policy: 'queue',
-  refs: () => [],
-  judge(context) {
-    if (!context.before) return reject('not-found')
-    const { commentary } = context.before as DocumentOf<'orders'>
-    return hasRoomFor(commentary, commentOf(context)) ? null : reject('too-large', 'commentary')
-  },
-  apply(context) {
-    const { op, before, now } = context
-    const order = before as DocumentOf<'orders'> | null
-    if (!order || isWrittenIn(order.commentary, op.opId)) return []
-    const commentary = withComments(order.commentary, [commentOf(context)])
-    return [{ collection: 'orders', id: order._id, doc: { ...order, commentary, mod_date: now } }]
+  photos: 'passes',
+  run(context) {
+    const { op, before: order, now } = context
+    if (!order) return reject('not-found')
+    if (isWrittenIn(order.commentary, op.opId)) return { writes: [] }
+    const comment = commentOf(context)
+    const doc = { ...order, commentary: withComments(order.commentary, [comment]), mod_date: now }
+    return doneUnless(hasRoomFor(order.commentary, comment) ? null : reject('too-large', 'commentary'), {
+      writes: [{ collection: 'orders', id: order._id, doc }],
+    })
   },
 })
 
-const commentOf = (context: Context<v.InferOutput<typeof args>>) => ({
+const commentOf = (context: Context<v.InferOutput<typeof args>, DocumentOf<'orders'>>) => ({
   ...context.args,
   _id: entryIds(context.op.opId)(),
   kind: 'user' as const,

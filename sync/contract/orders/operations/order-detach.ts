@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
-import { operation } from '../../core/operation.ts'
+import { doneUnless, operation } from '../../core/operation.ts'
+import type { Actor } from '../../core/roles.ts'
 
 const args = v.object({ file_id: v.pipe(v.string(), v.maxLength(36)) })
 
@@ -11,19 +12,11 @@ export const orderDetach = operation({
   collection: 'orders',
   args,
   policy: 'queue',
+  alsoWrites: ['files'],
   refs: ({ file_id }) => [{ collection: 'files', id: file_id }],
-  judge({ args, before, actor, ref }) {
-    const order = before as DocumentOf<'orders'> | null
+  run({ args, before: order, actor, now, ref }) {
     const file = ref('files', args.file_id)
     if (!order || !file || !uploadsOf(order).includes(file._id)) return reject('not-found')
-    if (file.signed_version !== '') return reject('in-use')
-    // Field staff take away what they added themselves.
-    const isTheirs = file.user_id === actor.userId
-    return isTheirs || actor.role !== 'employee' ? null : reject('forbidden')
-  },
-  apply({ args, before, now }) {
-    const order = before as DocumentOf<'orders'> | null
-    if (!order) return []
     const without = (ids: readonly string[]) => ids.filter((id) => id !== args.file_id)
     const doc = {
       ...order,
@@ -31,12 +24,20 @@ export const orderDetach = operation({
       customer_uploads: without(order.customer_uploads),
       mod_date: now,
     }
-    return [
-      { collection: 'orders', id: order._id, doc },
-      { collection: 'files', id: args.file_id, doc: null },
-    ]
+    return doneUnless(judgeFile(file, actor), {
+      writes: [
+        { collection: 'orders', id: order._id, doc },
+        { collection: 'files', id: args.file_id, doc: null },
+      ],
+    })
   },
 })
+
+/** Field staff take away what they added themselves. */
+function judgeFile({ signed_version, user_id }: DocumentOf<'files'>, { userId, role }: Actor) {
+  if (signed_version !== '') return reject('in-use')
+  return user_id === userId || role !== 'employee' ? null : reject('forbidden')
+}
 
 const uploadsOf = ({ employee_uploads, customer_uploads }: DocumentOf<'orders'>) => [
   ...employee_uploads,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
-import { reject } from '../../core/errors.ts'
-import { operation } from '../../core/operation.ts'
+import { type Rejection, reject } from '../../core/errors.ts'
+import { type Context, doneUnless, operation } from '../../core/operation.ts'
 import {
   EXPORT_SYSTEM,
   type ExportMark,
@@ -28,26 +28,29 @@ export const orderExport = operation({
   args,
   policy: 'online',
   refs: (_args, { before }) => [
-    { collection: 'companies', id: (before as Order | null)?.company_id ?? '' },
-    { collection: 'customers', id: (before as Order | null)?.customer_id ?? '' },
+    { collection: 'companies', id: before?.company_id ?? '' },
+    { collection: 'customers', id: before?.customer_id ?? '' },
   ],
-  judge({ args, before, ref }) {
-    if (!before) return reject('not-found')
-    const order = before as Order
-    const company = ref('companies', order.company_id)
-    const refusal = exportRefusal(order, { company, customer: ref('customers', order.customer_id) })
-    if (refusal || !company || args.directory === '') return refusal
-    return args.directory === exportFolderOf(company) ? null : reject('invalid', 'directory')
-  },
-  apply({ op, before, now }) {
-    const order = before as Order | null
-    const kind = order && exportKindOf(order.current_status)
-    if (!kind) return []
+  run(context) {
+    const { op, before: order, now } = context
+    if (!order) return reject('not-found')
+    const kind = exportKindOf(order.current_status)
+    const rejection = judgeExport(context, order)
+    if (!kind) return rejection ?? { writes: [] }
     const mark: ExportMark = { export_id: op.opId, kind, version: order.version, state: 'waiting', at: now }
     const integration_metadata = { ...order.integration_metadata, [EXPORT_SYSTEM]: mark }
-    return [{ collection: 'orders', id: order._id, doc: { ...order, integration_metadata, mod_date: now } }]
+    return doneUnless(rejection, {
+      writes: [
+        { collection: 'orders', id: order._id, doc: { ...order, integration_metadata, mod_date: now } },
+      ],
+      effects: [{ kind: 'order-export', key: op.opId, data: { order: order._id, export: op.opId } }],
+    })
   },
-  effects: ({ op, before }) => [
-    { kind: 'order-export', key: op.opId, data: { order: before?._id ?? '', export: op.opId } },
-  ],
 })
+
+function judgeExport({ args, ref }: Context<ExportArgs, Order>, order: Order): Rejection | null {
+  const company = ref('companies', order.company_id)
+  const refusal = exportRefusal(order, { company, customer: ref('customers', order.customer_id) })
+  if (refusal || !company || args.directory === '') return refusal
+  return args.directory === exportFolderOf(company) ? null : reject('invalid', 'directory')
+}

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 
@@ -13,12 +12,10 @@ export const orderNotice = operation({
   args,
   // Nothing waits for it: without a connection it is news to everybody else still.
   policy: 'online',
-  refs: () => [],
-  judge: ({ before }) => (before ? null : reject('not-found')),
-  apply({ args, before }) {
-    const order = before as DocumentOf<'orders'> | null
-    if (!order || order.customer_news === 0) return []
+  run({ args, before: order }) {
+    if (!order) return reject('not-found')
+    if (order.customer_news === 0) return { writes: [] }
     const doc = { ...order, customer_news: Math.max(0, order.customer_news - args.seen) }
-    return [{ collection: 'orders', id: order._id, doc }]
+    return { writes: [{ collection: 'orders', id: order._id, doc }] }
   },
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
-import { type Context, operation, type Write } from '../../core/operation.ts'
+import { type Context, doneUnless, operation, type Write } from '../../core/operation.ts'
 import { plainName } from '../../statuses/built-in.ts'
 import { withComments } from '../comments.ts'
 import { orders } from '../fields.ts'
@@ -23,7 +23,7 @@ const HAS_GONE: readonly string[] = [MAIL_SENT, SMS_SENT, ORDER_SENT]
 
 /** `entry`: the change of status that is meant, by its id in the history or that of its operation. */
 const args = v.object({ entry: v.pipe(v.string(), v.minLength(33), v.maxLength(36)) })
-type Args = v.InferOutput<typeof args>
+type RecallContext = Context<v.InferOutput<typeof args>, Order>
 
 /** What a status tells the customer is taken back before they hear it; the status stays. */
 export const orderRecall = operation({
@@ -31,25 +31,18 @@ export const orderRecall = operation({
   collection: 'orders',
   args,
   policy: 'queue',
-  refs: () => [],
-  judge(context) {
-    const late = judgeLate(context)
-    if (late) return late
-    const { required, active } = (context.before as Order).current_status.customer_message
-    return required && active ? reject('message-required') : null
-  },
-  apply(context) {
-    const { args, before } = context
-    const order = before as Order | null
-    if (!order || isRecalled(order, args.entry)) return []
+  run(context) {
+    const { args, before: order } = context
+    if (!order) return reject('not-found')
+    if (isRecalled(order, args.entry)) return judgeLate(context, order) ?? { writes: [] }
     const { current_status } = order
+    const { required, active } = current_status.customer_message
+    const isFixed = required && active
     const customer_message = { ...current_status.customer_message, active: false }
-    return [
-      written(context, RECALLED, {
-        ...order,
-        current_status: { ...current_status, customer_message },
-      }),
-    ]
+    const recalled = { ...order, current_status: { ...current_status, customer_message } }
+    return doneUnless(judgeLate(context, order) ?? (isFixed ? reject('message-required') : null), {
+      writes: [written(context, RECALLED, recalled)],
+    })
   },
 })
 
@@ -59,25 +52,23 @@ export const orderUndoStatus = operation({
   collection: 'orders',
   args,
   policy: 'queue',
-  refs: () => [],
-  judge: (context) =>
-    judgeLate(context) ?? ((context.before as Order).status_before.name ? null : reject('already-sent')),
-  apply(context) {
-    const { args, before } = context
-    const order = before as Order | null
-    if (!order?.status_before.name || !isLast(order, args.entry)) return []
+  run(context) {
+    const { args, before: order } = context
+    if (!order) return reject('not-found')
+    const isFirst = !order.status_before.name
+    const rejection = judgeLate(context, order) ?? (isFirst ? reject('already-sent') : null)
+    if (isFirst || !isLast(order, args.entry)) return rejection ?? { writes: [] }
     const filled = new Set(filledInLast(order).map(({ _id }) => _id))
-    return [
-      written(context, UNDONE, {
-        ...order,
-        current_status: order.status_before,
-        status_before: NO_STATUS,
-        status_history: order.status_history.slice(0, -1),
-        commentary: order.commentary.map((each) =>
-          filled.has(each._id) ? { ...each, title: `${each.title}: status teruggezet` } : each,
-        ),
-      }),
-    ]
+    const undone = {
+      ...order,
+      current_status: order.status_before,
+      status_before: NO_STATUS,
+      status_history: order.status_history.slice(0, -1),
+      commentary: order.commentary.map((each) =>
+        filled.has(each._id) ? { ...each, title: `${each.title}: status teruggezet` } : each,
+      ),
+    }
+    return doneUnless(rejection, { writes: [written(context, UNDONE, undone)] })
   },
 })
 
@@ -92,9 +83,7 @@ const NO_STATUS = v.parse(orders.fields.entries.status_before, undefined)
  * Of another status than the last one there is nothing to take back, nor of what the customer has heard. A status that still
  * waits on its author's device has told nobody anything, however long ago it was set.
  */
-function judgeLate({ args, before, now, unsent = [] }: Context<Args>): Rejection | null {
-  const order = before as Order | null
-  if (!order) return reject('not-found')
+function judgeLate({ args, now, unsent = [] }: RecallContext, order: Order): Rejection | null {
   if (!isLast(order, args.entry)) return reject('already-sent')
   const waits = unsent.some((opId) => stemOf(opId) === stemOf(args.entry))
   return waits || isHeld(order, now) ? null : reject('already-sent')
@@ -115,7 +104,7 @@ export function filledInLast({
 const isLast = ({ status_history }: Order, entry: string) => isWrittenIn(status_history.slice(-1), entry)
 
 /** With what the customer would have read as a note to the office, and one that says who took it back. */
-function written({ args, before, actor, now }: Context<Args>, { title, mark }: Note, order: Order): Write {
+function written({ args, before, actor, now }: RecallContext, { title, mark }: Note, order: Order): Write {
   const commentary = order.commentary.map((entry) =>
     entry.kind === 'message' && isWrittenIn([entry], args.entry)
       ? { ...entry, kind: 'user' as const, title: `${entry.title}: bericht niet verstuurd` }
@@ -125,7 +114,7 @@ function written({ args, before, actor, now }: Context<Args>, { title, mark }: N
     _id: noteId(args.entry, mark),
     kind: 'user' as const,
     title,
-    commentary: plainName((before as Order).current_status.name),
+    commentary: plainName(before?.current_status.name ?? ''),
     user_id: actor.userId,
     customer_id: '',
     date: now,

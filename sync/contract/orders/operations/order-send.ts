@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import type { DocumentOf } from '../../core/documents.ts'
 import { reject } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { isMailAddress } from '../../values/mail-address.ts'
-
-type Order = DocumentOf<'orders'>
 
 const args = v.object({
   /** Whether the letter says what the order's status has to say; false where its author wanted the status to mail nothing. */
@@ -17,17 +14,14 @@ export const orderSend = operation({
   collection: 'orders',
   args,
   policy: 'queue',
-  refs: (_args, { before }) => [{ collection: 'customers', id: (before as Order | null)?.customer_id ?? '' }],
-  judge({ before, ref }) {
-    if (!before) return reject('not-found')
-    const customer = ref('customers', (before as Order).customer_id)
-    return customer && isMailAddress(customer.email) ? null : reject('customer-without-email')
-  },
-  apply: () => [],
-  effects({ op, args, before, actor }) {
-    const { _id, version, status_history } = before as Order
+  refs: (_args, { before }) => [{ collection: 'customers', id: before?.customer_id ?? '' }],
+  run({ op, args, before: order, actor, ref }) {
+    if (!order) return reject('not-found')
+    const customer = ref('customers', order.customer_id)
+    if (!customer || !isMailAddress(customer.email)) return reject('customer-without-email')
+    const { _id, version, status_history } = order
     const entry = status_history.at(-1)?._id ?? ''
     const data = { order: _id, version, entry, user: actor.userId, status_words: args.status_words }
-    return [{ kind: 'order-mail', key: op.opId, data }]
+    return { writes: [], effects: [{ kind: 'order-mail', key: op.opId, data }] }
   },
 })

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import type { DocumentOf } from '../../core/documents.ts'
 import { type Rejection, reject } from '../../core/errors.ts'
-import { type Context, operation } from '../../core/operation.ts'
+import {
+  type Context,
+  doneUnless,
+  type Effect,
+  isRefused,
+  operation,
+  type Write,
+} from '../../core/operation.ts'
 import { isDelivered } from '../../statuses/meaning.ts'
 import { asksDate, asksTime, fillPlaceholders } from '../../statuses/placeholders.ts'
 import { mayFollow } from '../../statuses/status-order.ts'
@@ -35,111 +42,129 @@ const args = v.object({
   told: v.optional(v.pipe(v.string(), v.uuid())),
 })
 type Args = v.InferOutput<typeof args>
+type StatusContext = Context<Args, Order>
 export type StatusArgs = v.InferInput<typeof args>
 
-const seenStatus = v.object({ name: v.string() })
-
 /**
- * SPEC §4.3. Its change of `current_status` says which status its author saw. Where somebody else set another one meanwhile,
- * that stays and its author is asked; what was filled in is taken all the same. Who says nothing of it is not asked.
+ * Sets the status of an order. Its change of `current_status` is a precondition: it says which status the author saw. Where somebody
+ * else set another one meanwhile, that one stays and the author is asked, while what was filled in is stored all the same.
  */
 export const orderStatus = operation({
   kind: 'orders.status',
   collection: 'orders',
   args,
   policy: 'queue',
+  photos: 'passes',
   refs({ status_id }, { before, ref }) {
-    const companyId = (before as Order | null)?.company_id ?? ''
+    const companyId = before?.company_id ?? ''
     const offered = offeredBy(ref('companies', companyId))
     return [
       { collection: 'companies', id: companyId },
       ...[status_id, ...offered].map((id) => ({ collection: 'statuses' as const, id })),
     ]
   },
-  judge(context) {
-    const { op, args, before, ref } = context
-    if (!before) return reject('not-found')
-    const { company_id, current_status } = before as Order
+  run(context) {
+    const { op, args, before: order, ref } = context
+    if (!order) return reject('not-found')
     const status = ref('statuses', args.status_id)
-    const offered = offeredBy(ref('companies', company_id))
-    if (!status?.active || !offered.includes(status._id)) return reject('status-not-of-company')
-    const seen = op.changes.current_status?.from
-    const isOther = v.is(seenStatus, seen) && seen.name !== current_status.name
-    if (isOther && current_status.name !== status.name) return movedMeanwhile(current_status)
-    const current = offered
-      .map((id) => ref('statuses', id))
-      .find((each) => each?.name === current_status.name)
-    if (!mayFollow(current, status, offered)) return reject('status-not-next')
-    if (args.send_review && !isDelivered(status)) return reject('invalid', 'send_review')
-    const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
-    if (missing) return reject('field-required', missing.name)
-    const { commentary } = before as Order
-    if (!hasRoomForFields(commentary, filledIn(context))) return reject('too-large', status.fields[0]?.name)
-    return judgeMessage(status, args)
-  },
-  apply(context) {
-    const { op, args, before, ref, actor, now } = context
-    const order = before as Order | null
-    const status = ref('statuses', args.status_id)
-    if (!order || !status || isWrittenIn(order.status_history, op.opId)) return []
-    const entryId = entryIds(op.opId)
-    const message = fillPlaceholders(status.customer_message.message, order.order_id, args.message)
-    const sent = args.message.send
-      ? [
-          {
-            ...said(context),
-            _id: entryId(),
-            kind: 'message' as const,
-            title: status.name,
-            commentary: message,
-          },
-        ]
-      : []
-    const doc: Order = {
-      ...order,
-      current_status: {
-        name: status.name,
-        meaning: status.meaning,
-        color: status.color,
-        customer_message: { ...status.customer_message, message, active: args.message.send },
-      },
-      status_before: order.current_status,
-      status_history: withStatus(order.status_history, {
-        _id: entryId(),
-        status: status.name,
-        meaning: status.meaning,
-        date: now,
-        done: doneBefore(context),
-        user_id: actor.userId,
-      }),
-      commentary: withComments(order.commentary, [...filledIn(context), ...sent]),
-      mod_date: now,
-    }
-    return [{ collection: 'orders', id: order._id, doc }]
-  },
-  salvage(context, { code }) {
-    const order = context.before as Order | null
-    if (!order || (code !== 'conflict' && code !== 'status-not-next')) return []
-    const found = filledIn(context)
-    if (found.length === 0 || !hasRoomForFields(order.commentary, found)) return []
-    const commentary = withComments(order.commentary, found)
-    const doc: Order = { ...order, commentary, mod_date: context.now }
-    return [{ collection: 'orders', id: order._id, doc }]
-  },
-  effects({ op, args, before, ref, actor }) {
-    const status = ref('statuses', args.status_id)
-    if (!before || !status) return []
-    const data = { order: before._id, status: status._id, user: actor.userId, op: op.opId }
-    const isMailed = hasMail(status) && args.send_mail !== false
-    const isTexted = args.message.send && status.customer_message.type === 'sms'
-    return [
-      { kind: 'order-status-changed', key: op.opId, data },
-      ...(isMailed ? [{ kind: 'status-mail', key: op.opId, data }] : []),
-      ...(isTexted ? [{ kind: 'status-sms', key: op.opId, data }] : []),
-      ...(args.send_review ? [{ kind: 'order-review', key: `${op.opId}/review`, data }] : []),
-    ]
+    if (!status) return reject('status-not-of-company')
+    const setting: Setting = { ...context, before: order, status }
+    const isSet = isWrittenIn(order.status_history, op.opId)
+    const rejection = judgeStatus(setting)
+    const verdict = doneUnless(rejection, {
+      writes: isSet ? [] : [withNewStatus(setting)],
+      effects: effectsOf(setting),
+    })
+    return isRefused(verdict) ? { ...verdict, salvaged: salvagedFrom(setting, verdict) } : verdict
   },
 })
+
+/** An order and the status that it is to get. */
+type Setting = StatusContext & { before: Order; status: Status }
+
+function judgeStatus(setting: Setting): Rejection | null {
+  const { args, before, status, ref } = setting
+  const { company_id, current_status, commentary } = before
+  const offered = offeredBy(ref('companies', company_id))
+  if (!status.active || !offered.includes(status._id)) return reject('status-not-of-company')
+  const seen = seenBy(setting)
+  const isOther = seen !== null && seen !== current_status.name
+  if (isOther && current_status.name !== status.name) return movedMeanwhile(current_status)
+  const current = offered.map((id) => ref('statuses', id)).find((each) => each?.name === current_status.name)
+  if (!mayFollow(current, status, offered)) return reject('status-not-next')
+  if (args.send_review && !isDelivered(status)) return reject('invalid', 'send_review')
+  const missing = status.fields.find((field) => field.required && !isFilled(args.fields[field.name]))
+  if (missing) return reject('field-required', missing.name)
+  if (!hasRoomForFields(commentary, filledIn(setting))) return reject('too-large', status.fields[0]?.name)
+  return judgeMessage(status, args)
+}
+
+function withNewStatus(setting: Setting): Write {
+  const { op, args, before: order, status, actor, now } = setting
+  const entryId = entryIds(op.opId)
+  const message = fillPlaceholders(status.customer_message.message, order.order_id, args.message)
+  const sent = args.message.send
+    ? [
+        {
+          ...said(setting),
+          _id: entryId(),
+          kind: 'message' as const,
+          title: status.name,
+          commentary: message,
+        },
+      ]
+    : []
+  const doc: Order = {
+    ...order,
+    current_status: {
+      name: status.name,
+      meaning: status.meaning,
+      color: status.color,
+      customer_message: { ...status.customer_message, message, active: args.message.send },
+    },
+    status_before: order.current_status,
+    status_history: withStatus(order.status_history, {
+      _id: entryId(),
+      status: status.name,
+      meaning: status.meaning,
+      date: now,
+      done: doneBefore(setting),
+      user_id: actor.userId,
+    }),
+    commentary: withComments(order.commentary, [...filledIn(setting), ...sent]),
+    mod_date: now,
+  }
+  return { collection: 'orders', id: order._id, doc }
+}
+
+/** Where somebody else set another status, what was filled in is kept as comments. */
+function salvagedFrom(setting: Setting, { code }: Rejection): Write[] {
+  const { before: order, now } = setting
+  if (code !== 'conflict' && code !== 'status-not-next') return []
+  const found = filledIn(setting)
+  if (found.length === 0 || !hasRoomForFields(order.commentary, found)) return []
+  const commentary = withComments(order.commentary, found)
+  return [{ collection: 'orders', id: order._id, doc: { ...order, commentary, mod_date: now } }]
+}
+
+function effectsOf({ op, args, before, status, actor }: Setting): Effect[] {
+  const data = { order: before._id, status: status._id, user: actor.userId, op: op.opId }
+  const isMailed = hasMail(status) && args.send_mail !== false
+  const isTexted = args.message.send && status.customer_message.type === 'sms'
+  return [
+    { kind: 'order-status-changed', key: op.opId, data },
+    ...(isMailed ? [{ kind: 'status-mail', key: op.opId, data }] : []),
+    ...(isTexted ? [{ kind: 'status-sms', key: op.opId, data }] : []),
+    ...(args.send_review ? [{ kind: 'order-review', key: `${op.opId}/review`, data }] : []),
+  ]
+}
+
+/** Name of the status its author saw; null where they did not say, and are not asked. */
+function seenBy({ op }: StatusContext): string | null {
+  const seen = op.changes.current_status?.from
+  return v.is(seenStatus, seen) ? seen.name : null
+}
+const seenStatus = v.object({ name: v.string() })
 
 const movedMeanwhile = ({ name, color }: Order['current_status']): Rejection => ({
   code: 'conflict',
@@ -147,7 +172,7 @@ const movedMeanwhile = ({ name, color }: Order['current_status']): Rejection => 
   current: { current_status: { name, color } },
 })
 
-const said = (context: Context<Args>) => ({
+const said = (context: StatusContext) => ({
   user_id: context.actor.userId,
   customer_id: '',
   date: context.now,
@@ -155,14 +180,14 @@ const said = (context: Context<Args>) => ({
 })
 
 /** What the status asks for and is not on the order yet. */
-function filledIn(context: Context<Args>): Order['commentary'] {
-  const { op, args, before, ref } = context
+function filledIn(setting: Setting): Order['commentary'] {
+  const { op, args, before, status } = setting
   const entryId = entryIds(args.told ?? op.opId, ANSWER)
-  const known = new Set((before as Order).commentary.map(({ _id }) => _id))
-  return (ref('statuses', args.status_id)?.fields ?? [])
+  const known = new Set(before.commentary.map(({ _id }) => _id))
+  return status.fields
     .filter((field) => isFilled(args.fields[field.name]))
     .map((field) => ({
-      ...said(context),
+      ...said(setting),
       _id: entryId(),
       kind: 'user' as const,
       title: field.name,

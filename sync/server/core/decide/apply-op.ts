@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
-import { mergeChanges } from '#sync/contract/core/merge.ts'
-import type { Op, Write } from '#sync/contract/core/operation.ts'
-import { apply, effectsOf, founderOf, judge, type OpContext, salvage } from '#sync/contract/judge.ts'
+import { isRefused, type Op, type Refused, reasonOf, type Write } from '#sync/contract/core/operation.ts'
+import { founderOf, judge, type OpContext } from '#sync/contract/judge.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { OpResult } from '#sync/contract/wire/protocol.ts'
 import { project } from '#sync/server/core/access/projection.ts'
@@ -55,49 +54,44 @@ export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult
   if (earlier) return earlier
   const loaded = await loadContext(tx, actor, (await own.prepare?.(tx, actor, op)) ?? op)
   const { context } = loaded
-  const rejection = judge(context)
-  if (rejection) return refuse(tx, loaded, rejection)
-  const refusal = await own.refuse?.(tx, context)
+  const verdict = judge(context)
+  if (isRefused(verdict)) return refuse(tx, loaded, verdict)
+  const refusal = await own.refuse?.(tx, context, verdict.writes)
   if (refusal) return keepResult(tx, actor, refused(op.opId, refusal))
   const blobs = await findBlobs(tx, actor, op.blobIds)
   if (!blobs) return retry(op.opId, 'blob-missing')
-  const meant = apply(context)
-  const founder = founderOf(context, meant)
+  const founder = founderOf(context, verdict.writes)
   if (founder !== actor) await reachOut(tx, founder)
-  const strange = await strangeField(tx, context, meant)
+  const strange = await strangeField(tx, context, verdict.writes)
   if (strange) return keepResult(tx, actor, refused(op.opId, { code: 'invalid', field: strange }))
   const writes: Write[] = []
-  for (const write of (await own.include?.(tx, context, meant)) ?? meant) {
+  for (const write of (await own.include?.(tx, context, verdict.writes)) ?? verdict.writes) {
     const known = (await hooks[write.collection]?.complete?.(tx, context, write, blobs)) ?? write
     const complete = parsed(known)
     if ('code' in complete) return keepResult(tx, actor, refused(op.opId, complete))
     writes.push(complete)
   }
-  for (const effect of effectsOf(context)) await effects.add(tx, effect)
+  for (const effect of verdict.effects ?? []) await effects.add(tx, effect)
   const decided = { context, writes, effects }
   await own.after?.(tx, decided)
   for (const name of collectionsOf(writes)) await hooks[name]?.afterRows?.(tx, decided)
-  return store(tx, loaded, writes, own)
+  const seq = await storeAll(tx, loaded, writes, own)
+  return keepResult(tx, actor, applied(op.opId, seq, visible(context, verdict.overwrote ?? {})))
 }
 
 const collectionsOf = (writes: readonly Write[]): ReadonlySet<CollectionName> =>
   new Set(writes.map(({ collection }) => collection))
 
-async function refuse(tx: Tx, loaded: Loaded, rejection: Rejection): Promise<OpResult> {
+async function refuse(tx: Tx, loaded: Loaded, verdict: Refused): Promise<OpResult> {
   const { context } = loaded
-  const kept = salvage(context, rejection).flatMap((write) => {
+  const kept = (verdict.salvaged ?? []).flatMap((write) => {
     const complete = parsed(write)
     return 'code' in complete ? [] : [complete]
   })
   if (kept.length > 0) await storeAll(tx, loaded, kept, {})
-  return keepResult(tx, context.actor, refused(context.op.opId, shown(context, rejection)))
-}
-
-async function store(tx: Tx, loaded: Loaded, writes: readonly Write[], own: Hooks): Promise<OpResult> {
-  const { actor, op } = loaded.context
-  const overwrote = overwrittenBy(loaded.context)
-  const seq = await storeAll(tx, loaded, writes, own)
-  return keepResult(tx, actor, applied(op.opId, seq, overwrote))
+  const { current, ...reason } = reasonOf(verdict)
+  const shown = current ? { ...reason, current: visible(context, current) } : reason
+  return keepResult(tx, context.actor, refused(context.op.opId, shown))
 }
 
 /** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
@@ -129,14 +123,6 @@ function parsed(write: Write): Write | Rejection {
   return { ...write, doc: output as AnyDocument }
 }
 
-function overwrittenBy({ op, before, actor }: OpContext): Record<string, unknown> {
-  if (!before || op.kind !== `${op.entity}.edit`) return {}
-  const definition = definitionOf(op.entity)
-  return project(definition, actor.role, mergeChanges(before, op.changes, definition.merge).overwrote)
-}
-
-/** What the server holds may hold what this user must not see. */
-function shown({ op, actor }: OpContext, rejection: NonNullable<ReturnType<typeof judge>>) {
-  if (!rejection.current) return rejection
-  return { ...rejection, current: project(definitionOf(op.entity), actor.role, rejection.current) }
-}
+/** Fields of the entity as its author may see them. */
+const visible = ({ op, actor }: OpContext, fields: Readonly<Record<string, unknown>>) =>
+  project(definitionOf(op.entity), actor.role, fields)

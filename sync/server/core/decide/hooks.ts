@@ -22,8 +22,8 @@ export interface Decided {
 export interface Hooks {
   /** The operation with what its author cannot know, before it is judged. */
   prepare?(tx: Tx, actor: Actor, op: Op): Promise<Op>
-  /** Why it is refused for what only the server knows; null for no reason. The contract had nothing against it. */
-  refuse?(tx: Tx, context: OpContext): Promise<Rejection | null>
+  /** Why it is refused for what only the server knows; null for no reason. The contract lets it write these rows. */
+  refuse?(tx: Tx, context: OpContext, writes: readonly Write[]): Promise<Rejection | null>
   /** Its writes with those that belong to them. */
   include?(tx: Tx, context: OpContext, writes: readonly Write[]): Promise<readonly Write[]>
   /** A row with what only the server says of it. `blobs`: the content that came with the operation, by hash. */

@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import type { Rejection } from '#sync/contract/core/errors.ts'
+import { isRefused, reasonOf, type Write } from '#sync/contract/core/operation.ts'
+import * as contract from '#sync/contract/judge.ts'
+import { operationByKind } from '#sync/contract/operations.ts'
+
+/** Why an operation is refused; null where it is done. */
+export function judge(context: contract.OpContext): Rejection | null {
+  const verdict = contract.judge(context)
+  return isRefused(verdict) ? reasonOf(verdict) : null
+}
+
+/** The rows an operation leaves behind, whoever does it; each in a collection that the operation says it writes in. */
+export function apply(context: contract.OpContext): readonly Write[] {
+  const writes = contract.shownBy(context)
+  const { collection, alsoWrites = [] } = operationByKind.get(context.op.kind) ?? {}
+  for (const write of writes) expect([collection, ...alsoWrites]).toContain(write.collection)
+  return writes
+}
+
+/** The rows that an operation leaves behind although it is refused. */
+export function salvage(context: contract.OpContext): readonly Write[] {
+  const verdict = contract.judge(context)
+  return (isRefused(verdict) && verdict.salvaged) || []
+}
