@@ -7,6 +7,7 @@ import { type Config, refuseWithoutAddress } from '#server/config.ts'
 import { handleCatalogueRefresh, startRefreshing } from '#server/endpoint/refresh-hourly.ts'
 import { foundCompany } from '#server/founding/found-company.ts'
 import { HOW_TO_FOUND } from '#server/founding/read-founding.ts'
+import { hooks } from '#server/hooks.ts'
 import { buildHttp } from '#server/http/build-http.ts'
 import { ownOrigin } from '#server/http/doors/own-origin.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
@@ -16,6 +17,7 @@ import { pushContact } from '#server/push/push-contact.ts'
 import { handlePushes } from '#server/push/push-effects.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import { MAIL_VALID_HOURS } from '#sync/contract/wire/accounts.ts'
+import { openSystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { openLiveHub } from '#sync/server/core/live/live.ts'
 import { openEffects } from '#sync/server/effects/open-effects.ts'
 import { closeToOthers } from '#sync/server/store/close-to-others.ts'
@@ -48,6 +50,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       await seedDemo(db, { dataDir, orders: demoOrders, now: Date.now() })
 
     const effects = openEffects(db, onError)
+    const system = openSystemWriter({ db, effects, hooks })
     const keys = keysFrom(config.secret ?? readSecret(dataDir))
     const demoIsHeld = await holdsDemo(db)
     // Made up addresses, mails that can be read: for who tries things out, and for nobody else.
@@ -67,6 +70,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const devEmail = isDemo ? support : ''
     handleOrderEffects(effects, {
       ...mailRoom,
+      system,
       smsSender,
       now: () => new Date(),
       keys,
@@ -77,7 +81,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       endpoints,
       devEmail,
     })
-    handleCatalogueRefresh(effects, { db, dataDir, endpoints, onError })
+    handleCatalogueRefresh(effects, { db, system, dataDir, endpoints, onError })
     const { pushServices } = config
     handlePushes(effects, {
       db,
@@ -110,6 +114,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
       spareAddresses,
       db,
       effects,
+      system,
       live,
       keys,
       pushServices,

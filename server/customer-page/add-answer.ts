@@ -1,12 +1,12 @@
 import type { FollowedLink } from '#server/orders/customer-links.ts'
-import type { Push } from '#server/push/order-news.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { customerMayWrite, withComments } from '#sync/contract/orders/comments.ts'
-import { putRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
-import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isClosed } from './closed.ts'
+import { fromCustomer } from './from-customer.ts'
 
 /** Letters. */
 export const LONGEST_ANSWER = 5_000
@@ -22,11 +22,12 @@ export type Answered = 'said' | 'closed' | 'full'
 
 /** What a customer writes stands with the order like any comment, told apart by its kind. */
 export async function addAnswer(
-  { db, effects }: { db: Database; effects: Pick<Effects, 'add'> },
+  { db, system }: { db: Database; system: SystemWriter },
   link: FollowedLink,
   { key, text }: Answer,
 ): Promise<Answered> {
-  const entry = effectId('customer-answer', `${link.id}/${key}`)
+  const work = { kind: 'customer-answer', key: `${link.id}/${key}` }
+  const entry = effectId(work.kind, work.key)
   return db.write(async (tx) => {
     const row = await wholeRow(tx, 'orders', link.order_id, 'lock')
     if (!row || isClosed(row.doc)) return 'closed'
@@ -44,15 +45,9 @@ export async function addAnswer(
       done: 0,
     }
     if (!customerMayWrite(order.commentary, said)) return 'full'
-    await putRow(tx, row.tree, 'orders', {
-      ...order,
-      commentary: withComments(order.commentary, [said]),
-      customer_news: order.customer_news + 1,
-      mod_date: now,
-    })
-    const user = order.current_assignee_id
-    const data: Push = { user, order: order._id, news: { kind: 'comment', entry }, at: now }
-    if (user) await effects.add(tx, { kind: 'push', key: `${entry}/${user}`, data })
+    const about = { collection: 'orders' as const, id: order._id }
+    const doc = fromCustomer(order, { commentary: withComments(order.commentary, [said]) }, now)
+    await system.write(tx, { ...work, tree: row.tree, about, writes: [{ ...about, doc }] })
     return 'said'
   })
 }

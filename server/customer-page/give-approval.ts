@@ -1,17 +1,18 @@
 import { blobOf } from '#server/files/blobs.ts'
 import type { FollowedLink } from '#server/orders/customer-links.ts'
-import type { Push } from '#server/push/order-news.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import type { Write } from '#sync/contract/core/operation.ts'
 import { approvalState, mayApprove } from '#sync/contract/orders/approval.ts'
 import { withComments } from '#sync/contract/orders/comments.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { euros } from '#sync/contract/orders/print/words.ts'
-import { putRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
-import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isBeyondAsking } from './closed.ts'
 import { customerFile } from './customer-file.ts'
+import { fromCustomer } from './from-customer.ts'
 import { todayAt } from './visit.ts'
 
 interface Approving {
@@ -28,7 +29,7 @@ export type Approved = 'given' | 'changed' | 'expired' | 'closed'
 
 /** Once, to what lay before them, and while it stands. It is on the order as what the customer said, and under what version. */
 export async function giveApproval(
-  { db, effects }: { db: Database; effects: Pick<Effects, 'add'> },
+  { db, system }: { db: Database; system: SystemWriter },
   link: FollowedLink,
   { by, version, signature }: Approving,
 ): Promise<Approved> {
@@ -42,24 +43,23 @@ export async function giveApproval(
     const state = approvalState(order, today)
     if (state === 'given' || state === 'expired') return state
     if (!mayApprove(order, today)) return 'closed'
-    const entry = effectId('customer-approval', `${order._id}/${version}`)
+    const work = { kind: 'customer-approval', key: `${order._id}/${version}` }
+    const entry = effectId(work.kind, work.key)
     const drawn = signature === null ? null : await blobOf(tx, row.tree, signature)
     const file = effectId('customer-signature', `${order._id}/${version}`)
-    if (drawn) {
-      const given = { order, blob: drawn, filename: 'handtekening.png', caption: '', date: now }
-      await putRow(tx, row.tree, 'files', customerFile({ _id: file, ...given, signed: { by, version } }))
-    }
-    await putRow(tx, row.tree, 'orders', {
-      ...order,
+    const about = { collection: 'orders' as const, id: order._id }
+    const approved = {
       approval: { by, version, date: now },
-      customer_news: order.customer_news + 1,
       customer_uploads: [...order.customer_uploads, ...(drawn ? [file] : [])],
       commentary: withComments(order.commentary, [said(order, entry, by, now)]),
-      mod_date: now,
-    })
-    const user = order.current_assignee_id
-    const data: Push = { user, order: order._id, news: { kind: 'comment', entry }, at: now }
-    if (user) await effects.add(tx, { kind: 'push', key: `${entry}/${user}`, data })
+    }
+    const writes: Write[] = [{ ...about, doc: fromCustomer(order, approved, now) }]
+    if (drawn) {
+      const given = { order, blob: drawn, filename: 'handtekening.png', caption: '', date: now }
+      const doc = customerFile({ _id: file, ...given, signed: { by, version } })
+      writes.push({ collection: 'files', id: file, doc })
+    }
+    await system.write(tx, { ...work, tree: row.tree, about, writes })
     return 'given'
   })
 }

@@ -7,7 +7,7 @@ import { keepContent } from '#server/files/file-store.ts'
 import { inspectUpload, PDF } from '#server/files/inspect-upload.ts'
 import { publicFile } from '#server/files/public-file.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { putRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { CatalogueRow } from './catalogue-rows.ts'
 import { EndpointError } from './endpoint-error.ts'
@@ -20,6 +20,7 @@ type Kind = 'picture' | 'document'
 
 interface CopyDeps {
   db: Database
+  system: SystemWriter
   dataDir: string
   endpoint: Pick<Endpoint, 'getFile' | 'getContent'>
 }
@@ -131,7 +132,11 @@ interface Copy extends Pick<File, '_id' | 'filename'> {
   content: Buffer
 }
 
-async function keptCopy({ db, dataDir }: CopyDeps, company: Company, { kind, content, ...named }: Copy) {
+async function keptCopy(
+  { db, system, dataDir }: CopyDeps,
+  company: Company,
+  { kind, content, ...named }: Copy,
+) {
   const folder = path.join(dataDir, 'cache', 'endpoint')
   const half = path.join(folder, randomUUID())
   await mkdir(folder, { recursive: true })
@@ -145,7 +150,9 @@ async function keptCopy({ db, dataDir }: CopyDeps, company: Company, { kind, con
     await db.write(async (tx) => {
       await addBlob(tx, { tree: company.tree, ...blob })
       await keepContent(dataDir, hash, half)
-      await putRow(tx, company.tree, 'files', file)
+      const about = { collection: 'files' as const, id: file._id }
+      const writes = [{ ...about, doc: file }]
+      await system.write(tx, { kind: 'endpoint-file', key: file._id, tree: company.tree, about, writes })
     })
     return file
   } finally {

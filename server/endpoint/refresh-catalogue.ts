@@ -1,3 +1,4 @@
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { takingTurns } from '#sync/server/store/turns.ts'
@@ -9,6 +10,7 @@ import { type Refreshed, storeCatalogue } from './store-catalogue.ts'
 
 export interface RefreshDeps {
   db: Database
+  system: SystemWriter
   /** What the endpoint shows of its products is kept below it. */
   dataDir: string
   endpoints: Reach
@@ -19,7 +21,7 @@ const inTurn = takingTurns(2)
 
 /** null for a company without an endpoint. When it cannot be told what is offered, all stays as it was, and an EndpointError says so. */
 export async function refreshCatalogue(
-  { db, dataDir, endpoints }: RefreshDeps,
+  { db, system, dataDir, endpoints }: RefreshDeps,
   companyId: string,
 ): Promise<Refreshed | null> {
   const company = await db.read((tx) => wholeRow(tx, 'companies', companyId))
@@ -29,7 +31,7 @@ export async function refreshCatalogue(
     const owner = { _id: doc._id, tree }
     const endpoint = openEndpoint(doc.config.endpoint, endpoints)
     const catalogue = await readCatalogue(endpoint, doc._id)
-    const rows = await withCopies({ db, dataDir, endpoint }, owner, catalogue.products.rows)
+    const rows = await withCopies({ db, system, dataDir, endpoint }, owner, catalogue.products.rows)
     return storeCatalogue(db, owner, { ...catalogue, products: { ...catalogue.products, rows } })
   })
 }

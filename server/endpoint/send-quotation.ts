@@ -1,6 +1,7 @@
 import { ENDPOINT_SYSTEM, type EndpointMark, endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
-import { changeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -18,6 +19,7 @@ export interface QuotationSend {
 
 export interface SendDeps {
   db: Database
+  system: SystemWriter
   endpoints: Reach
   /** Of whoever tries out a demo; '' where nobody does. */
   devEmail: string
@@ -39,7 +41,7 @@ export async function sendQuotation(
   deps: SendDeps,
   { key, data, attempt }: EffectRun<QuotationSend>,
 ): Promise<void> {
-  const { db } = deps
+  const { db, system } = deps
   const known = await db.read(async (tx) => {
     const order = await wholeRow(tx, 'orders', data.order)
     const company = order && (await wholeRow(tx, 'companies', order.doc.company_id))
@@ -51,7 +53,8 @@ export async function sendQuotation(
   })
   if (!known || endpointMarkOf(known.order) || !hasEndpoint(known.company)) return
   const mark = await markOf(deps, known, effectId(QUOTATION_SEND, key), attempt)
-  await changeRow(db, 'orders', data.order, (order) => ({
+  const row = { collection: 'orders' as const, id: data.order }
+  await system.change(row, { kind: QUOTATION_SEND, key }, (order) => ({
     ...order,
     integration_metadata: { ...order.integration_metadata, [ENDPOINT_SYSTEM]: mark },
   }))

@@ -63,7 +63,7 @@ export function buildHttp(given: HttpDeps): FastifyInstance {
   const live = openLiveSocket(app.server as Server, schema, { ...deps, isTrusted })
   let stopPurging = async () => {}
   app.addHook('onReady', async () => {
-    stopPurging = startPurging(deps.db, deps.onError)
+    stopPurging = startPurging(deps)
   })
   app.addHook('onClose', () => stopPurging())
   app.addHook('preClose', async () => {

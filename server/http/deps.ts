@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Keys } from '#server/accounts/keys.ts'
 import type { SpareAddresses } from '#server/addresses/locatieserver.ts'
 import type { Reach } from '#server/endpoint/endpoint-address.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { LiveHub } from '#sync/server/core/live/live.ts'
 import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -10,6 +11,7 @@ import type { LogLevel } from './log.ts'
 export interface HttpDeps {
   db: Database
   effects: Pick<Effects, 'add' | 'outstanding'>
+  system: SystemWriter
   live: LiveHub
   keys: Keys
   /** Photos, uploads in progress and resized copies lie below it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { REMEMBERED_DAYS } from '#server/accounts/sessions.ts'
 import { forgetNames } from '#server/users/forget-names.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
 /** Milliseconds. */
@@ -30,12 +31,18 @@ export async function purge(db: Database): Promise<void> {
   })
 }
 
+interface PurgeDeps {
+  db: Database
+  system: SystemWriter
+  onError(error: unknown): void
+}
+
 /** At once and then every hour; several processes may do so. Stopping waits for what is under way. */
-export function startPurging(db: Database, onError: (error: unknown) => void): () => Promise<void> {
+export function startPurging({ db, system, onError }: PurgeDeps): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {
     running = purge(db)
-      .then(() => forgetNames(db))
+      .then(() => forgetNames({ db, system }))
       .catch(onError)
   }
   run()

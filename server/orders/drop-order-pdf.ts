@@ -2,18 +2,20 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { forgetBlob } from '#server/files/blobs.ts'
 import { contentPath } from '#server/files/file-store.ts'
-import { removeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 
 export interface PdfStore {
   db: Database
+  system: SystemWriter
   dataDir: string
 }
 
-export const dropOrderPdf = ({ db, dataDir }: PdfStore, path: string): Promise<void> =>
-  db.write(async (tx) => {
+export const dropOrderPdf = (store: PdfStore, path: string): Promise<void> =>
+  store.db.write(async (tx) => {
     const file = await lockedPdf(tx, path)
-    if (file) await dropUnshown(tx, dataDir, file)
+    if (file) await dropUnshown(tx, store, file)
   })
 
 export const lockedPdf = (tx: Tx, path: string) =>
@@ -22,10 +24,16 @@ export const lockedPdf = (tx: Tx, path: string) =>
 type Pdf = NonNullable<Awaited<ReturnType<typeof lockedPdf>>>
 
 /** Once neither an order nor an archived one shows it, what it says of people goes too, from the disk as well. */
-export async function dropUnshown(tx: Tx, dataDir: string, file: Pdf): Promise<void> {
-  if (await isShown(tx, file.doc._id)) return
-  await removeRow(tx, file.tree, 'files', file.doc._id)
-  await dropContent(tx, dataDir, file)
+export async function dropUnshown(
+  tx: Tx,
+  { system, dataDir }: Omit<PdfStore, 'db'>,
+  { tree, doc }: Pdf,
+): Promise<void> {
+  if (await isShown(tx, doc._id)) return
+  const about = { collection: 'files' as const, id: doc._id }
+  const writes = [{ ...about, doc: null }]
+  await system.write(tx, { kind: 'order-pdf-left', key: doc._id, tree, about, writes })
+  await dropContent(tx, dataDir, { tree, doc })
 }
 
 /** Unless another file is of it. */

@@ -1,7 +1,6 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { withComments } from '#sync/contract/orders/comments.ts'
-import { changeRow } from '#sync/server/core/decide/whole-rows.ts'
-import type { Database } from '#sync/server/store/database.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 
 type Comment = DocumentOf<'orders'>['commentary'][number]
 
@@ -10,11 +9,11 @@ export type Note = Pick<Comment, 'kind' | 'title' | 'commentary'>
 
 /** Stands in the order's commentary once, however often it is said. That something did not reach its customer is news. */
 export const noteOnOrder = (
-  db: Database,
+  system: SystemWriter,
   order: string,
   note: Note & Pick<Comment, '_id' | 'user_id'>,
 ): Promise<void> =>
-  changeRow(db, 'orders', order, (doc) =>
+  system.change({ collection: 'orders', id: order }, { kind: 'order-note', key: note._id }, (doc) =>
     doc.commentary.some(({ _id }) => _id === note._id)
       ? null
       : {

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { ReturnedMail } from '#server/mail/read-returned.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { withComments } from '#sync/contract/orders/comments.ts'
-import { changeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
+const RETURNED = 'mail-returned'
+
 /** A mail about an order that its customer never got is news to the office. One of another kind says nothing here. */
-export async function noteReturned(db: Database, returned: ReturnedMail): Promise<void> {
+export async function noteReturned(
+  { db, system }: { db: Database; system: SystemWriter },
+  returned: ReturnedMail,
+): Promise<void> {
   const { rows } = await db.read((tx) =>
     sql<{ order_id: string }>`
       select order_id from sent_mails where mail_id = ${returned.mailId} and order_id is not null`.execute(
@@ -16,11 +21,12 @@ export async function noteReturned(db: Database, returned: ReturnedMail): Promis
   )
   const [sent] = rows
   if (!sent) return
-  await changeRow(db, 'orders', sent.order_id, (order) => withNote(order, returned))
+  const row = { collection: 'orders' as const, id: sent.order_id }
+  await system.change(row, { kind: RETURNED, key: returned.mailId }, (order) => withNote(order, returned))
 }
 
 function withNote(order: DocumentOf<'orders'>, { mailId, recipient, status }: ReturnedMail) {
-  const _id = effectId('mail-returned', mailId)
+  const _id = effectId(RETURNED, mailId)
   if (order.commentary.some((entry) => entry._id === _id)) return null
   // Says that it had gone, and who sent it.
   const sent = order.commentary.find((entry) => entry._id === mailId)

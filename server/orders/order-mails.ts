@@ -7,6 +7,7 @@ import { isRecalled, MAIL_SENT, ORDER_SENT } from '#sync/contract/orders/operati
 import { SMS_SENT } from '#sync/contract/orders/sms.ts'
 import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun } from '#sync/server/effects/open-effects.ts'
 import { type Note, noteOnOrder } from './note-on-order.ts'
@@ -15,6 +16,7 @@ import { type OrderSource, orderSource } from './order-source.ts'
 import { isStillToTell, type TellStatus } from './tell-status.ts'
 
 export interface OrderMailDeps extends MailRoom {
+  system: SystemWriter
   keys: Keys
   appUrl: string
 }
@@ -91,7 +93,7 @@ async function mailAbout(
   const source = await deps.db.read((tx) => orderSource(tx, id))
   const told = source && (await toldOf(deps, run, { ...mailing, source }))
   if (!told) return
-  await noteOnOrder(deps.db, id, { ...told, _id: effectId(mailing.kind, run.key), user_id: user })
+  await noteOnOrder(deps.system, id, { ...told, _id: effectId(mailing.kind, run.key), user_id: user })
 }
 
 /** What became of it, in the words of the order's commentary; null for nothing to tell. */

@@ -5,7 +5,7 @@ import { addBlob } from '#server/files/blobs.ts'
 import { keepContent } from '#server/files/file-store.ts'
 import { pdfOf } from '#server/orders/pdf/pdf-of.ts'
 import { printDocument } from '#sync/contract/orders/print/print-document.ts'
-import { putRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import { dropContent, dropUnshown, lockedPdf, type PdfStore } from './drop-order-pdf.ts'
 import { type OrderSource, orderSource } from './order-source.ts'
@@ -35,7 +35,7 @@ export async function makeOrderPdf(
  * takes its place, under another address, since devices keep what they fetched; what the older one said is nowhere any more.
  */
 export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void> {
-  const { db, dataDir } = deps
+  const { db, system, dataDir } = deps
   const source = await db.read((tx) => orderSource(tx, orderId))
   if (!source) return
   const { filename, content } = await makeOrderPdf(deps, source)
@@ -74,10 +74,14 @@ export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void
     // In this order: whoever drops the same content does so before or after.
     await addBlob(tx, { tree, hash, size: content.length, mime, width: 0, height: 0 })
     await keepBytes(dataDir, hash, content)
-    await putRow(tx, tree, 'files', file)
-    await putRow(tx, tree, 'orders', { ...order, generated_pdf_path })
+    const about = { collection: 'orders' as const, id: orderId }
+    const writes = [
+      { collection: 'files' as const, id: fileId, doc: file },
+      { ...about, doc: { ...order, generated_pdf_path } },
+    ]
+    await system.write(tx, { kind: 'order-pdf', key: generated_pdf_path, tree, about, writes })
     if (older && older.doc.hash !== hash) await dropContent(tx, dataDir, older)
-    if (former) await dropUnshown(tx, dataDir, former)
+    if (former) await dropUnshown(tx, deps, former)
   })
 }
 

@@ -4,6 +4,7 @@ import { secondsOfQuiet } from '#server/sms/quiet-hours.ts'
 import { type SmsOutcome, sendOnce } from '#server/sms/send-once.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
 import { mobileOf, SMS_SENT, smsSenderOf } from '#sync/contract/orders/sms.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 import type { EffectRun, Effects } from '#sync/server/effects/open-effects.ts'
@@ -14,6 +15,7 @@ import { isStillToTell, type TellStatus } from './tell-status.ts'
 
 export interface OrderSmsDeps {
   db: Database
+  system: SystemWriter
   effects: Pick<Effects, 'add'>
   /** null: nobody said which service sends them. */
   smsSender: SmsSender | null
@@ -36,7 +38,7 @@ export async function textStatus(deps: OrderSmsDeps, run: EffectRun<TellStatus>)
   const source = await deps.db.read((tx) => orderSource(tx, id))
   if (!source || !isStillToTell(source.order, op)) return
   const note = await toldOf(deps, run, source)
-  await noteOnOrder(deps.db, id, { ...note, _id: effectId(STATUS_SMS, op), user_id: user })
+  await noteOnOrder(deps.system, id, { ...note, _id: effectId(STATUS_SMS, op), user_id: user })
 }
 
 /** Another effect, under a key of its own: what is being done cannot be put off. */

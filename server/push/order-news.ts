@@ -7,6 +7,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 type Order = DocumentOf<'orders'>
+type Comment = Order['commentary'][number]
 
 /** What happened to an order of somebody, as far as it is worth disturbing them. Moments as DD-MM-YYYY HH:mm. */
 export type News =
@@ -25,6 +26,9 @@ export interface Push {
   at: number
 }
 
+/** Milliseconds. Several photos are one piece of news. */
+const TOLD_TOGETHER = 10 * 60_000
+
 /** Tells whose order it is what somebody else did to it. Only ids travel: what is said is written when it is sent. */
 export async function noteOrderNews(
   tx: Tx,
@@ -36,15 +40,21 @@ export async function noteOrderNews(
     const order = doc as Order | null
     const user = order?.current_assignee_id
     if (!user || user === actor.userId) continue
-    const news = newsOf(op.entityId === id ? (before as Order | null) : null, order, op.kind)
+    const known = op.entityId === id ? (before as Order | null) : null
+    const news = newsOf(known, order, { op, actor })
     if (!news) continue
     const data: Push = { user, order: id, news, at: now }
-    await effects.add(tx, { kind: 'push', key: `${op.opId}/${user}`, data })
+    const key = news.kind === 'upload' ? `customer-photo/${id}/${Math.floor(now / TOLD_TOGETHER)}` : op.opId
+    await effects.add(tx, { kind: 'push', key: `${key}/${user}`, data })
   }
 }
 
 /** The one thing that matters most of it. */
-function newsOf(before: Order | null, after: Order, kind: string): News | null {
+function newsOf(
+  before: Order | null,
+  after: Order,
+  { op, actor }: Pick<OpContext, 'op' | 'actor'>,
+): News | null {
   if (!before || before.current_assignee_id !== after.current_assignee_id) return { kind: 'assigned' }
   const [was, is] = [plannedFor(before), plannedFor(after)]
   if (is !== null && is !== was) return { kind: 'visit', was, is }
@@ -52,11 +62,13 @@ function newsOf(before: Order | null, after: Order, kind: string): News | null {
   const isOff = !isScheduled(after.current_status) && !isDelivered(after.current_status)
   if (was !== null && is === null && isOff) return { kind: 'visit', was, is }
   // What a status asks to be filled in is no remark.
-  if (kind === 'orders.status') return null
-  const known = new Set(before.commentary.map(({ _id }) => _id))
-  const added = after.commentary.findLast(
-    ({ _id, kind: of, user_id }) =>
-      !known.has(_id) && of !== 'message' && user_id !== after.current_assignee_id,
-  )
-  return added ? { kind: 'comment', entry: added._id } : null
+  if (op.kind === 'orders.status') return null
+  const known = new Set([...before.commentary.map(({ _id }) => _id), ...before.customer_uploads])
+  // Nor is what the server notes by itself.
+  const isRemark = ({ kind, user_id }: Comment) =>
+    kind === 'customer' || (kind === 'user' && actor.userId !== '' && user_id !== after.current_assignee_id)
+  const added = after.commentary.findLast((entry) => !known.has(entry._id) && isRemark(entry))
+  if (added) return { kind: 'comment', entry: added._id }
+  const file = after.customer_uploads.findLast((id) => !known.has(id))
+  return file ? { kind: 'upload', file } : null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Write } from '#sync/contract/core/operation.ts'
-import { removeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 
 /** Of who is removed the name stays while unfinished orders say it (SPEC §6); where none does, nothing stays. */
@@ -10,7 +11,7 @@ export async function withoutName(tx: Tx, write: Write): Promise<Write> {
 }
 
 /** Those whose last order was completed or archived since they were removed. Several processes may do this. */
-export async function forgetNames(db: Database): Promise<void> {
+export async function forgetNames({ db, system }: { db: Database; system: SystemWriter }): Promise<void> {
   const { rows } = await db.read((tx) =>
     sql<{ _id: string }>`
       select _id from users
@@ -19,7 +20,10 @@ export async function forgetNames(db: Database): Promise<void> {
   for (const { _id } of rows) {
     await db.write(async (tx) => {
       const user = await wholeRow(tx, 'users', _id, 'lock')
-      if (user && !(await isNamedInWork(tx, _id))) await removeRow(tx, user.tree, 'users', _id)
+      if (!user || (await isNamedInWork(tx, _id))) return
+      const about = { collection: 'users' as const, id: _id }
+      const writes = [{ ...about, doc: null }]
+      await system.write(tx, { kind: 'name-forgotten', key: _id, tree: user.tree, about, writes })
     })
   }
 }

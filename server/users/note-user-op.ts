@@ -38,6 +38,8 @@ const canBeReachedAnew = (before: User | null, { active, email }: User) =>
   active && (!before?.active || before.email !== email)
 
 function entryFor(before: User | null, after: User | null): Pick<AuditEntry, 'kind' | 'details'> | null {
+  // Told when they were removed; now their name goes as well.
+  if (before?.removed) return null
   if (!after || after.removed) return { kind: 'user-removed' }
   if (!before) return { kind: 'user-created', details: { role: after.role } }
   const changed = WATCHED.filter((field) => !same(before[field], after[field]))

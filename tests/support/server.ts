@@ -8,6 +8,7 @@ import { seedDemo } from '#demo/seed-demo.ts'
 import { keysFrom } from '#server/accounts/keys.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { handleCatalogueRefresh } from '#server/endpoint/refresh-hourly.ts'
+import { hooks } from '#server/hooks.ts'
 import { buildHttp } from '#server/http/build-http.ts'
 import { handleAccountMails } from '#server/mail/account-mails.ts'
 import { choosePostman } from '#server/mail/postman.ts'
@@ -17,6 +18,7 @@ import { handlePushes } from '#server/push/push-effects.ts'
 import { chooseSmsSender } from '#server/sms/sms-sender.ts'
 import { APP_HEADER, WEB_APP } from '#sync/contract/wire/accounts.ts'
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
+import { openSystemWriter, type SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { openLiveHub } from '#sync/server/core/live/live.ts'
 import { type Effects, openEffects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
@@ -71,6 +73,7 @@ export interface TestServerOptions {
 export interface TestServer {
   db: Database
   effects: Effects
+  system: SystemWriter
   dataDir: string
   port: number
   /** Where it answers, and its origin. */
@@ -98,6 +101,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
   const effects = openEffects(db, onError)
+  const system = openSystemWriter({ db, effects, hooks })
   const showsMails = smtpUrl === null && !inEarnest
   const mailsFrom = appUrl ?? 'http://localhost:4180'
   const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: mailsFrom, keepsCopies: showsMails })
@@ -113,6 +117,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const endpoints = { origins: options.endpointOrigins ?? [], self: inEarnest ? null : () => origin }
   const orderRoom = {
     ...mailRoom,
+    system,
     smsSender,
     now: options.smsClock ?? (() => NOON),
     keys: KEYS,
@@ -124,7 +129,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
     devEmail: '',
   }
   handleOrderEffects(effects, orderRoom)
-  handleCatalogueRefresh(effects, { db, dataDir, endpoints, onError })
+  handleCatalogueRefresh(effects, { db, system, dataDir, endpoints, onError })
   const contact = pushContact({ support, appUrl })
   handlePushes(effects, { db, keys: KEYS, pushServices, pushContact: contact, onError })
   await effects.start()
@@ -132,6 +137,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   const parts = {
     db,
     effects,
+    system,
     live,
     keys: KEYS,
     pushServices,
@@ -166,6 +172,7 @@ export async function startServer(bench: Bench, options: TestServerOptions = {})
   return {
     db,
     effects,
+    system,
     dataDir,
     port: Number(new URL(url).port),
     url,

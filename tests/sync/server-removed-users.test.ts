@@ -6,6 +6,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { STATUS_COMPLETED } from '#sync/contract/statuses/fields.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
+import { quietSystem } from '#tests/support/quiet-system.ts'
 import { catchUp } from '../support/builders/copy.ts'
 import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
@@ -111,7 +112,7 @@ eachDatabase((bench) => {
     const user = await plantUser()
     const order = await plantOrder(said(user._id))
     await remove(user)
-    await forgetNames(db)
+    await forgetNames({ db, system: quietSystem(db) })
     expect(await seenOf(user)).toMatchObject({ fullname: user.fullname, removed: true })
     const op = buildOp({
       kind: 'orders.archive',
@@ -119,7 +120,7 @@ eachDatabase((bench) => {
       args: { archive_id: newId(), copy: false },
     })
     expect(await apply(ours.office, op)).toBe('applied')
-    await forgetNames(db)
+    await forgetNames({ db, system: quietSystem(db) })
     expect(await seenOf(user)).toBeUndefined()
   })
 

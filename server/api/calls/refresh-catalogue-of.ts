@@ -4,6 +4,7 @@ import { refreshCatalogue } from '#server/endpoint/refresh-catalogue.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { denied } from '#sync/contract/rights.ts'
 import { readVisible } from '#sync/server/core/decide/rows.ts'
+import { openSystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { TooBusy } from '#sync/server/store/turns.ts'
@@ -15,8 +16,9 @@ const OF_ITS_SETTINGS: readonly string[] = ['address-refused', 'version-unknown'
 export async function refreshCatalogueOf(
   _source: unknown,
   { company_id }: { company_id: string },
-  { actor, db, dataDir, endpoints, onError }: RequestContext,
+  context: RequestContext,
 ) {
+  const { actor, db, dataDir, endpoints, onError } = context
   const refused = denied(actor, 'companies.edit')
   if (refused) throw requestError(refused.code)
   const seen = await asActor(db, actor, 'read', (tx) =>
@@ -25,7 +27,10 @@ export async function refreshCatalogueOf(
   if (!seen) throw requestError('not-found')
   if (!actor.companies.includes(company_id)) throw requestError('forbidden')
   try {
-    const refreshed = await refreshCatalogue({ db, dataDir, endpoints }, company_id)
+    const refreshed = await refreshCatalogue(
+      { db, system: openSystemWriter(context), dataDir, endpoints },
+      company_id,
+    )
     if (refreshed) return refreshed
   } catch (error) {
     if (error instanceof TooBusy) throw requestError('unavailable')

@@ -11,7 +11,8 @@ const LARGEST = 5_000_000
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Where a mail server hands over, as it is, what came back to the sender of our mails. */
-export function addReturnedMailRoutes(app: FastifyInstance, { db, returnToken }: HttpDeps) {
+export function addReturnedMailRoutes(app: FastifyInstance, deps: HttpDeps) {
+  const { returnToken } = deps
   app.register(async (door) => {
     door.addHook('onRequest', async ({ headers }) => {
       if (returnToken === null) throw new HttpError(404, 'not-found')
@@ -27,7 +28,7 @@ export function addReturnedMailRoutes(app: FastifyInstance, { db, returnToken }:
       if (!Buffer.isBuffer(body)) throw new HttpError(415, 'bad-request')
       // What cannot be read is no mail of ours; to refuse it would have it come again.
       const returned = await readReturned(body).catch(() => null)
-      if (returned) await noteReturned(db, returned)
+      if (returned) await noteReturned(deps, returned)
       return reply.status(204).send()
     })
   })

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { orderSource } from '#server/orders/order-source.ts'
 import { EXPORT_SYSTEM, exportFolderOf, exportMarkOf } from '#sync/contract/orders/export-rule.ts'
-import { changeRow, wholeRow } from '#sync/server/core/decide/whole-rows.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
+import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import { isPlain, releaseFiles, stageFiles, withdrawFiles } from './drop-files.ts'
 import {
@@ -16,6 +17,7 @@ import { syntess } from './syntess.ts'
 
 export interface ExportDeps {
   db: Database
+  system: SystemWriter
   /** Where the accounting system looks for files. */
   exportDir: string
   onError(error: unknown): void
@@ -32,8 +34,8 @@ export async function runExport(deps: ExportDeps, id: string, attempt: number): 
   if (entry.state === 'waiting') await settleExport(deps.db, id, result)
   // A failed export may be asked for again: what half of it left would be booked beside that.
   if (result.state === 'failed') await withdrawn(deps, id).catch(deps.onError)
-  await markOrder(deps.db, entry, result.state)
-  if (result.state === 'done') await markCustomer(deps.db, entry)
+  await markOrder(deps, entry, result.state)
+  if (result.state === 'done') await markCustomer(deps, entry)
 }
 
 async function resultOf(deps: ExportDeps, entry: ExportEntry, attempt: number): Promise<ExportResult> {
@@ -91,8 +93,9 @@ function messageOf(error: unknown): string {
 }
 
 /** The order repeats what the ledger says, so that every device hears of it. */
-async function markOrder(db: Database, { _id, order_id }: ExportEntry, state: ExportState) {
-  await changeRow(db, 'orders', order_id, (order) => {
+async function markOrder({ system }: ExportDeps, { _id, order_id }: ExportEntry, state: ExportState) {
+  const row = { collection: 'orders' as const, id: order_id }
+  await system.change(row, { kind: 'order-exported', key: `${_id}/${state}` }, (order) => {
     const mark = exportMarkOf(order)
     if (mark?.export_id !== _id || mark.state === state) return null
     return {
@@ -103,10 +106,11 @@ async function markOrder(db: Database, { _id, order_id }: ExportEntry, state: Ex
 }
 
 /** Of a customer who is in the accounting system the number is no reason to refuse the next export. */
-async function markCustomer(db: Database, { order_id, date }: ExportEntry) {
+async function markCustomer({ db, system }: ExportDeps, { _id, order_id, date }: ExportEntry) {
   const order = await db.read((tx) => wholeRow(tx, 'orders', order_id))
   if (!order?.doc.customer_id) return
-  await changeRow(db, 'customers', order.doc.customer_id, (customer) =>
+  const row = { collection: 'customers' as const, id: order.doc.customer_id }
+  await system.change(row, { kind: 'customer-exported', key: _id }, (customer) =>
     customer.exported === 0 ? { ...customer, exported: date } : null,
   )
 }

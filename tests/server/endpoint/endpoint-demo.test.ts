@@ -32,8 +32,7 @@ const clocks = () => server.db.statement('select tree, seq from clocks order by 
 test('of each demo company a refresh finds what it has already, in both versions, and no clock ticks', async () => {
   const before = await clocks()
   const found = []
-  for (const { _id } of companies)
-    found.push(await refreshCatalogue({ db: server.db, dataDir: server.dataDir, endpoints: reach() }, _id))
+  for (const { _id } of companies) found.push(await refreshCatalogue({ ...server, endpoints: reach() }, _id))
   expect(found).toHaveLength(4)
   for (const one of found) expect(one).toMatchObject({ campaigns: 1, removed: 0, left_out: 0 })
   expect(new Set(companies.map(({ config }) => config.endpoint.version))).toEqual(new Set(['1.0', '2.0']))

@@ -79,6 +79,7 @@ eachDatabase((bench) => {
     )[0]?.state
   const deps = () => ({
     db: server.db,
+    system: server.system,
     endpoints: { origins: [there.origin], self: null },
     devEmail: '',
     onError: (error: unknown) => server.errors.push(error),

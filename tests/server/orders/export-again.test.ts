@@ -15,6 +15,7 @@ import { plant } from '#tests/support/builders/plant.ts'
 import { buildServer, type Server } from '#tests/support/builders/server.ts'
 import { plantTree, type Tree } from '#tests/support/builders/tree.ts'
 import { eachDatabase } from '#tests/support/databases.ts'
+import { quietSystem } from '#tests/support/quiet-system.ts'
 
 type Order = DocumentOf<'orders'>
 const LAST_TRY = 4
@@ -65,7 +66,11 @@ eachDatabase((bench) => {
     return op.opId
   }
   const run = (id: string, attempt: number, on: Database = db) =>
-    runExport({ db: on, exportDir, onError: (error) => errors.push(error) }, id, attempt)
+    runExport(
+      { db: on, system: quietSystem(on), exportDir, onError: (error) => errors.push(error) },
+      id,
+      attempt,
+    )
   const ledger = async (order: Order) =>
     (await office().query(LEDGER, { id: order._id })).exports as {
       state: string

@@ -234,6 +234,7 @@ eachDatabase((bench) => {
     const told: unknown[] = []
     const deps = {
       db: server.db,
+      system: server.system,
       postman,
       keys: KEYS,
       appUrl: APP,
@@ -253,7 +254,7 @@ eachDatabase((bench) => {
     const line = await startTcpProxy(Number(new URL(smtp.url).port))
     const smtpUrl = `smtp://127.0.0.1:${line.port}`
     const postman = choosePostman({ smtpUrl, mailFrom: null, appUrl: APP, keepsCopies: false })
-    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, version: order.version, user: tree.office._id }
     const run = { key: 'not-heard', data }
     smtp.whenTaken(line.cut)
@@ -300,7 +301,7 @@ eachDatabase((bench) => {
     await done(buildStatusChange(order, status.order._id))
     const before = await entriesOf(order._id)
     const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
-    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: first.opId }
     await mailStatus(deps, { key: first.opId, data, attempt: 1 })
     expect(smtp.mails).toEqual([])
@@ -316,7 +317,7 @@ eachDatabase((bench) => {
     await expect.poll(() => entriesOf(order._id), SOON).toContain('Order verstuurd')
     const before = await entriesOf(order._id)
     const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
-    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     await mailStatus(deps, { key: change.opId, data, attempt: 1 })
     expect(smtp.mails).toHaveLength(1)
@@ -331,7 +332,7 @@ eachDatabase((bench) => {
     const data = { order: order._id, version, entry: status_history.at(-1)?._id ?? '', user: tree.office._id }
     await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
     const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
-    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     await mailOrder(deps, { key: newId(), data, attempt: 1 })
     expect(smtp.mails).toEqual([])
     expect(await entriesOf(order._id)).toContain('Order niet verstuurd')
@@ -344,7 +345,7 @@ eachDatabase((bench) => {
     await done(buildOp({ kind: 'orders.undo-status', entityId: order._id, args: { entry: change.opId } }))
     expect((await orderOf(order._id)).current_status.name).toBe('Opdracht')
     const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
-    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     await mailStatus(deps, { key: change.opId, data, attempt: 1 })
     expect(smtp.mails).toEqual([])
@@ -357,7 +358,7 @@ eachDatabase((bench) => {
     const entry = (await orderOf(order._id)).status_history.at(-1)?._id
     await done(buildOp({ kind: 'orders.recall', entityId: order._id, args: { entry } }))
     const postman = choosePostman({ smtpUrl: smtp.url, mailFrom: null, appUrl: APP, keepsCopies: false })
-    const deps = { db: server.db, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
+    const deps = { ...server, postman, keys: KEYS, appUrl: APP, onError: () => 0 }
     const data = { order: order._id, user: tree.office._id, op: change.opId }
     for (const tell of [mailStatus, mailReview]) await tell(deps, { key: change.opId, data, attempt: 1 })
     expect(smtp.mails).toEqual([])
@@ -531,7 +532,7 @@ eachDatabase((bench) => {
     const blobs = () => server.db.statement('select hash from blobs order by hash')
     await settled()
     const others = await blobs()
-    await keepOrderPdf({ db, dataDir, appUrl: APP }, order._id)
+    await keepOrderPdf({ db, system: server.system, dataDir, appUrl: APP }, order._id)
     await settled()
     expect(await pdfHashOf(order._id)).toBeUndefined()
     expect(await blobs()).toEqual(others)

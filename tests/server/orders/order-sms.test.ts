@@ -200,6 +200,7 @@ eachDatabase((bench) => {
 
   const deps = (): OrderSmsDeps => ({
     db: server.db,
+    system: server.system,
     effects: server.effects,
     smsSender: chooseSmsSender({ smsUrl: service.url, smsToken: SMS_TOKEN, keepsCopies: false }),
     keys: KEYS,

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
+import { type Rejection, reject } from '#sync/contract/core/errors.ts'
+import type { Done, Write } from '#sync/contract/core/operation.ts'
+import type { OpContext } from '#sync/contract/judge.ts'
+import { definitionOf } from '#sync/contract/registry.ts'
+import { announce, tick } from '#sync/server/store/clock.ts'
+import type { Tx } from '#sync/server/store/database.ts'
+import type { SyncContext } from '../sync-context.ts'
+import type { Hooks } from './hooks.ts'
+import type { KnownBlob } from './known-blobs.ts'
+import type { StoredRow } from './rows.ts'
+import { storeWrite } from './store-writes.ts'
+
+/** What was decided, before its rows are stored. */
+export interface Carried {
+  context: OpContext
+  /** The entity's row, locked, also when it was removed. */
+  row: StoredRow | undefined
+  /** Another row that is written, locked until the commit. */
+  lock(collection: CollectionName, id: string): Promise<StoredRow | undefined>
+}
+
+/**
+ * Stores the rows of what was decided, with all that follows from them: the hooks of their nouns and the effects. Answers the clock
+ * value they are stamped with, or why one of them cannot be stored.
+ */
+export async function carryOut(
+  tx: Tx,
+  { hooks, effects }: Pick<SyncContext, 'hooks' | 'effects'>,
+  carried: Carried,
+  done: Done,
+  blobs: ReadonlyMap<string, KnownBlob>,
+): Promise<number | Rejection> {
+  const { context } = carried
+  const own = hooks[context.op.entity] ?? {}
+  const writes: Write[] = []
+  for (const write of (await own.include?.(tx, context, done.writes)) ?? done.writes) {
+    const known = (await hooks[write.collection]?.complete?.(tx, context, write, blobs)) ?? write
+    const complete = parsed(known)
+    if ('code' in complete) return complete
+    writes.push(complete)
+  }
+  for (const effect of done.effects ?? []) await effects.add(tx, effect)
+  const decided = { context, writes, effects }
+  await own.after?.(tx, decided)
+  for (const name of collectionsOf(writes)) await hooks[name]?.afterRows?.(tx, decided)
+  return storeAll(tx, carried, writes, own)
+}
+
+const collectionsOf = (writes: readonly Write[]): ReadonlySet<CollectionName> =>
+  new Set(writes.map(({ collection }) => collection))
+
+/** The clock is the last lock taken: from the tick on, every other writer of the tree waits for this commit. */
+export async function storeAll(
+  tx: Tx,
+  carried: Carried,
+  writes: readonly Write[],
+  own: Pick<Hooks, 'stored'>,
+): Promise<number> {
+  const { tree } = carried.context.actor
+  const known = await lockTargets(carried, writes)
+  const seq = await tick(tx, tree)
+  for (const [at, write] of writes.entries()) await storeWrite(tx, { tree, seq }, write, known[at])
+  await own.stored?.(tx, carried.context, writes, seq)
+  await announce(tx, tree, seq)
+  return seq
+}
+
+async function lockTargets({ context: { op }, row, lock }: Carried, writes: readonly Write[]) {
+  const known: (StoredRow | undefined)[] = []
+  for (const { collection, id } of writes) {
+    const isEntity = collection === op.entity && id === op.entityId
+    known.push(isEntity ? row : await lock(collection, id))
+  }
+  return known
+}
+
+/** Complete and clean, as every document in the tables: defaults filled in, unknown keys gone. */
+export function parsed(write: Write): Write | Rejection {
+  if (!write.doc) return write
+  const { fields } = definitionOf(write.collection)
+  const { success, output, issues } = v.safeParse(fields, write.doc)
+  if (!success) return reject('invalid', String(issues[0].path?.[0]?.key ?? '_id'))
+  return { ...write, doc: output as AnyDocument }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
+import type { Op, Write } from '#sync/contract/core/operation.ts'
+import type { Actor } from '#sync/contract/core/roles.ts'
+import { effectId } from '#sync/server/effects/effect-id.ts'
+import type { Database, Tx } from '#sync/server/store/database.ts'
+import type { SyncContext } from '../sync-context.ts'
+import { carryOut } from './carry-out.ts'
+import type { StoredRow } from './rows.ts'
+import { anyRow } from './whole-rows.ts'
+
+/** What the server writes by itself, such as what its customer page takes in or an effect has to say of an order. */
+export interface SystemWork {
+  /** By which the hooks tell it, such as `order-note`. */
+  kind: string
+  /** Names this occurrence among those of its kind. */
+  key: string
+  tree: string
+  /** The row it is about, which is not yet there, or is locked by the caller. */
+  about: { collection: CollectionName; id: string }
+  writes: readonly Write[]
+}
+
+/** The road of everything that is stored without an operation of a person: the same hooks, the same stamp, the same hint. */
+export interface SystemWriter {
+  /** In the caller's transaction. */
+  write(tx: Tx, work: SystemWork): Promise<void>
+  /** One row, in a transaction of its own. `change` answers null for nothing to say; a row that is gone is left alone. */
+  change<Name extends CollectionName>(
+    row: { collection: Name; id: string },
+    as: Pick<SystemWork, 'kind' | 'key'>,
+    change: (doc: DocumentOf<Name>) => DocumentOf<Name> | null,
+  ): Promise<void>
+}
+
+type SystemDeps = Pick<SyncContext, 'effects' | 'hooks'> & { db: Database }
+
+export function openSystemWriter({ db, effects, hooks }: SystemDeps): SystemWriter {
+  async function carry(
+    tx: Tx,
+    { kind, key, tree, about, writes }: SystemWork,
+    row: StoredRow | undefined,
+  ): Promise<void> {
+    const before = row && !row.deleted ? row.doc : null
+    const op: Op = {
+      opId: effectId(kind, key),
+      n: 0,
+      kind,
+      entity: about.collection,
+      entityId: about.id,
+      changes: {},
+      args: {},
+      blobIds: [],
+      dependsOn: [],
+      at: Date.now(),
+    }
+    const context = { op, before, actor: await systemActor(tx, tree), now: op.at, ref: () => undefined }
+    const lock = async (collection: CollectionName, id: string) =>
+      (await anyRow(tx, collection, id, 'lock')) ?? undefined
+    const stored = await carryOut(tx, { hooks, effects }, { context, row, lock }, { writes }, new Map())
+    if (typeof stored !== 'number') throw new Error(`${kind} ${key} is ${stored.code}: ${stored.field}`)
+  }
+
+  return {
+    async write(tx, work) {
+      const row = await anyRow(tx, work.about.collection, work.about.id, 'lock')
+      await carry(tx, work, row ?? undefined)
+    },
+    async change({ collection, id }, { kind, key }, change) {
+      await db.write(async (tx) => {
+        const row = await anyRow(tx, collection, id, 'lock')
+        if (!row || row.deleted) return
+        const doc = change(row.doc as never)
+        if (!doc) return
+        const about = { collection, id }
+        const writes = [{ ...about, doc } as Write]
+        await carry(tx, { kind, key, tree: row.tree, about, writes }, row)
+      })
+    },
+  }
+}
+
+/** Nobody, who may reach all companies of the tree. */
+async function systemActor(tx: Tx, tree: string): Promise<Actor> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from companies where tree = ${tree} and not deleted`.execute(tx)
+  const companies = rows.map(({ _id }) => _id)
+  return { userId: '', role: 'developer', tree, companies, lineage: companies }
+}

@@ -1,0 +1,7 @@
+import { hooks } from '#server/hooks.ts'
+import { openSystemWriter, type SystemWriter } from '#sync/server/core/decide/system-writer.ts'
+import type { Database } from '#sync/server/store/database.ts'
+
+/** What the server writes by itself, where nothing follows it. */
+export const quietSystem = (db: Database): SystemWriter =>
+  openSystemWriter({ db, effects: { add: async () => {} }, hooks })
