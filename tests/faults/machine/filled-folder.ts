@@ -30,9 +30,19 @@ export async function fillFolder(dataDir: string): Promise<void> {
     await seedDemo(db, { dataDir: draft, orders: ORDERS, now: Date.now() })
     await db.close()
     rmSync(path.join(draft, 'lock'), { force: true })
-    renameSync(draft, kept)
+    keep(draft, kept)
   }
   cpSync(kept, dataDir, { recursive: true })
+}
+
+/** Another test may have filled one at the same time: the first stays. */
+function keep(draft: string, kept: string) {
+  try {
+    renameSync(draft, kept)
+  } catch (error) {
+    if (!existsSync(kept)) throw error
+    rmSync(draft, { recursive: true, force: true })
+  }
 }
 
 function digest(): string {
