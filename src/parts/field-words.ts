@@ -49,6 +49,8 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   integrations: msg`Koppelingen`,
   triggers: msg`Triggers`,
   config: msg`Kleur, nummers en adressen`,
+  contact: msg`Contact voor klanten`,
+  caption: msg`Bijschrift`,
   color: msg`Kleur`,
   meaning: msg`Betekenis`,
   fields: msg`Velden`,

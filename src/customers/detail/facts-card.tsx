@@ -11,39 +11,45 @@ import { maskedIban } from './masked-iban.ts'
 /** What is known of them. Whom the role hides a thing from has none of it on this device. */
 export function FactsCard({ customer }: { customer: Customer }) {
   const { t } = useLingui()
-  const { company, telephone, mobilephone, email, debtor_number, iban, language } = customer
-  const person = [customer.title, customer.firstname, customer.lastname].filter(Boolean).join(' ')
-  const isEmpty = !(telephone || mobilephone || email || debtor_number || iban || (company && person))
+  const facts = useFacts(customer).filter(({ value }) => value)
   return (
     <Section title={t`Gegevens`}>
-      {isEmpty && (
+      {facts.length === 0 ? (
         <p className={styles.none}>
           <Trans>Nog geen gegevens</Trans>
         </p>
+      ) : (
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+          <Fact name={t`Taal`}>{languageNames[customer.language]}</Fact>
+        </dl>
       )}
-      <dl className={styles.facts}>
-        {company && person && <Fact name={t`Contact`}>{person}</Fact>}
-        {mobilephone && (
-          <Fact name={t`Mobiel`}>
-            <a href={links.call(mobilephone)}>{showPhone(mobilephone)}</a>
-          </Fact>
-        )}
-        {telephone && (
-          <Fact name={t`Telefoon`}>
-            <a href={links.call(telephone)}>{showPhone(telephone)}</a>
-          </Fact>
-        )}
-        {email && (
-          <Fact name={t`E-mail`}>
-            <a href={links.mail(email)}>{email}</a>
-          </Fact>
-        )}
-        {debtor_number && <Fact name={t`Debiteur`}>{debtor_number}</Fact>}
-        {iban && <Fact name="IBAN">{maskedIban(iban)}</Fact>}
-        {!isEmpty && <Fact name={t`Taal`}>{languageNames[language]}</Fact>}
-      </dl>
     </Section>
   )
+}
+
+interface Known {
+  name: string
+  /** Empty for what is not known. */
+  value: ReactNode
+}
+
+function useFacts(customer: Customer): Known[] {
+  const { t } = useLingui()
+  const { company, telephone, mobilephone, email, debtor_number, iban } = customer
+  const person = [customer.title, customer.firstname, customer.lastname].filter(Boolean).join(' ')
+  return [
+    { name: t`Contact`, value: company && person },
+    { name: t`Mobiel`, value: mobilephone && <a href={links.call(mobilephone)}>{showPhone(mobilephone)}</a> },
+    { name: t`Telefoon`, value: telephone && <a href={links.call(telephone)}>{showPhone(telephone)}</a> },
+    { name: t`E-mail`, value: email && <a href={links.mail(email)}>{email}</a> },
+    { name: t`Debiteur`, value: debtor_number },
+    { name: 'IBAN', value: iban && maskedIban(iban) },
+  ]
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -25,22 +25,51 @@ export function orderText(order: Order, ownWords: readonly string[]): string {
 /** What an order's text says of products and campaigns. */
 export const goodsIn = (text: string) => text.slice(text.indexOf(GOODS))
 
+/** How each field of a customer is searched; null for not at all. */
+const CUSTOMER_SEARCH = {
+  firstname: 'words',
+  lastname: 'words',
+  company: 'words',
+  email: 'words',
+  telephone: 'phone',
+  mobilephone: 'phone',
+  addresses: 'places',
+  installation_addresses: 'places',
+  debtor_number: 'number',
+  _id: null,
+  company_id: null,
+  title: null,
+  exported: null,
+  iban: null,
+  language: null,
+  merged_into: null,
+  merged: null,
+  different_from: null,
+} as const satisfies Record<keyof Customer, 'words' | 'phone' | 'places' | 'number' | null>
+
+type SearchedAs<How> = {
+  [Field in keyof Customer]: (typeof CUSTOMER_SEARCH)[Field] extends How ? Field : never
+}[keyof Customer]
+
+const searchedAs = <How extends string>(how: How) =>
+  (Object.keys(CUSTOMER_SEARCH) as (keyof Customer)[]).filter(
+    (field): field is SearchedAs<How> => CUSTOMER_SEARCH[field] === how,
+  )
+const WORDS = searchedAs('words')
+const PHONES = searchedAs('phone')
+const PLACES = searchedAs('places')
+const NUMBERS = searchedAs('number')
+
 export function customerText(customer: Customer): string {
-  const places = [...customer.addresses, ...customer.installation_addresses]
+  const places = PLACES.flatMap((field) => customer[field])
   // Whose role does not show it has none on this device.
-  const debtor = normalize(customer.debtor_number ?? '')
-  return [personText(customer), ...places.map(placeText), debtor].join(' ')
+  const numbers = NUMBERS.map((field) => normalize(customer[field] ?? ''))
+  return [personText(customer), ...places.map(placeText), ...numbers].join(' ')
 }
 
-export function personText({
-  firstname,
-  lastname,
-  company,
-  email,
-  telephone,
-  mobilephone,
-}: Customer): string {
-  return normalize([firstname, lastname, company, email, ...[telephone, mobilephone].map(dialled)].join(' '))
+export function personText(customer: Customer): string {
+  const words = WORDS.map((field) => customer[field])
+  return normalize([...words, ...PHONES.map((field) => dialled(customer[field]))].join(' '))
 }
 
 /** The words of our own names. */

@@ -6,21 +6,43 @@ import { doneUnless, type Known, operation, type Write } from '../core/operation
 import { same } from '../core/same.ts'
 
 type Customer = DocumentOf<'customers'>
-type Field = (typeof TAKEN)[number]
+/**
+ * What becomes of each field when somebody who is there twice becomes one. `taken`: the one who stays has it from the other, where
+ * they have none or it is asked for. `added`: they have those of both. `either`: of one of them. `own`: each keeps their own.
+ */
+const WHEN_MERGED = {
+  _id: 'own',
+  company_id: 'own',
+  title: 'taken',
+  firstname: 'taken',
+  lastname: 'taken',
+  company: 'taken',
+  debtor_number: 'taken',
+  exported: 'either',
+  email: 'taken',
+  telephone: 'taken',
+  mobilephone: 'taken',
+  iban: 'taken',
+  language: 'taken',
+  addresses: 'added',
+  installation_addresses: 'added',
+  merged_into: 'own',
+  merged: 'own',
+  different_from: 'own',
+} as const satisfies Record<keyof Customer, 'taken' | 'added' | 'either' | 'own'>
+
+type FieldsThatAre<What> = {
+  [Field in keyof Customer]: (typeof WHEN_MERGED)[Field] extends What ? Field : never
+}[keyof Customer]
+type Taken = FieldsThatAre<'taken'>
+
+const fieldsThatAre = <What extends string>(what: What) =>
+  (Object.keys(WHEN_MERGED) as (keyof Customer)[]).filter(
+    (field): field is FieldsThatAre<What> => WHEN_MERGED[field] === what,
+  )
 
 /** What the one who stays can take over from the other. */
-export const TAKEN = [
-  'title',
-  'firstname',
-  'lastname',
-  'company',
-  'debtor_number',
-  'email',
-  'telephone',
-  'mobilephone',
-  'iban',
-  'language',
-] as const
+export const TAKEN = fieldsThatAre('taken')
 
 const mergeArgs = v.object({
   into: v.pipe(v.string(), v.uuid()),
@@ -116,17 +138,17 @@ function moved(
 }
 
 /** What was not known of the one who stays is known now; where they live comes together. */
-function joined(stays: Customer, gone: Customer, take: readonly Field[]): Customer {
+function joined(stays: Customer, gone: Customer, take: readonly Taken[]): Customer {
   const texts = TAKEN.filter((field) => gone[field] !== '' && (stays[field] === '' || take.includes(field)))
-  const addresses = (name: 'addresses' | 'installation_addresses') => ({
-    [name]: [...stays[name], ...gone[name].filter((each) => !stays[name].some((own) => same(own, each)))],
-  })
+  const joined = (name: FieldsThatAre<'added'>) => [
+    ...stays[name],
+    ...gone[name].filter((each) => !stays[name].some((own) => same(own, each))),
+  ]
   return {
     ...stays,
     ...Object.fromEntries(texts.map((field) => [field, gone[field]])),
+    ...Object.fromEntries(fieldsThatAre('added').map((name) => [name, joined(name)])),
     exported: stays.exported || gone.exported,
-    ...addresses('addresses'),
-    ...addresses('installation_addresses'),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Command } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import { roleOf as roleNamed } from '#sync/contract/core/roles.ts'
+import type { OperationKind, Verb } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Capability, can } from '#sync/contract/rights.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
@@ -36,8 +37,28 @@ const KINDS = [
   remove,
 ]
 
+/** An operation without a line here does not compile: the histories are to do it as well. */
+const OF_KIND: Record<OwnKind, ((choice: Choice) => Command) | 'a regret'> = {
+  'orders.comment': comment,
+  'orders.status': status,
+  'orders.recall': 'a regret',
+  'orders.undo-status': 'a regret',
+  'orders.attach': attach,
+  'orders.detach': detach,
+  'orders.archive': archive,
+  'archives.restore': restore,
+  'quotations.create': quotation,
+  'orders.send': send,
+  'orders.notice': notice,
+  'users.prefer': prefer,
+  'orders.export': exportOrder,
+  'customers.merge': merge,
+  'customers.split': split,
+}
+type OwnKind = Exclude<OperationKind, `${CollectionName}.${Verb}`>
+
 /** Likewise, of which somebody does what their role allows. */
-const WORK = [
+const OFTEN = [
   comment,
   comment,
   comment,
@@ -66,6 +87,11 @@ const WORK = [
   split,
   split,
 ]
+const WORK = [
+  ...OFTEN,
+  ...Object.values(OF_KIND).filter((make) => make !== 'a regret' && !OFTEN.includes(make)),
+] as ((choice: Choice) => Command)[]
+
 /** Whoever runs the company does that most of the time. */
 const RUNNING = [...WORK, ...any('create', 16), ...any('edit', 20), ...any('delete', 16)]
 
