@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Company } from '#src/data/companies/queries.ts'
-import { HeldRows } from '#src/parts/held-rows.tsx'
+import { HeldRows } from '#src/parts/list/held-rows.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { AddCompanyLink } from './add/add-company-link.tsx'
 import { CompanyRow } from './list/company-row.tsx'

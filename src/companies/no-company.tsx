@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { Toolbar } from '#src/parts/toolbar.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/shown/empty-state.tsx'
+import { Missing } from '#src/parts/missing.tsx'
 import { CompanyAgainScreen, isRefusedPrefix } from './add/company-again-screen.tsx'
 
 interface NoCompanyProps {
@@ -20,13 +18,5 @@ export function NoCompany({ companyId, onClose, onInstead }: NoCompanyProps) {
   const refused = queued?.find(isRefusedPrefix(companyId))
   if (!queued) return null
   if (refused) return <CompanyAgainScreen op={refused} onClose={onClose} onSaved={onInstead} />
-  return (
-    <>
-      <Toolbar title={t`Bedrijf`} onBack={onClose} />
-      <EmptyState
-        title={t`Kon bedrijf niet ophalen`}
-        action={<Button onPress={onClose}>{t`Terug`}</Button>}
-      />
-    </>
-  )
+  return <Missing title={t`Bedrijf`} words={t`Kon bedrijf niet ophalen`} onClose={onClose} />
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
-import { useState } from 'react'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import type { CustomerFilter } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import type { ListView } from '#src/parts/list-view.ts'
+import { ListToolbar } from '#src/parts/list/list-toolbar.tsx'
+import type { ListView } from '#src/parts/list/list-view.ts'
+import { useListSearch } from '#src/parts/list/use-list-search.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
+import { AddCustomerLink } from './add-customer-link.tsx'
 import styles from './customers-screen.module.css'
-import { CustomersToolbar } from './customers-toolbar.tsx'
 import { CustomerDetail } from './detail/customer-detail.tsx'
 import { CustomerList } from './list/customer-list.tsx'
 
@@ -30,22 +31,15 @@ interface CustomersScreenProps {
 /** Who our customers are, and what was ever done for them: offline as well, of all that is on this device. */
 export function CustomersScreen(props: CustomersScreenProps) {
   const { view: asked, open, isBeside, covered, onBack } = props
+  const { t } = useLingui()
   const companies = useCompanies()
   const areCompaniesKnown = useLive(allCompanies) !== undefined
-  /** In the search field, and not yet in the address; null when what is there is. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [emptied, setEmptied] = useState(0)
-  const view = { ...asked, text: typed?.trim() ?? asked.text }
+  const search = useListSearch(asked, props.onView)
+  const { view, look } = search
   const filter = filterOf(view, companies)
 
-  function look(change: Partial<ListView>) {
-    if (change.text !== undefined) setTyped(null)
-    if (change.text === '') setEmptied(emptied + 1)
-    props.onView(change)
-  }
-
   function openCustomer(customerId: string, how: 'open' | 'follow') {
-    setTyped(null)
+    search.settle()
     props.onOpen(customerId, view, how)
   }
 
@@ -55,7 +49,13 @@ export function CustomersScreen(props: CustomersScreenProps) {
   return (
     <>
       <div className={styles.screen} inert={covered || (open !== null && !isBeside)}>
-        <CustomersToolbar view={asked} emptied={emptied} onView={look} onType={setTyped} />
+        <ListToolbar
+          title={t`Klanten`}
+          placeholder={t`Zoek op naam, adres, e-mail of telefoon`}
+          search={search}
+          add={<AddCustomerLink />}
+          companies={{ view: asked, look }}
+        />
         <div className={styles.columns} data-beside={isBeside || undefined}>
           {/* On a phone it lies below their chips. */}
           {areCompaniesKnown && (

@@ -4,7 +4,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { engineStatus, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatTime } from '#src/lib/dates.ts'
-import { Toolbar } from '#src/parts/toolbar.tsx'
+import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import styles from './debug.module.css'
 

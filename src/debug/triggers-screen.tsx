@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Toolbar } from '#src/parts/toolbar.tsx'
+import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { useNotify } from '#src/parts/use-notify.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'

@@ -1,5 +1,5 @@
 import { useLingui as useMessages } from '@lingui/react'
-import { Toolbar } from '#src/parts/toolbar.tsx'
+import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { Page } from '#src/ui/shown/page.tsx'
 import styles from './article-screen.module.css'
 import type { Article } from './articles.ts'

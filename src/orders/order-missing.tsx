@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFetchedOrder } from '#src/data/orders/use-fetched-order.ts'
-import { Toolbar } from '#src/parts/toolbar.tsx'
+import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'

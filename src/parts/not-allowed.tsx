@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/shown/empty-state.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { Missing } from './missing.tsx'
 
 interface NotAllowedProps {
   /** The name of the screen. */
@@ -12,13 +10,5 @@ interface NotAllowedProps {
 /** Instead of a screen that is not for this user's role. */
 export function NotAllowed({ title, onClose }: NotAllowedProps) {
   const { t } = useLingui()
-  return (
-    <>
-      <Toolbar title={title} onBack={onClose} />
-      <EmptyState
-        title={t`Je hebt hier geen rechten voor.`}
-        action={<Button onPress={onClose}>{t`Terug`}</Button>}
-      />
-    </>
-  )
+  return <Missing title={title} words={t`Je hebt hier geen rechten voor.`} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Toolbar } from '#src/parts/toolbar.tsx'
+import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { Clock } from './clock.tsx'
 
 interface PortalToolbarProps {

@@ -14,7 +14,7 @@ import {
   listSearchOf,
   listViewOf,
   toListSearch,
-} from '#src/parts/list-view.ts'
+} from '#src/parts/list/list-view.ts'
 import { lazily } from '#src/ui/lazily.tsx'
 import { useReturnFocus } from './-use-return-focus.ts'
 

@@ -41,7 +41,8 @@ type Own = (typeof own)[number]
 /** What waits in somebody's queue and is told there, besides what can be done to a row of any collection. */
 export type OwnQueuedKind = Extract<Own, { policy: 'queue' }>['kind']
 export type Verb = 'create' | 'edit' | 'delete'
-export type OperationKind = Own['kind'] | `${CollectionName}.${Verb}`
+export type OwnKind = Own['kind']
+export type OperationKind = OwnKind | `${CollectionName}.${Verb}`
 
 const all: readonly Operation[] = [
   ...collectionNames.filter((name) => !NOT_CREATED_BY_HAND.includes(name)).map(createOf),

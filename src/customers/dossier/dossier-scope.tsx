@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { connectionState, readySince } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { useCopyState } from '#src/parts/use-copy-state.ts'
+import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import styles from './dossier-scope.module.css'
 
 /** Whether this is all there is, and else from when. */

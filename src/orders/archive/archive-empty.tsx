@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Query } from '#src/data/use-live.ts'
-import { useCopyState } from '#src/parts/use-copy-state.ts'
+import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { NoMatches } from '../filters/no-matches.tsx'
 import { filterCount, type OrdersView } from '../filters/orders-view.ts'

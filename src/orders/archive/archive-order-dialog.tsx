@@ -6,7 +6,7 @@ import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useOrderInSentence } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
-import { NotAllowedDialog } from '../not-allowed.tsx'
+import { NotAllowedDialog } from '../not-allowed-dialog.tsx'
 import { OrderMissingDialog } from '../order-missing.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
 

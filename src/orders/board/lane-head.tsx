@@ -4,7 +4,7 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { Counted } from '#src/parts/counted.tsx'
+import { Counted } from '#src/parts/list/counted.tsx'
 import { StatusPill } from '#src/ui/shown/status-pill.tsx'
 import styles from './lane-head.module.css'
 

@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { newId } from '#src/data/new-id.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useOwnDraft } from '#src/data/use-own-draft.ts'
 import { NO_ADDRESS } from '#src/parts/address/address.ts'
-import { NotAllowed } from '../not-allowed.tsx'
+import { NotAllowed } from '#src/parts/not-allowed.tsx'
 import { openForm } from './model/order-form.ts'
 import { OrderFormScreen } from './order-form-screen.tsx'
 
@@ -14,10 +14,11 @@ interface OrderAddScreenProps {
 }
 
 export function OrderAddScreen({ onClose, onSaved }: OrderAddScreenProps) {
+  const { t } = useLingui()
   const { session } = useEngine()
   const mayCreate = useCan('orders.create')
   const draftKey = useOwnDraft('order-add')
-  if (!mayCreate) return <NotAllowed onClose={onClose} />
+  if (!mayCreate) return <NotAllowed title={t`Order`} onClose={onClose} />
   if (draftKey === null) return null
   const open = () =>
     openForm(newId(), {

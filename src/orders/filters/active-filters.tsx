@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type Query, useLive } from '#src/data/use-live.ts'
-import { useCopyState } from '#src/parts/use-copy-state.ts'
+import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './active-filters.module.css'
 import { cleared, type OrdersView } from './orders-view.ts'

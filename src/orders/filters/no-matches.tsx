@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Query, useLive } from '#src/data/use-live.ts'
-import { useCopyState } from '#src/parts/use-copy-state.ts'
+import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { DropFilters } from './drop-filters.tsx'

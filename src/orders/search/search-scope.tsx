@@ -6,8 +6,8 @@ import { orderCount } from '#src/data/orders/queries.ts'
 import { connectionState } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/numbers.ts'
+import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { Scope } from '#src/parts/scope.tsx'
-import { useCopyState } from '#src/parts/use-copy-state.ts'
 import type { ServerHits } from './use-server-hits.ts'
 
 interface SearchScopeProps {

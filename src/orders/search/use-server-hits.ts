@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Counted, isNarrowed, type OrderFilter } from '#src/data/orders/order-filter.ts'
 import { foundOnServer, type ServerOrder } from '#src/data/orders/search-on-server.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useCopyState } from '#src/parts/use-copy-state.ts'
+import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 
 export interface ServerHits {
   /** `none`: nothing is asked, for this device knows it all, or all there is to know now. */

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { Server } from 'lucide-react'
 import type { System } from '#src/data/systems/queries.ts'
-import { ListRow } from '#src/parts/list-row.tsx'
+import { ListRow } from '#src/parts/list/list-row.tsx'
 import { WaitingMark } from '#src/parts/waiting-mark.tsx'
 
 interface SystemRowProps {

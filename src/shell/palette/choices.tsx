@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useCopyState } from '#src/parts/use-copy-state.ts'
+import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import option from '#src/ui/fields/option.module.css'
 import { Kbd } from '#src/ui/shown/kbd.tsx'
 import styles from './palette.module.css'

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '#src/data/users/queries.ts'
-import { Toolbar } from '#src/parts/toolbar.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/shown/empty-state.tsx'
+import { Missing } from '#src/parts/missing.tsx'
 
 interface NoUserProps {
   /** Of whom the name is left; null: there is nobody. */
@@ -12,19 +10,17 @@ interface NoUserProps {
 
 export function NoUser({ removed, onClose }: NoUserProps) {
   const { t } = useLingui()
+  if (!removed)
+    return <Missing title={t`Gebruiker`} words={t`Kon gebruiker niet ophalen`} onClose={onClose} />
   return (
-    <>
-      <Toolbar title={removed?.fullname || t`Gebruiker`} onBack={onClose} />
-      <EmptyState
-        title={removed ? t`Deze gebruiker is verwijderd` : t`Kon gebruiker niet ophalen`}
-        action={<Button onPress={onClose}>{t`Terug`}</Button>}
-      >
-        {removed && (
-          <Trans>
-            De naam blijft staan tot alle orders waar die in voorkomt zijn opgeleverd of gearchiveerd.
-          </Trans>
-        )}
-      </EmptyState>
-    </>
+    <Missing
+      title={removed.fullname || t`Gebruiker`}
+      words={t`Deze gebruiker is verwijderd`}
+      onClose={onClose}
+    >
+      <Trans>
+        De naam blijft staan tot alle orders waar die in voorkomt zijn opgeleverd of gearchiveerd.
+      </Trans>
+    </Missing>
   )
 }

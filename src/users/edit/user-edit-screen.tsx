@@ -4,9 +4,9 @@ import { queuedOps } from '#src/data/queue/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
-import { useHeld } from '#src/lib/use-held.ts'
 import { openDocument } from '#src/parts/form/document-form.ts'
 import { DocumentFormScreen } from '#src/parts/form/document-form-screen.tsx'
+import { useEdited } from '#src/parts/form/use-edited.ts'
 import { NotAllowed } from '#src/parts/not-allowed.tsx'
 import { roleOf } from '#sync/contract/core/roles.ts'
 import { AccountSection } from './account-section.tsx'
@@ -33,18 +33,14 @@ export function UserEditScreen(props: UserEditScreenProps) {
   const { t } = useLingui()
   const { actor } = useEngine()
   const current = useLive(userById(userId))
-  const isGone = current === null || current?.removed === true
-  // What somebody was typing stays on the screen when a colleague takes the user away.
-  const last = useHeld(current, isGone)
-  const user = isGone ? last : current
+  const { doc: user, isGone } = useEdited(current, userId, ({ removed }) => removed)
   const mayEdit = useCan('users.edit')
   const refused = useLive(queuedOps)?.find(isRefusedName(userId))
   const words = useUserWords()
   if (!mayEdit) return <NotAllowed title={t`Gebruiker`} onClose={onClose} />
   if (refused) return <UserAgainScreen op={refused} onClose={onClose} onSaved={props.onInstead} />
   if (user === undefined) return null
-  if (user === null || user._id !== userId || user.removed)
-    return <NoUser removed={current?.removed ? current : null} onClose={onClose} />
+  if (user === null) return <NoUser removed={current?.removed ? current : null} onClose={onClose} />
   // Nobody else makes or unmakes one (SPEC §6).
   if (roleOf(user.role) === 'developer' && actor.role !== 'developer')
     return <NotAllowed title={user.fullname} onClose={onClose} />

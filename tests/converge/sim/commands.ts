@@ -3,7 +3,7 @@ import type { Command } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import { roleOf as roleNamed } from '#sync/contract/core/roles.ts'
-import type { OperationKind, Verb } from '#sync/contract/operations.ts'
+import type { OwnKind } from '#sync/contract/operations.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { type Capability, can } from '#sync/contract/rights.ts'
 import { buildOwned } from '../../support/builders/any-document.ts'
@@ -55,7 +55,6 @@ const OF_KIND: Record<OwnKind, ((choice: Choice) => Command) | 'a regret'> = {
   'customers.merge': merge,
   'customers.split': split,
 }
-type OwnKind = Exclude<OperationKind, `${CollectionName}.${Verb}`>
 
 /** Likewise, of which somebody does what their role allows. */
 const OFTEN = [

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { takesEscape } from '#src/lib/takes-keys.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SyncPill } from './sync-pill.tsx'
+import { SyncPill } from '../sync-pill.tsx'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {

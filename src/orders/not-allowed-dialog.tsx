@@ -1,27 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Toolbar } from '#src/parts/toolbar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/ui/overlays/dialog.tsx'
-import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
 interface NotAllowedProps {
   onClose(): void
 }
 
-export function NotAllowed({ onClose }: NotAllowedProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <Toolbar title={t`Order`} onBack={onClose} />
-      <EmptyState
-        title={t`Je hebt hier geen rechten voor.`}
-        action={<Button onPress={onClose}>{t`Terug`}</Button>}
-      />
-    </>
-  )
-}
-
-/** The same in place of a question. */
+/** Instead of a question that is not for this user's role. */
 export function NotAllowedDialog({ onClose }: NotAllowedProps) {
   const { t } = useLingui()
   return (

@@ -1,0 +1,21 @@
+import { useHeld } from '#src/lib/use-held.ts'
+
+interface Edited<Doc> {
+  /** undefined: not known yet; null: there is none. */
+  doc: Doc | null | undefined
+  /** Somebody took it away: what was being typed stays on the screen. */
+  isGone: boolean
+}
+
+/** The document a form edits, held as it was when somebody takes it away meanwhile. `isRemoved`: of it only its name is left. */
+export function useEdited<Doc extends { _id: string }>(
+  current: Doc | null | undefined,
+  id: string,
+  isRemoved: (doc: Doc) => boolean = () => false,
+): Edited<Doc> {
+  const isGone = current === null || (current !== undefined && isRemoved(current))
+  const last = useHeld(current, isGone)
+  if (!isGone) return { doc: current, isGone }
+  const isHeld = last && last._id === id && !isRemoved(last)
+  return { doc: isHeld ? last : null, isGone }
+}

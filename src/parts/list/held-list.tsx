@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import styles from './held-list.module.css'
+import { HeldRows } from './held-rows.tsx'
+import { HowMany } from './how-many.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { NoRows, type NoRowsWords } from './no-rows.tsx'
+import { useListSearch } from './use-list-search.ts'
+
+interface HeldListProps<Row extends { _id: string }, Found extends { _id: string }> {
+  title: string
+  placeholder: string
+  /** What is searched for; in the address. */
+  text: string
+  /** Another screen lies over it. */
+  covered: boolean
+  /** The way to a new one, above the list. */
+  add: ReactNode
+  /** The same where the list is empty. */
+  addFirst?: ReactNode
+  /** All of them; undefined until they are known. */
+  rows: readonly Row[] | undefined
+  /** Those that fit, in their order; with '' all. */
+  find(rows: readonly Row[], text: string): readonly Found[]
+  words: NoRowsWords
+  count(total: number): ReactNode
+  among(found: number, total: number): ReactNode
+  onSearch(text: string): void
+  children(row: Found): ReactNode
+}
+
+/** A screen with a list that is short enough to be held and searched whole. */
+export function HeldList<Row extends { _id: string }, Found extends { _id: string }>(
+  props: HeldListProps<Row, Found>,
+) {
+  const { rows, words } = props
+  const search = useListSearch({ text: props.text }, ({ text = '' }) => props.onSearch(text))
+  const { text } = search.view
+  const found = rows && props.find(rows, text)
+  return (
+    <div className={styles.screen} inert={props.covered}>
+      <ListToolbar title={props.title} placeholder={props.placeholder} search={search} add={props.add} />
+      <HowMany
+        total={rows?.length}
+        found={found?.length}
+        all={props.count}
+        among={text === '' ? null : props.among}
+      />
+      {found?.length === 0 && (
+        <NoRows
+          words={words}
+          isNarrowed={text !== ''}
+          add={props.addFirst}
+          onClear={() => search.look({ text: '' })}
+        />
+      )}
+      {found && found.length > 0 && (
+        <HeldRows key={text} rows={found}>
+          {props.children}
+        </HeldRows>
+      )}
+    </div>
+  )
+}
