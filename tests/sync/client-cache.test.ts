@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { cacheName } from '#sync/client/cache/copy-layout.ts'
 import { currentGeneration } from '#sync/client/cache/generations.ts'
 import { COMPARE_DUE } from '#sync/client/cache/messages.ts'
-import { openCache, rxReader } from '#sync/client/cache/open-cache.ts'
+import { openCache, rxReader, tablesOf } from '#sync/client/cache/open-cache.ts'
 import { type Puller, startPuller } from '#sync/client/cache/puller.ts'
 import type { CacheStatus } from '#sync/client/engine/create-engine.ts'
 import { MetaDatabase, readValue, writeValue } from '#sync/client/meta/meta-database.ts'
@@ -314,12 +314,8 @@ test('a document lost behind a saved position is noticed and mended', async () =
   // A power cut: the relaxed copy lost a row, the position that says it is complete survived.
   const name = cacheName(copy.session, 1)
   const db = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
-  const internals = await (
-    db.collections.orders.storageInstance as never as {
-      internals: Promise<{ dexieTable: { delete(id: string): Promise<void> } }>
-    }
-  ).internals
-  await internals.dexieTable.delete(orders[0]?._id ?? '')
+  const table = await tablesOf(db).table('orders')
+  await table.delete(orders[0]?._id ?? '')
   await db.close()
   await writeValue(copy.meta, COMPARE_DUE, true)
 

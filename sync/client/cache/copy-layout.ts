@@ -2,7 +2,7 @@ import { cacheSchemaOf } from '#sync/contract/core/derive/cache-schema.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import { databasesOf } from './copy-names.ts'
+import { indexFields, keyPath, storesWith } from './library-internals.ts'
 import { shortHash } from './short-hash.ts'
 
 /** How a copy lies on disk: the worker writes it through RxDB, the pages read it without. */
@@ -20,18 +20,6 @@ const SCHEMA_HASH = shortHash(JSON.stringify([LAYOUT, schemas]))
 export const cacheName = (session: Pick<Session, 'tree' | 'user_id'>, generation: number) =>
   `aurum-cache-${session.tree.slice(-12)}-${session.user_id.slice(-12)}-${generation}-${SCHEMA_HASH}`
 
-export const databaseOf = (copy: string, collection: CollectionName) => `${databasesOf(copy)}0--${collection}`
-
-/** As RxDB leads every index by what is gone, and ends it with the id. */
-export const indexFields = (declared: readonly string[]) => ['_deleted', ...declared, '_id']
-/** As Dexie names an index of several fields. */
-export const keyPath = (fields: readonly string[]) => `[${fields.join('+')}]`
-
 /** Without the three indexes RxDB adds for what this copy never does: each is paid for with every row of a first copy. */
-export const storesOf = (collection: CollectionName) => ({
-  docs: ['_id', ...definitionOf(collection).indexes.map((declared) => keyPath(indexFields(declared)))].join(
-    ', ',
-  ),
-  changes: '++sequence, id',
-  attachments: 'id',
-})
+export const storesOf = (collection: CollectionName) =>
+  storesWith(['_id', ...definitionOf(collection).indexes.map((declared) => keyPath(indexFields(declared)))])

@@ -1,10 +1,11 @@
 import { Dexie, type Table } from 'dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
-import { databaseOf, storesOf } from './copy-layout.ts'
+import { storesOf } from './copy-layout.ts'
+import { DEXIE_VERSION, DOCS, databaseOf, type Stored } from './library-internals.ts'
 import { openTouches, type Touches } from './touches.ts'
 
-/** As RxDB keeps it: `true` is no key of IndexedDB. */
-export type Row = AnyDocument & { _deleted: string }
+/** As RxDB keeps it. */
+export type Row = AnyDocument & Stored
 
 /** The rows of one copy, for whoever only reads. */
 export interface CopyTables extends Touches {
@@ -23,13 +24,13 @@ export function openTables(copy: string): CopyTables {
     if (known) return known
     if (closed) throw new Error('This copy was closed')
     const db = new Dexie(databaseOf(copy, collection))
-    db.version(1).stores(storesOf(collection))
+    db.version(DEXIE_VERSION).stores(storesOf(collection))
     databases.set(collection, db)
     return db
   }
 
   return {
-    table: async (collection) => open(collection).table('docs'),
+    table: async (collection) => open(collection).table(DOCS),
     onTouch: touches.onTouch,
     onStored: touches.onStored,
     async close() {

@@ -2,11 +2,9 @@ import type { Table } from 'dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { type ListQuery, matches } from '../reader.ts'
-import { indexFields, keyPath } from './copy-layout.ts'
 import type { CopyTables, Row } from './copy-tables.ts'
+import { indexFields, isPresent, keyPath, PRESENT } from './library-internals.ts'
 import { storedKeys } from './stored-keys.ts'
-
-const PRESENT = '0'
 
 /** Rows in one piece: what others ask meanwhile waits for a piece of some milliseconds, not for a tenth of a second. */
 const PIECE = 100
@@ -19,12 +17,9 @@ interface Range {
   upper: unknown[]
 }
 
-/** What was removed stays as a row; only those of declared indexes leave it out by themselves. */
-const isPresent = (row: Row | undefined): row is Row => row?._deleted === PRESENT
-
 /**
  * The rows of one collection as RxDB's storage keeps them, read past its query engine: that asks for one row at a time,
- * where IndexedDB gives fifty at once for little more.
+ * where IndexedDB gives fifty at once for little more. Only declared indexes leave out the rows of removed documents by themselves.
  */
 export function docTable(copy: CopyTables, name: CollectionName) {
   const { indexes } = definitionOf(name)

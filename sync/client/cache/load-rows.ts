@@ -4,6 +4,7 @@ import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor } from '#sync/contract/wire/protocol.ts'
 import type { Row } from './copy-tables.ts'
+import { addedFields } from './library-internals.ts'
 import { storedKeys } from './stored-keys.ts'
 import { keysOf, type Tell } from './touches.ts'
 
@@ -11,7 +12,13 @@ import { keysOf, type Tell } from './touches.ts'
 export interface LoadedTables {
   docs: Table<Row>
   /** RxDB's table of attachments, which this copy has none of. */
-  books: Table<{ id: string; cursor: Cursor }>
+  attachments: Table<Book>
+}
+
+/** How far a first copy came. */
+export interface Book {
+  id: string
+  cursor: Cursor
 }
 
 export interface RowLoader {
@@ -39,18 +46,17 @@ export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTabl
   function toRow(doc: AnyDocument): Row {
     const row: Record<string, unknown> = {
       ...withKeys(definition, doc),
-      ...RXDB_FIELDS,
-      _meta: { lwt: Date.now() },
+      ...addedFields(),
     }
     keys.write(row)
     return row as Row
   }
 
   return {
-    reached: async () => (await (await tables()).books.get(CURSOR))?.cursor ?? null,
+    reached: async () => (await (await tables()).attachments.get(CURSOR))?.cursor ?? null,
     hasRows: async () => (await (await tables()).docs.limit(1).primaryKeys()).length > 0,
     async load(docs, cursor) {
-      const { docs: table, books } = await tables()
+      const { docs: table, attachments: books } = await tables()
       const isGone = ({ _deleted }: AnyDocument) => _deleted === true
       const gone = docs.filter(isGone)
       await table.db.transaction('rw', table, books, async () => {
@@ -67,6 +73,3 @@ export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTabl
     },
   }
 }
-
-/** What RxDB has in each row for itself. */
-const RXDB_FIELDS = { _deleted: '0', _rev: '1-first', _attachments: {} } as const

@@ -1,4 +1,3 @@
-import type { Dexie, Table } from 'dexie'
 import {
   createRxDatabase,
   getUnderlyingPersistentStorage,
@@ -6,17 +5,17 @@ import {
   type RxDatabase,
   type RxStorage,
 } from 'rxdb'
-import { getRxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import { schemas, storesOf } from './copy-layout.ts'
 import { copyReader } from './copy-reader.ts'
-import type { CopyTables, Row } from './copy-tables.ts'
+import type { CopyTables } from './copy-tables.ts'
+import { ADVERT, declaring, pushNothing, tablesBelow } from './library-internals.ts'
 import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
 import { announceTouches } from './touches.ts'
 
 export type CacheCollection = RxCollection<AnyDocument>
-type DexieInstance = RxStorageInstanceDexie<AnyDocument>
 export type CacheDatabase = RxDatabase<Record<CollectionName, CacheCollection>>
 
 /** Relaxed durability on purpose: losing the tail of this copy in a power cut is noticed and mended (digest.ts). */
@@ -24,7 +23,7 @@ export const cacheStorage = () =>
   getRxStorageDexie({
     indexedDB: globalThis.indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
-    onCreate: withOwnIndexesOnly,
+    onCreate: declaring(ownStores),
   })
 
 export async function openCache(
@@ -46,26 +45,14 @@ export async function openCache(
     ) as never,
   )
   for (const name of collectionNames) {
-    getUnderlyingPersistentStorage(db.collections[name].storageInstance).getChangedDocumentsSince =
-      nothingToPush
+    pushNothing(getUnderlyingPersistentStorage(db.collections[name].storageInstance))
   }
   const touches = announceTouches(db)
-  const internalsOf = async (collection: CollectionName) =>
-    (db.collections[collection].storageInstance as unknown as DexieInstance).internals
-  loadersByDatabase.set(db, (collection) =>
-    rowLoader(
-      collection,
-      async () => {
-        const { dexieTable, dexieAttachmentsTable } = await internalsOf(collection)
-        return { docs: dexieTable, books: dexieAttachmentsTable } as unknown as LoadedTables
-      },
-      touches.tell,
-    ),
-  )
+  const below = (collection: CollectionName): Promise<LoadedTables> =>
+    tablesBelow(db.collections[collection].storageInstance)
+  loadersByDatabase.set(db, (collection) => rowLoader(collection, () => below(collection), touches.tell))
   tablesByDatabase.set(db, {
-    async table(collection) {
-      return (await internalsOf(collection)).dexieTable as Table<Row>
-    },
+    table: async (collection) => (await below(collection)).docs,
     onTouch: touches.onTouch,
     onStored: touches.onStored,
     close: () => db.close().then(() => {}),
@@ -73,22 +60,10 @@ export async function openCache(
   return db
 }
 
-/** RxDB looks through the whole copy for something to push, at each start and each pull; this one is only pulled. */
-async function nothingToPush<Checkpoint>(_limit: number, checkpoint?: Checkpoint) {
-  return { documents: [], checkpoint: checkpoint as Checkpoint }
-}
-
 /** RxDB's own books stay as they are. */
-function withOwnIndexesOnly(dexie: Dexie, name: string): void {
-  const collection = collectionNames.find((each) => name.endsWith(`--${each}`))
-  if (!collection) return
-  const declare = dexie.version.bind(dexie)
-  dexie.version = (number) => {
-    const version = declare(number)
-    const stores = version.stores.bind(version)
-    version.stores = () => stores(storesOf(collection))
-    return version
-  }
+function ownStores(name: string) {
+  const collection = collectionNames.find((each) => each === name)
+  return collection ? storesOf(collection) : null
 }
 
 const tablesByDatabase = new WeakMap<CacheDatabase, CopyTables>()
@@ -112,12 +87,12 @@ export const rxReader = (db: CacheDatabase) => copyReader(tablesOf(db))
 
 let silenced = false
 
-/** The free storage recommends the paid one on its first write; that is no news for whoever reads our console. */
+/** No news for whoever reads our console. */
 function silenceAdvert() {
   if (silenced) return
   silenced = true
   const warn = console.warn
   console.warn = (...args: unknown[]) => {
-    if (!String(args[0]).includes('RxDB Open Core RxStorage')) warn(...args)
+    if (!String(args[0]).includes(ADVERT)) warn(...args)
   }
 }

@@ -2,6 +2,7 @@ import type { RxDatabase } from 'rxdb'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { TouchedRow } from '../reader.ts'
+import { onStoredBatch, type Storing } from './library-internals.ts'
 
 export interface Touches {
   /** Called after each stored batch, in whichever page or worker it was stored. */
@@ -55,12 +56,11 @@ export function openTouches(copy: string) {
 
 /** Tells what RxDB stores in this copy. */
 export function announceTouches(
-  db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'onClose'>,
+  db: Storing & Pick<RxDatabase, 'name' | 'onClose'>,
 ): Touches & { tell: Tell } {
   const touches = openTouches(db.name)
-  const stored = db.eventBulks$.subscribe(({ collectionName, events }) => {
-    if (!collectionName) return
-    const collection = collectionName as CollectionName
+  const stop = onStoredBatch(db, (name, events) => {
+    const collection = name as CollectionName
     const rows = events.map(({ documentId, documentData, previousDocumentData }) => ({
       id: documentId,
       keys: documentData._deleted ? null : keysOf(collection, documentData),
@@ -72,7 +72,7 @@ export function announceTouches(
     )
   })
   db.onClose.push(async () => {
-    stored.unsubscribe()
+    stop()
     touches.close()
   })
   return touches

@@ -11,6 +11,7 @@ import { buildProduct } from '#tests/support/builders/product.ts'
 import { countStorage, type StorageCount } from '#tests/support/count-storage.ts'
 import { openTables } from '../cache/copy-tables.ts'
 import { dropCopy } from '../cache/drop-copy.ts'
+import { databasesOf } from '../cache/library-internals.ts'
 import { type CacheDatabase, openCache, tablesOf } from '../cache/open-cache.ts'
 import type { Positions } from '../reader.ts'
 import { SEARCHED, type Searched } from './entry.ts'
@@ -446,6 +447,6 @@ async function withKept<T>(ask: (kept: KeptIndex) => Promise<T>): Promise<T> {
 
 /** How many documents of the copy are read from now on. */
 function countReads(): () => number {
-  counting = countStorage((database) => database.startsWith('rxdb-dexie'))
+  counting = countStorage((database) => database.startsWith(databasesOf(copy)))
   return () => counting?.read ?? 0
 }
