@@ -7,16 +7,16 @@ import {
 } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
-import { collectionNames } from '#sync/contract/registry.ts'
 import { schemas, storesOf } from './copy-layout.ts'
 import { copyReader } from './copy-reader.ts'
 import type { CopyTables } from './copy-tables.ts'
 import { ADVERT, declaring, pushNothing, tablesBelow } from './library-internals.ts'
 import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
+import { physicalCollections, placeOf } from './physical-collections.ts'
 import { announceTouches } from './touches.ts'
 
 export type CacheCollection = RxCollection<AnyDocument>
-export type CacheDatabase = RxDatabase<Record<CollectionName, CacheCollection>>
+export type CacheDatabase = RxDatabase<Record<string, CacheCollection>>
 
 /** Relaxed durability on purpose: losing the tail of this copy in a power cut is noticed and mended (digest.ts). */
 export const cacheStorage = () =>
@@ -31,7 +31,7 @@ export async function openCache(
   storage: RxStorage<unknown, unknown> = cacheStorage(),
 ): Promise<CacheDatabase> {
   silenceAdvert()
-  const db = await createRxDatabase<Record<CollectionName, CacheCollection>>({
+  const db = await createRxDatabase<Record<string, CacheCollection>>({
     name,
     storage,
     // The worker writes, every page reads the same database; who wrote what is told by touches.ts.
@@ -41,15 +41,15 @@ export async function openCache(
   })
   await db.addCollections(
     Object.fromEntries(
-      collectionNames.map((collection) => [collection, { schema: schemas[collection] }]),
+      physicalCollections.map((physical) => [physical, { schema: schemas[physical] }]),
     ) as never,
   )
-  for (const name of collectionNames) {
-    pushNothing(getUnderlyingPersistentStorage(db.collections[name].storageInstance))
+  for (const { storageInstance } of Object.values(db.collections)) {
+    pushNothing(getUnderlyingPersistentStorage(storageInstance))
   }
   const touches = announceTouches(db)
   const below = (collection: CollectionName): Promise<LoadedTables> =>
-    tablesBelow(db.collections[collection].storageInstance)
+    tablesBelow(collectionOf(db, collection).storageInstance)
   loadersByDatabase.set(db, (collection) => rowLoader(collection, () => below(collection), touches.tell))
   tablesByDatabase.set(db, {
     table: async (collection) => (await below(collection)).docs,
@@ -61,9 +61,13 @@ export async function openCache(
 }
 
 /** RxDB's own books stay as they are. */
-function ownStores(name: string) {
-  const collection = collectionNames.find((each) => each === name)
-  return collection ? storesOf(collection) : null
+const ownStores = (name: string) => (physicalCollections.includes(name) ? storesOf(name) : null)
+
+/** The collection that holds the rows of a noun. */
+export function collectionOf(db: CacheDatabase, name: CollectionName): CacheCollection {
+  const collection = db.collections[placeOf(name).collection]
+  if (!collection) throw new Error(`This database holds no ${name}`)
+  return collection
 }
 
 const tablesByDatabase = new WeakMap<CacheDatabase, CopyTables>()
