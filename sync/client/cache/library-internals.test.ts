@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { createRequire } from 'node:module'
 import { Dexie } from 'dexie'
 import {
   createRxDatabase,
@@ -9,7 +10,7 @@ import {
 } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countStorage } from '#tests/support/count-storage.ts'
 import {
   ADVERT,
@@ -68,12 +69,13 @@ beforeEach(() => {
   opened += 1
   name = `internals-${opened}`
 })
+afterAll(() => warned.mockRestore())
 afterEach(async () => {
   for (const close of closes.splice(0).reverse()) await close()
 })
 
-async function openDatabase(settings: Settings = {}, database = name) {
-  const storage = getRxStorageDexie({ indexedDB, IDBKeyRange, ...settings })
+async function openDatabase(settings: Settings = {}, database = name, storageOf = getRxStorageDexie) {
+  const storage = storageOf({ indexedDB, IDBKeyRange, ...settings })
   const db = await createRxDatabase<Record<string, Things>>({ name: database, storage, multiInstance: false })
   closes.push(() => db.close())
   return db
@@ -105,8 +107,15 @@ test('everything here was checked with the versions that are installed', () => {
   expect(installed, since(next)).toEqual(CHECKED_WITH)
 })
 
+/** The storage as it is loaded first: it advertises once, and another test file may have loaded it before. */
+function anew(): typeof getRxStorageDexie {
+  const require = createRequire(import.meta.url)
+  for (const path of Object.keys(require.cache)) if (/storage-dexie/.test(path)) delete require.cache[path]
+  return require('rxdb/plugins/storage-dexie').getRxStorageDexie
+}
+
 test('the storage advertises the paid ones with its first write', async () => {
-  await openDatabase()
+  await openDatabase({}, name, anew())
   const texts = warned.mock.calls.map(([text]) => String(text))
   expect(
     texts.some((text) => text.includes(ADVERT)),

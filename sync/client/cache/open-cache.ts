@@ -66,7 +66,7 @@ const ownStores = (name: string) => (physicalCollections.includes(name) ? stores
 /** The collection that holds the rows of a noun. */
 export function collectionOf(db: CacheDatabase, name: CollectionName): CacheCollection {
   const collection = db.collections[placeOf(name).collection]
-  if (!collection) throw new Error(`This database holds no ${name}`)
+  if (!collection) throw new Error(`The collection of ${name} is not open`)
   return collection
 }
 
