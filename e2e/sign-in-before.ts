@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storedVersion } from '#sync/client/cache/library-internals.ts'
 import { LAST_USER, META, SESSION } from '#sync/client/meta/glance.ts'
 import { Program } from './program.ts'
 
@@ -8,13 +9,23 @@ export async function signInBefore(page: Page, origin: string, username: string)
   // Of the same origin, and not the app.
   await page.goto(`${origin}/healthz`)
   const lastUser = { userId: session.user_id, username }
-  await page.evaluate(store, { database: META, rows: { [SESSION]: session, [LAST_USER]: lastUser } })
+  await page.evaluate(store, {
+    database: META,
+    version: storedVersion(1),
+    rows: { [SESSION]: session, [LAST_USER]: lastUser },
+  })
+}
+
+interface Stored {
+  database: string
+  version: number
+  rows: Record<string, unknown>
 }
 
 /** In the browser: the rows as the app's own database of its first version holds them. */
-function store({ database, rows }: { database: string; rows: Record<string, unknown> }): Promise<void> {
+function store({ database, version, rows }: Stored): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database, 10)
+    const opening = indexedDB.open(database, version)
     opening.onerror = reject
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore('values', { keyPath: 'key' })

@@ -15,7 +15,7 @@ import { users } from './users/fields.ts'
 
 /**
  * All collections, in the order they are pulled: what a screen needs to make sense first, archives last.
- * RxDB's free edition opens 13 per realm; a test counts these.
+ * RxDB's free edition opens 13 per realm; a test counts what these are kept in (`sharedCollection`).
  */
 export const registry = [
   companies,

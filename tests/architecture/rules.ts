@@ -10,6 +10,7 @@ import { descending } from './rules/descending.ts'
 import { barrels, defaultExports } from './rules/exports.ts'
 import { indexedQueries } from './rules/indexed-queries.ts'
 import { layers } from './rules/layers.ts'
+import { libraryInternals } from './rules/library-internals.ts'
 import { migrations } from './rules/migrations.ts'
 import { names } from './rules/names.ts'
 import { orphanStyles } from './rules/orphan-styles.ts'
@@ -26,6 +27,7 @@ import { untranslated } from './rules/untranslated.ts'
 export const rules: readonly Rule[] = [
   layers,
   packages,
+  libraryInternals,
   addresses,
   contractRooms,
   rooms,

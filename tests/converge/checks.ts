@@ -1,3 +1,5 @@
+import { DOCS, databaseOf } from '#sync/client/cache/library-internals.ts'
+import { placeOf } from '#sync/client/cache/physical-collections.ts'
 import type { Found, Wanted } from '#sync/client/engine.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
@@ -45,11 +47,12 @@ export async function checkPositions(p: Play, { slot, person }: Browser) {
   const truth = await p.world.truthFor(person)
   for (const { database, collection, seq } of onDisk<Position>(`meta-${slot}`, 'positions')) {
     if (!database.includes(person._id.slice(-12))) continue
-    const rows = onDisk<AnyDocument>(`rxdb-dexie-${slot}-${database}--0--${collection}`, 'docs')
+    const place = placeOf(collection)
+    const rows = onDisk<AnyDocument>(databaseOf(`${slot}-${database}`, place.collection), DOCS)
     const held = new Map(rows.map((row) => [row._id, row.seq as number]))
     for (const doc of truth.get(collection)?.values() ?? []) {
       const theirs = doc.seq as number
-      if (theirs <= seq && (held.get(doc._id) ?? 0) < theirs)
+      if (theirs <= seq && (held.get(place.storedId(doc._id)) ?? 0) < theirs)
         p.found('I7', `${collection} is said to be complete up to ${seq} and lacks ${theirs}`)
     }
   }

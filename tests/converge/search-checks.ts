@@ -1,3 +1,5 @@
+import type { Row } from '#sync/client/cache/copy-tables.ts'
+import { DOCS, databaseOf, isPresent } from '#sync/client/cache/library-internals.ts'
 import type { Found, Wanted } from '#sync/client/engine.ts'
 import { type Entry, fromKey, keyOf, SEARCHED } from '#sync/client/search/entry.ts'
 import type { Columns } from '#sync/client/search/entry-columns.ts'
@@ -27,9 +29,9 @@ export function checkKeptIndex(p: Play, { slot }: Browser) {
     }
     const [mark] = onDisk<Mark>(name, 'marks')
     for (const collection of SEARCHED.filter((each) => mark?.positions[each] !== undefined)) {
-      for (const row of onDisk<AnyDocument>(`rxdb-dexie-${copy}--0--${collection}`, 'docs')) {
+      for (const row of onDisk<Row>(databaseOf(copy, collection), DOCS)) {
         const key = keyOf({ collection, id: row._id })
-        const seq = row._deleted === '1' ? undefined : row.seq
+        const seq = isPresent(row) ? row.seq : undefined
         if (known.get(key) !== seq && !doubts.has(key))
           p.found(
             'I15',

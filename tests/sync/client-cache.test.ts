@@ -2,22 +2,30 @@ import 'fake-indexeddb/auto'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { cacheName } from '#sync/client/cache/copy-layout.ts'
+import { dropCopy } from '#sync/client/cache/drop-copy.ts'
 import { currentGeneration } from '#sync/client/cache/generations.ts'
 import { COMPARE_DUE } from '#sync/client/cache/messages.ts'
-import { openCache, rxReader } from '#sync/client/cache/open-cache.ts'
+import { collectionOf, openCache, rxReader, tablesOf } from '#sync/client/cache/open-cache.ts'
+import { dropPositions, savePosition } from '#sync/client/cache/positions.ts'
 import { type Puller, startPuller } from '#sync/client/cache/puller.ts'
 import type { CacheStatus } from '#sync/client/engine/create-engine.ts'
 import { MetaDatabase, readValue, writeValue } from '#sync/client/meta/meta-database.ts'
+import { openOutbox } from '#sync/client/outbox/outbox.ts'
+import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
 import type { CacheReader, Positions } from '#sync/client/reader.ts'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
+import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
 import { buildCustomer } from '../support/builders/customer.ts'
+import { buildIntegration } from '../support/builders/integration.ts'
+import { newId } from '../support/builders/new-id.ts'
 import { buildCreate, buildEdit, buildOp } from '../support/builders/op.ts'
 import { buildHeavyOrder, buildOrder } from '../support/builders/order.ts'
-import { plant } from '../support/builders/plant.ts'
+import { type Planted, plant } from '../support/builders/plant.ts'
 import { buildServer, type Server } from '../support/builders/server.ts'
+import { buildSystem } from '../support/builders/system.ts'
 import { plantTree, type Tree } from '../support/builders/tree.ts'
 import { countStorage } from '../support/count-storage.ts'
 import { pgliteBench } from '../support/databases.ts'
@@ -174,6 +182,79 @@ test('what somebody filled in comes back as it was, whatever they called it', as
   expect(await copy.reader.get('orders', doc._id)).toMatchObject({ form })
 })
 
+test('nouns that share a collection are filled and followed each by itself', async () => {
+  await world(0)
+  const id = newId()
+  const [planning, agenda] = [buildSystem({ _id: id, name: 'Planning' }), buildSystem({ name: 'Agenda' })]
+  const ledger = buildIntegration({ _id: id, name: 'Grootboek' })
+  const planted = (...docs: Planted[]) => plant(server.db, ours.tree, docs)
+  await planted({ collection: 'systems', doc: planning }, { collection: 'systems', doc: agenda })
+  await planted({ collection: 'integrations', doc: ledger })
+  const copy = await buildCopy(ours.developer)
+  await copy.complete()
+  const touched: [CollectionName, string, boolean][] = []
+  copy.reader.onChange((change) => {
+    for (const [collection, rows] of change) {
+      if (rows === 'all') throw new Error('The copy was swapped')
+      touched.push(
+        ...rows.map((row) => [collection, row.id, row.isNew ?? false] as [CollectionName, string, boolean]),
+      )
+    }
+  })
+  const namesIn = async (collection: CollectionName) =>
+    (await copy.reader.all(collection)).map(({ name }) => name).sort()
+  expect(await namesIn('systems')).toEqual(['Agenda', 'Planning'])
+  expect(await namesIn('integrations')).toEqual(['Grootboek'])
+
+  await planted({ collection: 'systems', doc: { ...planning, name: 'Planbord' } })
+  copy.puller.syncNow()
+  await expect.poll(() => namesIn('systems')).toEqual(['Agenda', 'Planbord'])
+  expect(await copy.reader.get('systems', id)).toMatchObject({ _id: id, name: 'Planbord' })
+  expect(await copy.reader.get('integrations', id)).toMatchObject({ _id: id, name: 'Grootboek' })
+  await expect.poll(() => touched).toEqual([['systems', id, false]])
+
+  const order = buildOp({ kind: 'systems.delete', entity: 'systems', entityId: id })
+  await server.as(ours.developer).applyOps([order])
+  copy.puller.syncNow()
+  await expect.poll(() => namesIn('systems')).toEqual(['Agenda'])
+  expect(await namesIn('integrations')).toEqual(['Grootboek'])
+
+  // It goes on where each of them was.
+  await copy.puller.stop()
+  stops.pop()
+  await planted({ collection: 'integrations', doc: { ...ledger, name: 'Boekhouding' } })
+  const counted = countStorage((name) => name.endsWith('--settings'))
+  stops.push(async () => counted.stop())
+  const again = await buildCopy(ours.developer, [], copy.meta)
+  await expect
+    .poll(async () => (await again.reader.all('integrations')).map(({ name }) => name))
+    .toEqual(['Boekhouding'])
+  expect(counted.written).toBe(1)
+})
+
+test('a device whose copy is of another layout fills a new one, and keeps what was done on it', async () => {
+  const [order] = await world(1)
+  const copy = await buildCopy(ours.office)
+  await copy.complete()
+  await copy.puller.stop()
+  stops.pop()
+  const name = cacheName(copy.session, 1)
+  const older = name.replace(/[0-9a-f]{8}$/, '0ld0ld00')
+  for (const collection of collectionNames) await savePosition(copy.meta, older, collection, 1_000_000)
+  await dropPositions(copy.meta, name)
+  await dropCopy(name)
+  const database = new OutboxDatabase('older-layout-outbox')
+  const open = () => openOutbox({ meta: copy.meta, userId: ours.office._id, database })
+  const edit = buildEdit('orders.edit', order ?? {}, { warranty: '10 jaar' })
+  await open().enqueue([edit])
+
+  const next = await buildCopy(ours.office, [], copy.meta)
+  expect(next.positions()).toEqual({})
+  await next.complete()
+  expect(await idsIn(next)).toEqual([order?._id])
+  expect((await open().all()).map(({ opId, state }) => [opId, state])).toEqual([[edit.opId, 'queued']])
+})
+
 test('when a copy was last in step is known after a start without a connection', async () => {
   await world()
   const copy = await buildCopy(ours.office)
@@ -233,7 +314,7 @@ test('a first copy that an older build began through RxDB goes on there', async 
   const name = cacheName({ user_id: ours.office._id, tree: actor.tree }, 1)
   const older = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
   const [some] = orders
-  await older.collections.orders.bulkInsert([
+  await collectionOf(older, 'orders').bulkInsert([
     { ...withKeys(definitionOf('orders'), { ...some, seq: 1 }) } as never,
   ])
   await older.close()
@@ -314,12 +395,8 @@ test('a document lost behind a saved position is noticed and mended', async () =
   // A power cut: the relaxed copy lost a row, the position that says it is complete survived.
   const name = cacheName(copy.session, 1)
   const db = await openCache(name, getRxStorageDexie({ indexedDB, IDBKeyRange }))
-  const internals = await (
-    db.collections.orders.storageInstance as never as {
-      internals: Promise<{ dexieTable: { delete(id: string): Promise<void> } }>
-    }
-  ).internals
-  await internals.dexieTable.delete(orders[0]?._id ?? '')
+  const table = await tablesOf(db).table('orders')
+  await table.delete(orders[0]?._id ?? '')
   await db.close()
   await writeValue(copy.meta, COMPARE_DUE, true)
 

@@ -2,14 +2,16 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { cacheName } from '#sync/client/cache/copy-layout.ts'
 import { openTables } from '#sync/client/cache/copy-tables.ts'
+import { docTable } from '#sync/client/cache/doc-table.ts'
 import { dropCopy } from '#sync/client/cache/drop-copy.ts'
 import { forgetCopies } from '#sync/client/cache/forget-copies.ts'
-import { loaderOf, openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
+import { collectionOf, loaderOf, openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
+import { physicalCollections, placeOf } from '#sync/client/cache/physical-collections.ts'
 import { loadPositions, savePosition } from '#sync/client/cache/positions.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
 import { KeptIndex } from '#sync/client/search/kept-index.ts'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
-import type { AnyDocument } from '#sync/contract/core/documents.ts'
+import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { buildOwned } from '../support/builders/any-document.ts'
 import { newId } from '../support/builders/new-id.ts'
@@ -40,19 +42,70 @@ test.each(collectionNames)('the first rows of %s lie there as RxDB would have st
   const [doc, other] = [build(), build()]
   const cursor = { epoch: 'e', scope: 's', seq: 3, id: '', fill: false }
   await loaderOf(db, name).load([structuredClone(doc)], cursor)
-  await db.collections[name].bulkInsert([withKeys(definitionOf(name), structuredClone(other)) as never])
+  const { storedId, toStored, toOwn } = placeOf(name)
+  const collection = collectionOf(db, name)
+  const toRow = (each: AnyDocument) => toStored(withKeys(definitionOf(name), structuredClone(each))) as never
+  await collection.bulkInsert([toRow(other)])
   const table = await tablesOf(db).table(name)
-  const [ours, theirs] = await Promise.all([table.get(doc._id), table.get(other._id)])
+  const [ours, theirs] = await Promise.all([table.get(storedId(doc._id)), table.get(storedId(other._id))])
   const shape = (row: object | undefined) => Object.keys(row ?? {}).sort()
   expect(shape(ours)).toEqual(shape(theirs))
   expect(ours?.form).toEqual(name === 'orders' ? theirs?.form : ours?.form)
   // RxDB reads it, and writes over it as over its own.
-  const read = await db.collections[name].findOne(doc._id).exec()
-  expect(read?.toJSON()).toMatchObject(doc)
-  await db.collections[name].bulkUpsert([
-    { ...withKeys(definitionOf(name), structuredClone(doc)), seq: 4 } as never,
-  ])
-  expect((await table.get(doc._id))?.seq).toBe(4)
+  const read = await collection.findOne(storedId(doc._id)).exec()
+  expect(toOwn(read?.toJSON() as AnyDocument)).toMatchObject(doc)
+  await collection.bulkUpsert([toRow({ ...doc, seq: 4 })])
+  expect((await table.get(storedId(doc._id)))?.seq).toBe(4)
+  await db.close()
+})
+
+const sharing = collectionNames.filter((name) => placeOf(name).isShared)
+
+test.each(sharing)('%s shares a collection, of no noun’s name, and needs no key and no index', (name) => {
+  const { keys, indexes } = definitionOf(name)
+  expect([Object.keys(keys), indexes]).toEqual([[], []])
+  expect(collectionNames).not.toContain(placeOf(name).collection)
+})
+
+test('the rows of nouns that share a collection are kept apart, also under one id', async () => {
+  const db = await openCache('shared')
+  const tables = openTables('shared')
+  const [id, other] = [newId(), newId()]
+  const cursor = { epoch: 'e', scope: 's', seq: 3, id: '', fill: false }
+  const build = (name: CollectionName, _id: string) => ({ ...buildOwned(name, newId()), _id, seq: 3 })
+  const read = async (name: CollectionName) => {
+    const table = docTable(tables, name)
+    const pages = []
+    for await (const page of table.pages()) pages.push(...page)
+    return {
+      all: (await table.all()).map(({ _id }) => _id),
+      pages: pages.map(({ _id }) => _id),
+      byIds: (await table.byIds([id, other])).map(({ _id }) => _id),
+      between: (await table.between('', other)).map(({ _id }) => _id),
+      count: await table.count({}),
+      hasRows: await table.hasRows(),
+    }
+  }
+  const holding = (...ids: string[]) => ({
+    all: ids,
+    pages: ids,
+    byIds: ids,
+    between: ids,
+    count: ids.length,
+    hasRows: ids.length > 0,
+  })
+  const [integrations, systems] = [loaderOf(db, 'integrations'), loaderOf(db, 'systems')]
+  await systems.load([build('systems', id)], cursor)
+  expect(await read('integrations')).toEqual(holding())
+  expect([await integrations.hasRows(), await integrations.reached()]).toEqual([false, null])
+  await integrations.load([build('integrations', id), build('integrations', other)], { ...cursor, seq: 9 })
+  expect([await systems.reached(), (await integrations.reached())?.seq]).toEqual([cursor, 9])
+  expect(await read('systems')).toEqual(holding(id))
+  expect(await read('integrations')).toEqual(holding(id, other))
+  await integrations.load([{ _id: id, _deleted: true }], cursor)
+  expect(await read('systems')).toEqual(holding(id))
+  expect(await read('integrations')).toEqual(holding(other))
+  await tables.close()
   await db.close()
 })
 
@@ -60,7 +113,7 @@ test('a copy that is dropped leaves nothing on the disk', async () => {
   const before = await indexedDB.databases()
   const db = await openCache('dropped')
   await new KeptIndex('dropped').open()
-  expect((await indexedDB.databases()).length).toBeGreaterThan(before.length + collectionNames.length)
+  expect((await indexedDB.databases()).length).toBeGreaterThan(before.length + physicalCollections.length)
   await db.close()
   await dropCopy('dropped')
   expect(await indexedDB.databases()).toEqual(before)

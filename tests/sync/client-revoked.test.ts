@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { databaseOf } from '#sync/client/cache/library-internals.ts'
 import { runOutboxOnce } from '#sync/client/engine/run-outbox.ts'
 import { MetaDatabase, readValue, writeValue } from '#sync/client/meta/meta-database.ts'
 import { lastUser, loadSession, SESSION_CHANNEL, saveSession } from '#sync/client/meta/session-store.ts'
@@ -24,7 +25,7 @@ const SESSION: Session = {
   token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
   support: '',
 }
-const COPY = `rxdb-dexie-aurum-cache-t-${USER.slice(-12)}-1-abc--0--orders`
+const COPY = databaseOf(`aurum-cache-t-${USER.slice(-12)}-1-abc`, 'orders')
 
 const meta = new MetaDatabase()
 const outbox = openOutbox({ meta, userId: USER })

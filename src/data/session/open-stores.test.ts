@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseOf } from '#sync/client/cache/library-internals.ts'
 import { type Broadcast, CACHE_CHANNEL, UNKNOWN_STATUS } from '#sync/client/cache/messages.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { keptAnswers } from '#sync/client/meta/answers.ts'
@@ -34,7 +35,7 @@ const SESSION: Session = {
   token: { name: 'login', expires: Date.now() + 1_000_000, date: Date.now() },
   support: '',
 }
-const OLD_COPY = `rxdb-dexie-aurum-cache-t-${USER.slice(-12)}-0-abc--0--orders`
+const OLD_COPY = databaseOf(`aurum-cache-t-${USER.slice(-12)}-0-abc`, 'orders')
 
 /** What the worker says, which there is none of here. */
 const worker = new BroadcastChannel(CACHE_CHANNEL)

@@ -134,7 +134,7 @@ async function answerSearch(id: number, wanted: Wanted) {
 
 let shared: { name: string; db: Promise<CacheDatabase> } | null = null
 
-/** Replication and search read the same open database: a realm holds 13 collections, not 24. */
+/** Replication and search read the same open database: a realm holds 13 collections, not 22. */
 async function openShared(name: string): Promise<CacheDatabase> {
   if (shared?.name === name && !(await shared.db).closed) return shared.db
   const before = shared

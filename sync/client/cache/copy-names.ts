@@ -5,6 +5,3 @@ export const copyOf = (database: string): string | null =>
   database.match(/aurum-cache-.*?(?=--)/)?.[0] ?? null
 
 export const isCopyOf = (userId: string, copy: string) => copy.includes(`-${userId.slice(-12)}-`)
-
-/** RxDB has a database for each collection, and some for its own books; this is how their names begin. */
-export const databasesOf = (copy: string) => `rxdb-dexie-${copy}--`

@@ -1,35 +1,38 @@
 import { Dexie, type Table } from 'dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
-import { databaseOf, storesOf } from './copy-layout.ts'
+import { storesOf } from './copy-layout.ts'
+import { DEXIE_VERSION, DOCS, databaseOf, type Stored } from './library-internals.ts'
+import { placeOf } from './physical-collections.ts'
 import { openTouches, type Touches } from './touches.ts'
 
-/** As RxDB keeps it: `true` is no key of IndexedDB. */
-export type Row = AnyDocument & { _deleted: string }
+/** As RxDB keeps it. */
+export type Row = AnyDocument & Stored
 
 /** The rows of one copy, for whoever only reads. */
 export interface CopyTables extends Touches {
+  /** The rows of a collection, with those of others where it is shared (physical-collections.ts). */
   table(collection: CollectionName): Promise<Table<Row>>
   close(): Promise<void>
 }
 
 /** Reading needs none of RxDB, which is a fifth of what a page would load and opens everything before the first answer. */
 export function openTables(copy: string): CopyTables {
-  const databases = new Map<CollectionName, Dexie>()
+  const databases = new Map<string, Dexie>()
   const touches = openTouches(copy)
   let closed = false
 
-  function open(collection: CollectionName): Dexie {
-    const known = databases.get(collection)
+  function open(physical: string): Dexie {
+    const known = databases.get(physical)
     if (known) return known
     if (closed) throw new Error('This copy was closed')
-    const db = new Dexie(databaseOf(copy, collection))
-    db.version(1).stores(storesOf(collection))
-    databases.set(collection, db)
+    const db = new Dexie(databaseOf(copy, physical))
+    db.version(DEXIE_VERSION).stores(storesOf(physical))
+    databases.set(physical, db)
     return db
   }
 
   return {
-    table: async (collection) => open(collection).table('docs'),
+    table: async (collection) => open(placeOf(collection).collection).table(DOCS),
     onTouch: touches.onTouch,
     onStored: touches.onStored,
     async close() {

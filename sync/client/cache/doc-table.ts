@@ -2,11 +2,10 @@ import type { Table } from 'dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { type ListQuery, matches } from '../reader.ts'
-import { indexFields, keyPath } from './copy-layout.ts'
 import type { CopyTables, Row } from './copy-tables.ts'
+import { indexFields, isPresent, keyPath, PRESENT } from './library-internals.ts'
+import { placeOf } from './physical-collections.ts'
 import { storedKeys } from './stored-keys.ts'
-
-const PRESENT = '0'
 
 /** Rows in one piece: what others ask meanwhile waits for a piece of some milliseconds, not for a tenth of a second. */
 const PIECE = 100
@@ -19,15 +18,13 @@ interface Range {
   upper: unknown[]
 }
 
-/** What was removed stays as a row; only those of declared indexes leave it out by themselves. */
-const isPresent = (row: Row | undefined): row is Row => row?._deleted === PRESENT
-
 /**
  * The rows of one collection as RxDB's storage keeps them, read past its query engine: that asks for one row at a time,
- * where IndexedDB gives fifty at once for little more.
+ * where IndexedDB gives fifty at once for little more. Only declared indexes leave out the rows of removed documents by themselves.
  */
 export function docTable(copy: CopyTables, name: CollectionName) {
   const { indexes } = definitionOf(name)
+  const { first, last, storedId, toOwn } = placeOf(name)
 
   async function range(where: ListQuery['where'], order: string | null): Promise<Range | null> {
     const fields = Object.keys(where)
@@ -49,14 +46,19 @@ export function docTable(copy: CopyTables, name: CollectionName) {
   // RxDB writes some keys in another way; a field with fixed keys has none of them.
   const keys = storedKeys(name)
   function toDocument(row: Row): AnyDocument {
-    const document: Record<string, unknown> & { _id: string } = { ...row, _deleted: false }
+    const document: Record<string, unknown> & { _id: string } = { ...toOwn(row), _deleted: false }
     keys.read(document)
     return document
   }
 
+  /** All rows of the collection, and none of another that lies in the same place. */
+  const own = (table: Table<Row>) => table.where('_id').between(first, last)
+
+  const asItLies = (rows: Row[]): readonly AnyDocument[] => rows.filter(isPresent).map(toOwn)
+
   async function all(): Promise<AnyDocument[]> {
     const table = await copy.table(name)
-    return ((await table.toArray()) as Row[]).filter(isPresent).map(toDocument)
+    return (await own(table).toArray()).filter(isPresent).map(toDocument)
   }
 
   return {
@@ -64,15 +66,18 @@ export function docTable(copy: CopyTables, name: CollectionName) {
     /** Everything, by id, a piece at a time and as it lies there: for whoever only looks. */
     async *pages(): AsyncGenerator<readonly AnyDocument[]> {
       const table = await copy.table(name)
-      for (let after: unknown = ''; after !== undefined; ) {
-        const rows = (await table.where('_id').above(after).limit(PIECE).toArray()) as Row[]
-        yield rows.filter(isPresent)
+      for (let after: string | undefined = first; after !== undefined; ) {
+        const rows: Row[] = await table.where('_id').between(after, last, false).limit(PIECE).toArray()
+        yield asItLies(rows)
         after = rows.at(-1)?._id
       }
     },
     /** Whether the table has any row, including those of removed documents. */
     async hasRows(): Promise<boolean> {
-      return (await (await copy.table(name)).limit(1).primaryKeys()).length > 0
+      const [any] = await own(await copy.table(name))
+        .limit(1)
+        .primaryKeys()
+      return any !== undefined
     },
     /** The ids of all documents, in no particular order. The collection has an index. */
     async presentIds(): Promise<string[]> {
@@ -82,14 +87,13 @@ export function docTable(copy: CopyTables, name: CollectionName) {
       return (await rows.primaryKeys()) as string[]
     },
     /** The documents from one id to another, both included, as they lie there. */
-    async between(first: string, last: string): Promise<readonly AnyDocument[]> {
+    async between(from: string, to: string): Promise<readonly AnyDocument[]> {
       const table = await copy.table(name)
-      const rows = (await table.where('_id').between(first, last, true, true).toArray()) as Row[]
-      return rows.filter(isPresent)
+      return asItLies(await table.where('_id').between(storedId(from), storedId(to), true, true).toArray())
     },
     async byIds(ids: readonly string[]): Promise<AnyDocument[]> {
       const table = await copy.table(name)
-      const rows = (await table.bulkGet([...ids])) as (Row | undefined)[]
+      const rows = (await table.bulkGet(ids.map(storedId))) as (Row | undefined)[]
       return rows.filter(isPresent).map(toDocument)
     },
     /** In the order of the index. What no index narrows is narrowed here, a page of it at a time. */

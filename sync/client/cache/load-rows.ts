@@ -4,6 +4,8 @@ import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor } from '#sync/contract/wire/protocol.ts'
 import type { Row } from './copy-tables.ts'
+import { addedFields } from './library-internals.ts'
+import { placeOf } from './physical-collections.ts'
 import { storedKeys } from './stored-keys.ts'
 import { keysOf, type Tell } from './touches.ts'
 
@@ -11,13 +13,19 @@ import { keysOf, type Tell } from './touches.ts'
 export interface LoadedTables {
   docs: Table<Row>
   /** RxDB's table of attachments, which this copy has none of. */
-  books: Table<{ id: string; cursor: Cursor }>
+  attachments: Table<Book>
+}
+
+/** How far a first copy came. */
+export interface Book {
+  id: string
+  cursor: Cursor
 }
 
 export interface RowLoader {
   /** How far an earlier first copy of the collection came; null when none was begun. */
   reached(): Promise<Cursor | null>
-  /** Whether the table has any row. With rows and no cursor, RxDB began the first copy in an older build. */
+  /** Whether the collection has any row. With rows and no cursor, RxDB began the first copy in an older build. */
   hasRows(): Promise<boolean>
   /**
    * Stores documents and how far the copy is with them, both or neither. The last ones are what changed while the others
@@ -35,28 +43,32 @@ const CURSOR = 'first-copy'
 export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTables>, tell: Tell): RowLoader {
   const definition = definitionOf(name)
   const keys = storedKeys(name)
+  const place = placeOf(name)
+  const book = place.storedId(CURSOR)
 
   function toRow(doc: AnyDocument): Row {
     const row: Record<string, unknown> = {
-      ...withKeys(definition, doc),
-      ...RXDB_FIELDS,
-      _meta: { lwt: Date.now() },
+      ...place.toStored(withKeys(definition, doc)),
+      ...addedFields(),
     }
     keys.write(row)
     return row as Row
   }
 
   return {
-    reached: async () => (await (await tables()).books.get(CURSOR))?.cursor ?? null,
-    hasRows: async () => (await (await tables()).docs.limit(1).primaryKeys()).length > 0,
+    reached: async () => (await (await tables()).attachments.get(book))?.cursor ?? null,
+    async hasRows() {
+      const own = (await tables()).docs.where('_id').between(place.first, place.last)
+      return (await own.limit(1).primaryKeys()).length > 0
+    },
     async load(docs, cursor) {
-      const { docs: table, books } = await tables()
+      const { docs: table, attachments: books } = await tables()
       const isGone = ({ _deleted }: AnyDocument) => _deleted === true
       const gone = docs.filter(isGone)
       await table.db.transaction('rw', table, books, async () => {
         await table.bulkPut(docs.filter((doc) => !isGone(doc)).map(toRow))
-        if (gone.length > 0) await table.bulkDelete(gone.map(({ _id }) => _id))
-        await books.put({ id: CURSOR, cursor })
+        if (gone.length > 0) await table.bulkDelete(gone.map(({ _id }) => place.storedId(_id)))
+        await books.put({ id: book, cursor })
       })
       const rows = docs.map((doc) => ({
         id: doc._id,
@@ -67,6 +79,3 @@ export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTabl
     },
   }
 }
-
-/** What RxDB has in each row for itself. */
-const RXDB_FIELDS = { _deleted: '0', _rev: '1-first', _attachments: {} } as const

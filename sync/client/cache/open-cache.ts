@@ -1,4 +1,3 @@
-import type { Dexie, Table } from 'dexie'
 import {
   createRxDatabase,
   getUnderlyingPersistentStorage,
@@ -6,25 +5,25 @@ import {
   type RxDatabase,
   type RxStorage,
 } from 'rxdb'
-import { getRxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie'
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
-import { collectionNames } from '#sync/contract/registry.ts'
 import { schemas, storesOf } from './copy-layout.ts'
 import { copyReader } from './copy-reader.ts'
-import type { CopyTables, Row } from './copy-tables.ts'
+import type { CopyTables } from './copy-tables.ts'
+import { ADVERT, declaring, pushNothing, tablesBelow } from './library-internals.ts'
 import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
+import { physicalCollections, placeOf } from './physical-collections.ts'
 import { announceTouches } from './touches.ts'
 
 export type CacheCollection = RxCollection<AnyDocument>
-type DexieInstance = RxStorageInstanceDexie<AnyDocument>
-export type CacheDatabase = RxDatabase<Record<CollectionName, CacheCollection>>
+export type CacheDatabase = RxDatabase<Record<string, CacheCollection>>
 
 /** Relaxed durability on purpose: losing the tail of this copy in a power cut is noticed and mended (digest.ts). */
 export const cacheStorage = () =>
   getRxStorageDexie({
     indexedDB: globalThis.indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
-    onCreate: withOwnIndexesOnly,
+    onCreate: declaring(ownStores),
   })
 
 export async function openCache(
@@ -32,7 +31,7 @@ export async function openCache(
   storage: RxStorage<unknown, unknown> = cacheStorage(),
 ): Promise<CacheDatabase> {
   silenceAdvert()
-  const db = await createRxDatabase<Record<CollectionName, CacheCollection>>({
+  const db = await createRxDatabase<Record<string, CacheCollection>>({
     name,
     storage,
     // The worker writes, every page reads the same database; who wrote what is told by touches.ts.
@@ -42,30 +41,18 @@ export async function openCache(
   })
   await db.addCollections(
     Object.fromEntries(
-      collectionNames.map((collection) => [collection, { schema: schemas[collection] }]),
+      physicalCollections.map((physical) => [physical, { schema: schemas[physical] }]),
     ) as never,
   )
-  for (const name of collectionNames) {
-    getUnderlyingPersistentStorage(db.collections[name].storageInstance).getChangedDocumentsSince =
-      nothingToPush
+  for (const { storageInstance } of Object.values(db.collections)) {
+    pushNothing(getUnderlyingPersistentStorage(storageInstance))
   }
   const touches = announceTouches(db)
-  const internalsOf = async (collection: CollectionName) =>
-    (db.collections[collection].storageInstance as unknown as DexieInstance).internals
-  loadersByDatabase.set(db, (collection) =>
-    rowLoader(
-      collection,
-      async () => {
-        const { dexieTable, dexieAttachmentsTable } = await internalsOf(collection)
-        return { docs: dexieTable, books: dexieAttachmentsTable } as unknown as LoadedTables
-      },
-      touches.tell,
-    ),
-  )
+  const below = (collection: CollectionName): Promise<LoadedTables> =>
+    tablesBelow(collectionOf(db, collection).storageInstance)
+  loadersByDatabase.set(db, (collection) => rowLoader(collection, () => below(collection), touches.tell))
   tablesByDatabase.set(db, {
-    async table(collection) {
-      return (await internalsOf(collection)).dexieTable as Table<Row>
-    },
+    table: async (collection) => (await below(collection)).docs,
     onTouch: touches.onTouch,
     onStored: touches.onStored,
     close: () => db.close().then(() => {}),
@@ -73,22 +60,14 @@ export async function openCache(
   return db
 }
 
-/** RxDB looks through the whole copy for something to push, at each start and each pull; this one is only pulled. */
-async function nothingToPush<Checkpoint>(_limit: number, checkpoint?: Checkpoint) {
-  return { documents: [], checkpoint: checkpoint as Checkpoint }
-}
-
 /** RxDB's own books stay as they are. */
-function withOwnIndexesOnly(dexie: Dexie, name: string): void {
-  const collection = collectionNames.find((each) => name.endsWith(`--${each}`))
-  if (!collection) return
-  const declare = dexie.version.bind(dexie)
-  dexie.version = (number) => {
-    const version = declare(number)
-    const stores = version.stores.bind(version)
-    version.stores = () => stores(storesOf(collection))
-    return version
-  }
+const ownStores = (name: string) => (physicalCollections.includes(name) ? storesOf(name) : null)
+
+/** The collection that holds the rows of a noun. */
+export function collectionOf(db: CacheDatabase, name: CollectionName): CacheCollection {
+  const collection = db.collections[placeOf(name).collection]
+  if (!collection) throw new Error(`The collection of ${name} is not open`)
+  return collection
 }
 
 const tablesByDatabase = new WeakMap<CacheDatabase, CopyTables>()
@@ -112,12 +91,12 @@ export const rxReader = (db: CacheDatabase) => copyReader(tablesOf(db))
 
 let silenced = false
 
-/** The free storage recommends the paid one on its first write; that is no news for whoever reads our console. */
+/** No news for whoever reads our console. */
 function silenceAdvert() {
   if (silenced) return
   silenced = true
   const warn = console.warn
   console.warn = (...args: unknown[]) => {
-    if (!String(args[0]).includes('RxDB Open Core RxStorage')) warn(...args)
+    if (!String(args[0]).includes(ADVERT)) warn(...args)
   }
 }

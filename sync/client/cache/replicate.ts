@@ -3,7 +3,8 @@ import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
-import type { CacheDatabase } from './open-cache.ts'
+import { type CacheDatabase, collectionOf } from './open-cache.ts'
+import { placeOf } from './physical-collections.ts'
 import type { PullCollector } from './pull-collector.ts'
 
 export interface CollectionReplication {
@@ -52,8 +53,9 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   let pageStored = () => {}
 
   const state: RxReplicationState<AnyDocument, Cursor> = replicateRxCollection<AnyDocument, Cursor>({
-    collection: db.collections[name],
-    replicationIdentifier: 'aurum',
+    collection: collectionOf(db, name),
+    // RxDB keeps a checkpoint for each collection and identifier.
+    replicationIdentifier: placeOf(name).isShared ? `aurum-${name}` : 'aurum',
     live: true,
     waitForLeadership: false,
     toggleOnDocumentVisible: false,
@@ -160,8 +162,9 @@ const isSame = (a: Cursor, b: Cursor) =>
 type Pulled = PullPage['documents'][number]
 
 /** A removed row travels as its id; the cache wants every indexed key, or it hides the row (FACTS). */
-function toRow(name: CollectionName, doc: Pulled) {
+function toRow(name: CollectionName, pulled: Pulled) {
   const definition = definitionOf(name)
+  const doc = placeOf(name).toStored(pulled)
   if (doc._deleted !== true) return { ...withKeys(definition, doc), _deleted: false } as never
   const blank = Object.keys(definition.keys).map((key) => [key, key === 'newest' ? 0 : ''])
   const fields = definition.indexes.flat().map((field) => [field, ''])

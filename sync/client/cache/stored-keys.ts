@@ -1,9 +1,7 @@
 import { type Shape, shapesOf } from '#sync/contract/core/derive/shape.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
-
-/** How RxDB writes a key that begins with `|`, which it keeps for itself. */
-const MARK = '__'
+import { originalKey, STORED_PIPE, storedKey } from './library-internals.ts'
 
 type Doc = Record<string, unknown>
 type Walk = (value: unknown, sign: string, rename: (key: string) => string) => unknown
@@ -14,20 +12,8 @@ export function storedKeys(name: CollectionName): { read(row: Doc): void; write(
   function walk(doc: Doc, sign: string, rename: (key: string) => string) {
     for (const [field, inner] of walks) doc[field] = inner(doc[field], sign, rename)
   }
-  return { read: (row) => walk(row, MARK, readKey), write: (doc) => walk(doc, '|', writeKey) }
+  return { read: (row) => walk(row, STORED_PIPE, originalKey), write: (doc) => walk(doc, '|', storedKey) }
 }
-
-const readKey = (key: string) =>
-  key
-    .split('.')
-    .map((part) => (part.startsWith(MARK) ? `|${part.slice(MARK.length)}` : part))
-    .join('.')
-
-const writeKey = (key: string) =>
-  key
-    .split('.')
-    .map((part) => (part.startsWith('|') ? `${MARK}${part.slice(1)}` : part))
-    .join('.')
 
 /** Only what holds other than fixed keys is walked through: of an order that is little of what hangs on its products. */
 const walksOf = (entries: Readonly<Record<string, Shape>>) =>

@@ -2,6 +2,8 @@ import type { RxDatabase } from 'rxdb'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { TouchedRow } from '../reader.ts'
+import { onStoredBatch, type Storing } from './library-internals.ts'
+import { nounsIn, placeOf } from './physical-collections.ts'
 
 export interface Touches {
   /** Called after each stored batch, in whichever page or worker it was stored. */
@@ -55,24 +57,29 @@ export function openTouches(copy: string) {
 
 /** Tells what RxDB stores in this copy. */
 export function announceTouches(
-  db: Pick<RxDatabase, 'name' | 'eventBulks$' | 'onClose'>,
+  db: Storing & Pick<RxDatabase, 'name' | 'onClose'>,
 ): Touches & { tell: Tell } {
   const touches = openTouches(db.name)
-  const stored = db.eventBulks$.subscribe(({ collectionName, events }) => {
-    if (!collectionName) return
-    const collection = collectionName as CollectionName
-    const rows = events.map(({ documentId, documentData, previousDocumentData }) => ({
-      id: documentId,
-      keys: documentData._deleted ? null : keysOf(collection, documentData),
-      isNew: !previousDocumentData && !documentData._deleted,
-    }))
-    touches.tell(
-      { collection, rows },
-      events.map(({ documentData }) => documentData as unknown as AnyDocument),
-    )
+  const stop = onStoredBatch(db, (physical, events) => {
+    for (const collection of nounsIn(physical)) {
+      const { holds, toOwn } = placeOf(collection)
+      const stored = events
+        .filter(({ documentId }) => holds(documentId))
+        .map(({ documentData, previousDocumentData }) => ({
+          doc: toOwn(documentData as unknown as AnyDocument),
+          wasThere: Boolean(previousDocumentData),
+        }))
+      const rows = stored.map(({ doc, wasThere }) => ({
+        id: doc._id,
+        keys: doc._deleted ? null : keysOf(collection, doc),
+        isNew: !wasThere && !doc._deleted,
+      }))
+      const docs = stored.map(({ doc }) => doc)
+      if (rows.length > 0) touches.tell({ collection, rows }, docs)
+    }
   })
   db.onClose.push(async () => {
-    stored.unsubscribe()
+    stop()
     touches.close()
   })
   return touches

@@ -11,7 +11,8 @@ import { buildProduct } from '#tests/support/builders/product.ts'
 import { countStorage, type StorageCount } from '#tests/support/count-storage.ts'
 import { openTables } from '../cache/copy-tables.ts'
 import { dropCopy } from '../cache/drop-copy.ts'
-import { type CacheDatabase, openCache, tablesOf } from '../cache/open-cache.ts'
+import { databasesOf } from '../cache/library-internals.ts'
+import { type CacheDatabase, collectionOf, openCache, tablesOf } from '../cache/open-cache.ts'
 import type { Positions } from '../reader.ts'
 import { SEARCHED, type Searched } from './entry.ts'
 import { EVERYTHING } from './facets.ts'
@@ -421,10 +422,10 @@ const announce = (search: Search, name: CollectionName, ...docs: readonly { _id:
 async function store<Doc extends { _id: string }>(name: CollectionName, ...docs: readonly Doc[]) {
   seq += 1
   const rows = docs.map((doc) => ({ ...withKeys(definitionOf(name), doc as AnyDocument), seq }))
-  await db.collections[name].bulkUpsert(rows as never)
+  await collectionOf(db, name).bulkUpsert(rows as never)
 }
 
-const remove = (name: CollectionName, id: string) => db.collections[name].bulkRemove([id])
+const remove = (name: CollectionName, id: string) => collectionOf(db, name).bulkRemove([id])
 
 /** What was stored was told to other workers. */
 const heard = () => new Promise((resolve) => setTimeout(resolve, 30))
@@ -446,6 +447,6 @@ async function withKept<T>(ask: (kept: KeptIndex) => Promise<T>): Promise<T> {
 
 /** How many documents of the copy are read from now on. */
 function countReads(): () => number {
-  counting = countStorage((database) => database.startsWith('rxdb-dexie'))
+  counting = countStorage((database) => database.startsWith(databasesOf(copy)))
   return () => counting?.read ?? 0
 }

@@ -42,6 +42,11 @@ export interface Definition<Name extends string = string, Schema extends Fields 
    * these has limits of its own.
    */
   room?: readonly { fields: readonly string[]; letters: number }[]
+  /**
+   * The collection of the device that holds its rows, together with those of the other nouns that name it; without it one of its own. For
+   * nouns of few rows, without `keys` and `indexes`: RxDB opens few collections.
+   */
+  sharedCollection?: string
   /** Keys the cache computes for its indexes; all ascending, never null (FACTS of RxDB: `desc` never uses an index). */
   keys: Readonly<Record<string, (doc: v.InferOutput<Schema>) => string | number>>
   /** Indexes of the cache over `keys` and fields; few, because each slows the first fill. */

@@ -18,6 +18,7 @@ export const integrations = define({
   owner: () => '',
   hidden: {},
   merge: {},
+  sharedCollection: 'settings',
   keys: {},
   indexes: [],
 })

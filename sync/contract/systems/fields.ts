@@ -18,6 +18,7 @@ export const systems = define({
   owner: () => '',
   hidden: { developer: ['allowed_applications.token'] },
   merge: {},
+  sharedCollection: 'settings',
   keys: {},
   indexes: [],
 })
