@@ -6,6 +6,7 @@ import type { Product } from '#src/data/products/queries.ts'
 import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import type { Kept } from '#src/data/use-kept.ts'
+import { focusFirstFault } from '#src/lib/focus-first-fault.ts'
 import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
@@ -179,8 +180,6 @@ const KeptNote = () => (
   </span>
 )
 
-const WRONG = '[aria-invalid="true"], [data-invalid] input, [role="alert"]'
-
 /** Each step begins at its top; what is missing in it comes into sight, and the keyboard goes there. */
 function useScrolling(at: number, tries: number) {
   const content = useRef<HTMLDivElement>(null)
@@ -188,9 +187,7 @@ function useScrolling(at: number, tries: number) {
     if (at > 0 && content.current) content.current.scrollTop = 0
   }, [at])
   useEffect(() => {
-    if (tries === 0) return
-    const [first] = content.current?.querySelectorAll<HTMLElement>(WRONG) ?? []
-    first?.focus()
+    if (tries > 0) focusFirstFault(content.current)
   }, [tries])
   return content
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
+import { focusFirstFault } from '#src/lib/focus-first-fault.ts'
 import { useHeld } from '#src/lib/use-held.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
@@ -36,8 +37,8 @@ interface OrderFormScreenProps {
   onSaved(orderId: string): void
 }
 
-/** Of what is saved with the form: a comment beside it that is too long keeps nobody from saving. */
-const FAULT = 'fieldset [aria-invalid=true], fieldset [data-fault]'
+/** What is saved with the form: a comment beside it that is too long keeps nobody from saving. */
+const SAVED_PART = 'fieldset'
 
 export function OrderFormScreen({
   order: current,
@@ -74,7 +75,7 @@ export function OrderFormScreen({
   const locked = (order?.user_readonly ?? false) && !isGone
   useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && trySave(false) })
   useEffect(() => {
-    if (tries > 0) screen.current?.querySelector<HTMLElement>(FAULT)?.focus()
+    if (tries > 0) focusFirstFault(screen.current, SAVED_PART)
   }, [tries])
 
   const isSavable = !locked && !isGone

@@ -123,11 +123,14 @@ test('a status that is chosen while editing is saved with the rest, after it, an
   })
 })
 
-test('it can be left out again', async () => {
+test('it can be left out again, and the keyboard goes on at what would choose another', async () => {
   await choosing(planned)
   await taken()
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  button('Niet wijzigen').focus()
   await click(button('Niet wijzigen'))
   await until(() => expect(text()).not.toContain('Niet opgeslagen'))
+  expect(document.activeElement).toBe(button('Status wijzigen'))
 })
 
 test('with Opslaan en versturen its customer is mailed once', async () => {
