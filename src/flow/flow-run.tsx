@@ -6,7 +6,7 @@ import type { Product } from '#src/data/products/queries.ts'
 import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import type { Kept } from '#src/data/use-kept.ts'
-import { focusFirstFault } from '#src/lib/focus-first-fault.ts'
+import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { goToUnread } from '#src/lib/go-to-unread.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
@@ -187,7 +187,7 @@ function useScrolling(at: number, tries: number) {
     if (at > 0 && content.current) content.current.scrollTop = 0
   }, [at])
   useEffect(() => {
-    if (tries > 0) focusFirstFault(content.current)
+    if (tries > 0) focusFirst(content.current, FAULT)
   }, [tries])
   return content
 }

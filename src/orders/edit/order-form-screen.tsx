@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
-import { focusFirstFault } from '#src/lib/focus-first-fault.ts'
+import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { useHeld } from '#src/lib/use-held.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
@@ -75,7 +75,7 @@ export function OrderFormScreen({
   const locked = (order?.user_readonly ?? false) && !isGone
   useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && trySave(false) })
   useEffect(() => {
-    if (tries > 0) focusFirstFault(screen.current, SAVED_PART)
+    if (tries > 0) focusFirst(screen.current, FAULT, SAVED_PART)
   }, [tries])
 
   const isSavable = !locked && !isGone

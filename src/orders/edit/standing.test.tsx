@@ -8,13 +8,13 @@ import { expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { draftKey } from '#src/orders/status/draft-key.ts'
-import { emptyDraft } from '#src/orders/status/status-draft.ts'
+import { emptyDraft, type StatusDraft } from '#src/orders/status/status-draft.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
-import { button, click, field, fill, find, text } from '#tests/support/show.tsx'
+import { button, click, field, fill, find, has, text } from '#tests/support/show.tsx'
 import { OrderEditScreen } from './order-edit-screen.tsx'
 
 const NO_TEXT = { primary: '', secondary: '' }
@@ -52,7 +52,11 @@ const order = buildOrder({
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 /** The edit screen, with this status chosen in it, for a visit on 4 December 2099. */
-async function choosing(to: typeof sold, given: Partial<typeof order> = {}) {
+async function choosing(
+  to: typeof sold,
+  given: Partial<typeof order> = {},
+  drafted: Partial<StatusDraft> = {},
+) {
   const doc = { ...order, ...given }
   const { engine, arrives } = buildFollowingDevice([
     ...[sold, planned, paused].map((each) => ({ collection: 'statuses' as const, doc: each })),
@@ -73,6 +77,7 @@ async function choosing(to: typeof sold, given: Partial<typeof order> = {}) {
     fields: { Monteur: 'Daniël' },
     date: '2099-12-04',
     time: '08:30',
+    ...drafted,
   }
   // In the form, and where it is set at once.
   for (const key of [null, sold]) await engine.draft.save(draftKey(order._id, key as never), filled)
@@ -131,6 +136,34 @@ test('it can be left out again, and the keyboard goes on at what would choose an
   await click(button('Niet wijzigen'))
   await until(() => expect(text()).not.toContain('Niet opgeslagen'))
   expect(document.activeElement).toBe(button('Status wijzigen'))
+})
+
+test('of a visit that is over it is asked whether to take it over: nothing is sent yet', async () => {
+  const { queued } = await choosing(planned, {}, { send: true, date: '2020-01-02' })
+  await seen('Overnemen')
+  await click(button('Overnemen'))
+  await seen('De klant krijgt bericht van een afspraak die al geweest is.')
+  expect(has('Toch versturen')).toBe(false)
+  await click(button('Toch overnemen'))
+  await seen('Na opslaan:')
+  expect(await queued()).toEqual([])
+})
+
+test.each([
+  ['with a message', { send: true }, 'krijgt de klant het bericht van deze status', 'Overnemen'],
+  [
+    'with nothing new',
+    { send: false, fields: {}, date: '', time: '' },
+    'staat dezelfde status nog een keer',
+    'Toch overnemen',
+  ],
+])('the same status once more, %s, says what saving the order will do', async (_, filled, words, answer) => {
+  await choosing(planned, { current_status: at(planned) }, filled)
+  await seen('Overnemen')
+  await click(button('Overnemen'))
+  await seen(words)
+  await click(button(answer, find('[role=alertdialog]')))
+  await seen('Na opslaan:')
 })
 
 test('with Opslaan en versturen its customer is mailed once', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { newId } from '#src/data/new-id.ts'
-import { focusFirstFault } from '#src/lib/focus-first-fault.ts'
+import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { ChoiceDialog } from '../clash/choice-dialog.tsx'
 import { tellDone } from '../tell-done.ts'
@@ -83,7 +83,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
   useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && saver.save() })
   const undo = <UndoButtons {...form} />
   useEffect(() => {
-    if (tries > 0) focusFirstFault(screen.current)
+    if (tries > 0) focusFirst(screen.current, FAULT)
   }, [tries])
 
   if (!form.ready) return null
