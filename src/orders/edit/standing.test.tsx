@@ -4,11 +4,13 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { draftKey } from '#src/orders/status/draft-key.ts'
 import { emptyDraft, type StatusDraft } from '#src/orders/status/status-draft.ts'
+import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
@@ -90,9 +92,11 @@ async function choosing(
         collection: 'orders',
         doc: { ...doc, current_status: { ...current_status, ...at(status) } },
       }),
-    async queued() {
+    /** At least so many. */
+    async queued(least = 0) {
       await settled()
-      return (await answerOnce(engine, queuedOps)).toSorted((a, b) => a.n - b.n)
+      const ops = await act(() => answerOnce(engine, queuedOps, ({ length }) => length >= least))
+      return ops.toSorted((a, b) => a.n - b.n)
     },
   }
 }
@@ -166,6 +170,19 @@ test.each([
   await seen('Na opslaan:')
 })
 
+test('the toast of a status that was saved with the form names the order, and takes the status back', async () => {
+  const { queued, onClose } = await choosing(planned, { order_id: 'NLM#10000077' })
+  await taken()
+  await click(button('Opslaan'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+  // Others may still be told of what was saved before.
+  const told = () => toastQueue.visibleToasts.find(({ content }) => content.text?.includes('NLM#10000077'))
+  await until(() => expect(told()?.content.text).toBe('NLM#10000077: Ingepland'))
+  expect(told()?.content.title).toBe('Order opgeslagen')
+  await act(async () => told()?.content.action?.onPress())
+  expect(await queued(2)).toMatchObject([{ kind: 'orders.status' }, { kind: 'orders.undo-status' }])
+})
+
 test('with Opslaan en versturen its customer is mailed once', async () => {
   const { queued, onClose } = await choosing(planned)
   await taken()
@@ -205,5 +222,6 @@ test('of an order that is locked for colleagues the status is set at once', asyn
   const { queued } = await choosing(planned, { user_readonly: true })
   await seen('Monteur')
   await click(button('Opslaan', find('[role=dialog]')))
-  await until(async () => expect((await queued()).map(({ kind }) => kind)).toEqual(['orders.status']))
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  expect((await queued()).map(({ kind }) => kind)).toEqual(['orders.status'])
 })
