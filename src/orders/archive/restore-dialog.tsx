@@ -28,16 +28,16 @@ export function RestoreDialog({ archive, onClose, onRestored, onOpen }: RestoreD
     if (outcome.ok) onRestored()
     else onClose()
     const number = isBackup && outcome.ok ? await numberGiven(engine, orderId) : ''
+    const numbered = (number: string) => t`${name} is teruggezet als ${number}`
     const title = number
-      ? t`${name} is teruggezet als ${number}`
+      ? numbered(number)
       : isBackup
         ? t`${name} is teruggezet; het nieuwe nummer volgt`
         : t`${name} is teruggezet`
     const link = { label: t`Openen`, onPress: () => onOpen(orderId) }
     tell(done, title, { link })
     if (!isBackup || !outcome.ok || number) return
-    const later = await numberOnceGiven(engine, orderId)
-    showToast({ tone: 'ok', title: t`${name} is teruggezet als ${later}`, link })
+    showToast({ tone: 'ok', title: numbered(await numberOnceGiven(engine, orderId)), link })
   }
 
   return (

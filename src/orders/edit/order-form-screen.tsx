@@ -5,6 +5,7 @@ import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { useHeld } from '#src/lib/use-held.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
+import { useTight } from '#src/lib/use-tight.ts'
 import styles from '#src/parts/form/form-screen.module.css'
 import { LeaveQuestion } from '#src/parts/form/leave-question.tsx'
 import { showField } from '#src/parts/form/show-field.ts'
@@ -63,6 +64,7 @@ export function OrderFormScreen({
   })
   const { tries, done } = saver
   const screen = useRef<HTMLDivElement>(null)
+  const tight = useTight()
   const hasWideHead = useMedia('(min-width: 1280px)')
   const changes = useSteady({ type: form.type, set: form.set, write: form.write })
   const { unfinished } = form
@@ -95,7 +97,13 @@ export function OrderFormScreen({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
-    <div ref={screen} className={styles.screen} data-screen="order-form" onBlur={form.settle}>
+    <div
+      ref={screen}
+      className={styles.screen}
+      data-screen="order-form"
+      data-tight={tight || undefined}
+      onBlur={form.settle}
+    >
       <Toolbar
         title={title}
         onBack={onClose}
