@@ -17,9 +17,9 @@ const working = buildStatus({ name: 'In opdracht' })
 const planned = buildStatus({ name: 'Ingepland' })
 const statuses = [created, working, planned]
 const company = buildCompany({ statuses: statuses.map(({ _id }) => _id) })
-const orderIn = ({ name }: typeof created, order_id: string, type: 'order' | 'quotation' = 'order') =>
+const orderIn = ({ name }: typeof created, order_id: string, request_date = 1_763_700_000_000) =>
   buildOrder({
-    type,
+    request_date,
     order_id,
     company_id: company._id,
     customer_id: '',
@@ -32,7 +32,7 @@ const held: Planted[] = [
     orderIn(created, 'NLM#10000001'),
     orderIn(working, 'NLM#10000002'),
     orderIn(working, 'NLM#10000003'),
-    orderIn(planned, 'NLM#10000004', 'quotation'),
+    orderIn(planned, 'NLM#10000004', Date.UTC(2099, 0, 15)),
   ].map((doc) => ({ collection: 'orders' as const, doc })),
 ]
 
@@ -121,9 +121,9 @@ test('a filter that leaves the lanes in sight empty brings the first filled one 
     lane(name).getBoundingClientRect = rect(at * 406)
     lane(name).scrollIntoView = () => went(name)
   }
-  await act(async () => narrow({ ...EVERY_ORDER, until: '2099-01-01' }))
+  await act(async () => narrow({ ...EVERY_ORDER, until: '2098-01-01' }))
   await settled()
   expect(went).not.toHaveBeenCalled()
-  await act(async () => narrow({ ...EVERY_ORDER, among: { type: ['quotation'] } }))
+  await act(async () => narrow({ ...EVERY_ORDER, from: '2099-01-01' }))
   await until(() => expect(went.mock.calls).toEqual([['Ingepland']]))
 })
