@@ -123,6 +123,10 @@ test('a work order leaves a small phone four fifths of its height, and with text
       .poll(async () => ((await bar.boundingBox())?.height ?? size.height) / size.height)
       .toBeLessThanOrEqual(0.2)
   }
+  // On a small screen it begins on one line; opened, none of it is cut off.
+  await bar.getByRole('button', { name: 'Opleveren', expanded: false }).click()
+  await expect(bar.getByRole('button', { name: 'Opleveren', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => bar.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0)
   await page.setViewportSize(PHONE)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

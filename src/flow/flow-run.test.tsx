@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Flow } from '#src/data/flows/queries.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { buildFlow } from '#tests/support/builders/flow.ts'
-import { button, click, text } from '#tests/support/show.tsx'
+import { button, click, find, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
 import { FlowResult } from './flow-result.tsx'
 import { FlowRun } from './flow-run.tsx'
@@ -59,4 +59,20 @@ test('where it says nothing, the page is loaded again (SPEC §2.10)', async () =
   await sent('')
   expect(reload).toHaveBeenCalledOnce()
   expect(onLeave).not.toHaveBeenCalled()
+})
+
+test('whoever goes on without a form of address comes to it, and reads what to do', async () => {
+  const built = buildFlow()
+  const [key, step] = Object.entries(built.steps)[0] ?? []
+  if (!key || !step) throw new Error('The flow that is built has a step.')
+  const asking = {
+    ...step,
+    fields: [{ ...step.fields[0], type: 'custom-customer-data' as const, key: 'customer' }],
+  }
+  const flow = { ...built, steps: { [key]: asking }, seq: 1, waiting: 0 } as Flow
+  await showSignedIn(<Tried flow={flow} />, { engine: { draft, all: () => liveValue([]) } })
+  await click(button('Naar overzicht'))
+  const first = find<HTMLInputElement>('[role=radiogroup] input')
+  expect(document.activeElement).toBe(first)
+  expect(find('[role=radiogroup]').textContent).toContain('Vul dit veld in')
 })

@@ -6,7 +6,9 @@ import type { Product } from '#src/data/products/queries.ts'
 import { useProductMap } from '#src/data/products/use-product-map.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 import type { Kept } from '#src/data/use-kept.ts'
+import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { goToUnread } from '#src/lib/go-to-unread.ts'
+import { useTight } from '#src/lib/use-tight.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
@@ -57,6 +59,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
   const { at, entries: entered } = state.value
   const step = steps[at - 1]
   const content = useScrolling(at, tries)
+  const tight = useTight()
   // What is given belongs to it from the moment its step is seen, and stays.
   const entries = step ? withGiven(entered, step, steps) : entered
   const lines = productById ? linesOf(steps, entries, productById) : []
@@ -102,7 +105,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
   const title = step ? step.viewName : t`Bijna klaar: Overzicht`
   const reached = Math.min(at, total)
   return (
-    <div className={styles.run}>
+    <div className={styles.run} data-tight={tight || undefined}>
       <ProgressLine
         label={title}
         value={reached}
@@ -179,18 +182,15 @@ const KeptNote = () => (
   </span>
 )
 
-const WRONG = '[aria-invalid="true"], [data-invalid] input, [role="alert"]'
-
 /** Each step begins at its top; what is missing in it comes into sight, and the keyboard goes there. */
 function useScrolling(at: number, tries: number) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (at > 0 && content.current) content.current.scrollTop = 0
+    // With large text all around the step scrolls with it.
+    if (at > 0) for (const each of [content.current, content.current?.parentElement]) each?.scrollTo(0, 0)
   }, [at])
   useEffect(() => {
-    if (tries === 0) return
-    const [first] = content.current?.querySelectorAll<HTMLElement>(WRONG) ?? []
-    first?.focus()
+    if (tries > 0) focusFirst(content.current, FAULT)
   }, [tries])
   return content
 }

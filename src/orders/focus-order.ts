@@ -39,6 +39,27 @@ function lookOnceGone(orderId: string, patience: number) {
   if (patience > 0) inFrames(1, () => lookOnceGone(orderId, patience - 1))
 }
 
+/**
+ * The card of an order that goes back to another lane gets the focus there, also from another card: the one that took its place
+ * is not what its user is busy with. Called before the card has gone.
+ */
+export function focusOnceMoved(orderId: string) {
+  const lane = laneOf(orderId)
+  lookElsewhere(orderId, lane, PATIENCE)
+}
+
+const laneOf = (orderId: string) => rowOfOrder(orderId)?.closest('section') ?? null
+
+function lookElsewhere(orderId: string, lane: Element | null, patience: number) {
+  const now = laneOf(orderId)
+  // After the toast and the lane it left have given the focus to something else.
+  if (now && now !== lane) return inFrames(LANES_TURN, () => isFree() && rowOfOrder(orderId)?.focus())
+  if (patience > 0) inFrames(1, () => lookElsewhere(orderId, lane, patience - 1))
+}
+
+/** Nobody's, or on one of the rows: whoever went on to something else keeps it. */
+const isFree = () => isNobodys(document.activeElement) || orderOf(document.activeElement) !== null
+
 function look(orderId: string, patience: number) {
   if (!isNobodys(document.activeElement)) return
   const row = rowOfOrder(orderId) ?? (patience === 0 ? rows()[0] : undefined)

@@ -12,7 +12,7 @@ import { errorWords } from '#src/parts/error-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { hasMail } from '#sync/contract/orders/operations/order-status.ts'
-import { keepFocusOn, keepFocusOnMoved } from './focus-order.ts'
+import { focusOnceMoved, keepFocusOn, keepFocusOnMoved } from './focus-order.ts'
 import { statusInLane } from './status/offered-statuses.ts'
 import { asksNothing } from './status/status-draft.ts'
 
@@ -46,7 +46,13 @@ export function useMoveOrder() {
     const outcome = await engine.perform(settingStatus(order, own, args))
     if (outcome.ok) {
       const orderName = order.order_id || t`Nieuwe order`
-      tellSet({ orderId, orderName, status: own.name, opId: outcome.opId })
+      tellSet({
+        orderId,
+        orderName,
+        status: own.name,
+        opId: outcome.opId,
+        onUndone: () => focusOnceMoved(orderId),
+      })
       keepFocusOnMoved(orderId)
     } else if (outcome.rejection.code === 'message-required') setAsking({ orderId, to })
     else refuse(orderId, outcome.rejection)

@@ -503,3 +503,12 @@ test('orders are found by the day they are planned for', async () => {
   await show('/orders/overview?gepland_van=2026-12-01&volgorde=gepland#list', engine)
   await until(() => expect(shown()).toEqual(['NLM#40000001', 'NLM#40000002', 'NLM#40000003']))
 })
+
+test('a period that ends before it begins filters nothing, and its field says so', async () => {
+  await showAppAt('/orders/overview?gepland_van=2026-12-05&gepland_tot=2026-12-01#list', device())
+  await seen('10000001')
+  await seen('05-12-2026 t/m 01-12-2026 (geldt niet)')
+  for (const { order_id } of orders) await seen(order_id)
+  await openFilters()
+  await seen('Deze dag ligt voor de eerste dag.')
+})

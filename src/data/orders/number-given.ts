@@ -11,6 +11,11 @@ export async function numberGiven(engine: Engine, orderId: string): Promise<stri
   if (!(await answerOnce(engine, isTakenIn))) return ''
   const { promise: late, resolve } = Promise.withResolvers<string>()
   const timer = setTimeout(() => resolve(''), SOON)
-  const given = answerOnce(engine, orderById(orderId), (order) => Boolean(order?.order_id))
-  return Promise.race([given.then((order) => order?.order_id ?? ''), late]).finally(() => clearTimeout(timer))
+  return Promise.race([numberOnceGiven(engine, orderId), late]).finally(() => clearTimeout(timer))
+}
+
+/** However long that takes; never of an order that goes before it has one. */
+export async function numberOnceGiven(engine: Engine, orderId: string): Promise<string> {
+  const order = await answerOnce(engine, orderById(orderId), (now) => Boolean(now?.order_id))
+  return order?.order_id ?? ''
 }

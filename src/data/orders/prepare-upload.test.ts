@@ -20,6 +20,15 @@ test.each(['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif', 'avis'])(
   },
 )
 
+test.each(['foto.heic', 'FOTO.HEIF', 'foto.avif'])(
+  'what is called %s and cannot be read asks for a jpg or png as well',
+  async (name) => {
+    expect(await prepareUpload(file(name, 'weet niet wat dit is'))).toMatchObject({
+      code: 'file-heic-refused',
+    })
+  },
+)
+
 test('what is neither a photo nor a document is refused', async () => {
   expect(await prepareUpload(file('virus.jpg', 'MZ'))).toMatchObject({ code: 'file-type-refused' })
 })

@@ -20,7 +20,7 @@ export async function prepareUpload(file: File): Promise<PreparedUpload | Reject
   const head = new Uint8Array(await file.slice(0, 32).arrayBuffer())
   const mime = sniff(head)
   if (mime === 'heic') return reject('file-heic-refused', file.name)
-  if (mime === null) return reject('file-type-refused', file.name)
+  if (mime === null) return reject(isHeicNamed(file) ? 'file-heic-refused' : 'file-type-refused', file.name)
   if (file.size > MAX_UPLOAD_BYTES) return reject('file-too-large', file.name)
   const size = mime === 'application/pdf' ? NO_SIZE : await dimensions(file)
   if (!size) return reject('file-damaged', file.name)
@@ -38,6 +38,10 @@ export async function prepareUpload(file: File): Promise<PreparedUpload | Reject
 }
 
 export const isPrepared = (photo: PreparedUpload | Rejection): photo is PreparedUpload => 'hash' in photo
+
+/** What is no photo that is known here and is called one of these: exported to jpg or png it would be. */
+const isHeicNamed = ({ name, type }: File) =>
+  /\.(?:heic|heif|avif)$/i.test(name) || /^image\/(?:heic|heif|avif)/.test(type)
 
 function sniff(head: Uint8Array): string | null {
   const at = (offset: number, text: string) =>

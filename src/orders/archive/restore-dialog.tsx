@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Archive } from '#src/data/archives/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { numberGiven } from '#src/data/orders/number-given.ts'
+import { numberGiven, numberOnceGiven } from '#src/data/orders/number-given.ts'
 import { restoreArchive } from '#src/data/orders/removal-commands.ts'
 import { useOrderInSentence } from '#src/parts/use-order-name.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
 interface RestoreDialogProps {
@@ -27,12 +28,16 @@ export function RestoreDialog({ archive, onClose, onRestored, onOpen }: RestoreD
     if (outcome.ok) onRestored()
     else onClose()
     const number = isBackup && outcome.ok ? await numberGiven(engine, orderId) : ''
+    const numbered = (number: string) => t`${name} is teruggezet als ${number}`
     const title = number
-      ? t`${name} is teruggezet als ${number}`
+      ? numbered(number)
       : isBackup
         ? t`${name} is teruggezet; het nieuwe nummer volgt`
         : t`${name} is teruggezet`
-    tell(done, title, { link: { label: t`Openen`, onPress: () => onOpen(orderId) } })
+    const link = { label: t`Openen`, onPress: () => onOpen(orderId) }
+    tell(done, title, { link })
+    if (!isBackup || !outcome.ok || number) return
+    showToast({ tone: 'ok', title: numbered(await numberOnceGiven(engine, orderId)), link })
   }
 
   return (

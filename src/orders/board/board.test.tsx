@@ -1,6 +1,6 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EVERY_ORDER } from '#src/data/orders/order-filter.ts'
+import { EVERY_ORDER, type OrderFilter } from '#src/data/orders/order-filter.ts'
 import { allStatuses, lanesOf } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
@@ -17,8 +17,9 @@ const working = buildStatus({ name: 'In opdracht' })
 const planned = buildStatus({ name: 'Ingepland' })
 const statuses = [created, working, planned]
 const company = buildCompany({ statuses: statuses.map(({ _id }) => _id) })
-const orderIn = ({ name }: typeof created, order_id: string) =>
+const orderIn = ({ name }: typeof created, order_id: string, request_date = 1_763_700_000_000) =>
   buildOrder({
+    request_date,
     order_id,
     company_id: company._id,
     customer_id: '',
@@ -31,7 +32,7 @@ const held: Planted[] = [
     orderIn(created, 'NLM#10000001'),
     orderIn(working, 'NLM#10000002'),
     orderIn(working, 'NLM#10000003'),
-    orderIn(planned, 'NLM#10000004'),
+    orderIn(planned, 'NLM#10000004', Date.UTC(2099, 0, 15)),
   ].map((doc) => ({ collection: 'orders' as const, doc })),
 ]
 
@@ -68,10 +69,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+let narrow: (filter: OrderFilter) => void
 function Shown() {
+  const [filter, setFilter] = useState(EVERY_ORDER)
+  narrow = setFilter
   const lanes = lanesOf(useCompanies(), useLive(allStatuses) ?? [])
   const actions = { onOpen: () => {}, onMove: () => {}, onDelete: () => {} }
-  return <Board lanes={lanes} filter={EVERY_ORDER} actions={actions} empty={false} />
+  return <Board lanes={lanes} filter={filter} actions={actions} empty={false} />
 }
 
 async function open() {
@@ -105,4 +109,21 @@ test('a lane out of sight draws none of its orders, until it is nearly there', a
   await comesInSight('In opdracht')
   await until(() => expect(lane('In opdracht').textContent).toContain('NLM#10000003'))
   expect(lane('Ingepland').childElementCount).toBe(0)
+})
+
+test('a filter that leaves the lanes in sight empty brings the first filled one into view', async () => {
+  await open()
+  const rect = (left: number) => () => ({ left, right: left + 390 }) as DOMRect
+  const went = vi.fn()
+  const board = lane('Aangemaakt').parentElement as HTMLElement
+  board.getBoundingClientRect = rect(0)
+  for (const [at, name] of ['Aangemaakt', 'In opdracht', 'Ingepland'].entries()) {
+    lane(name).getBoundingClientRect = rect(at * 406)
+    lane(name).scrollIntoView = () => went(name)
+  }
+  await act(async () => narrow({ ...EVERY_ORDER, until: '2098-01-01' }))
+  await settled()
+  expect(went).not.toHaveBeenCalled()
+  await act(async () => narrow({ ...EVERY_ORDER, from: '2099-01-01' }))
+  await until(() => expect(went.mock.calls).toEqual([['Ingepland']]))
 })

@@ -4,9 +4,11 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import type { OrderActions } from '../order-actions.ts'
 import styles from './board.module.css'
+import { inLane } from './in-lane.ts'
 import { LaneInSight } from './lane-in-sight.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardPlace } from './use-board-place.ts'
+import { useFilledLane } from './use-filled-lane.ts'
 
 interface BoardProps {
   lanes: readonly Status[]
@@ -24,6 +26,10 @@ export function Board({ lanes, filter, actions, empty }: BoardProps) {
   const handleKey = useBoardKeys(board)
   const status = lanes.map(({ name }) => name)
   const topOf = useBoardPlace(board, JSON.stringify(filter), status)
+  useFilledLane(
+    board,
+    lanes.map((status) => inLane(filter, status)),
+  )
   const total = useLive(empty ? orderTotal({ ...filter, among: { ...filter.among, status } }) : UNCOUNTED)
   if (empty && (lanes.length === 0 || total === 0)) return empty
   return (

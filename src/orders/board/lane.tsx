@@ -23,6 +23,7 @@ import { addressLine } from '#src/parts/address/address-line.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import type { OrderActions } from '../order-actions.ts'
 import { CardMenu } from './card-menu.tsx'
+import { inLane } from './in-lane.ts'
 import styles from './lane.module.css'
 import { LaneHead } from './lane-head.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -46,11 +47,6 @@ export interface LaneProps {
   filter: OrderFilter
   actions: OrderActions
 }
-
-const inLane = (filter: OrderFilter, { name }: Status): OrderFilter => ({
-  ...filter,
-  among: { ...filter.among, status: [name] },
-})
 
 export function Lane({ status, next, top, filter, actions }: LaneProps) {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { RecallMessage } from '#src/orders/recall/recall-message.tsx'
@@ -12,19 +12,23 @@ import styles from './status-section.module.css'
 interface StatusSectionProps {
   order: Order
   onChange(): void
-  /** Said before where it stands. */
-  children?: ReactNode
+  /** Stands before the status the order has. What goes with the focus on it hands that to `next`. */
+  toCome?: ((next: RefObject<HTMLElement | null>) => ReactNode) | undefined
 }
 
-export function StatusSection({ order, onChange, children }: StatusSectionProps) {
+export function StatusSection({ order, onChange, toCome }: StatusSectionProps) {
   const { t } = useLingui()
   const mayChange = useCan('orders.status')
+  const change = useRef<HTMLButtonElement>(null)
   const message = order.current_status.customer_message
   const planned = plannedFor(order)
   const said = planned && saysOnlyWhen(message.message, planned) ? '' : message.message
   return (
-    <Section title={t`Status`} action={mayChange && <Button onPress={onChange}>{t`Status wijzigen`}</Button>}>
-      {children}
+    <Section
+      title={t`Status`}
+      action={mayChange && <Button ref={change} onPress={onChange}>{t`Status wijzigen`}</Button>}
+    >
+      {toCome?.(change)}
       {planned && (
         <p className={styles.planned}>
           <Trans>Ingepland voor: {planned}</Trans>
@@ -36,7 +40,7 @@ export function StatusSection({ order, onChange, children }: StatusSectionProps)
           <Trans>Geen status history</Trans>
         </p>
       )}
-      <RecallMessage order={order} />
+      <RecallMessage order={order} next={change} />
       <StatusHistory history={order.status_history} className={styles.history} />
     </Section>
   )

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
+import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { useHeld } from '#src/lib/use-held.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { useSteady } from '#src/lib/use-steady.ts'
+import { useTight } from '#src/lib/use-tight.ts'
 import styles from '#src/parts/form/form-screen.module.css'
 import { LeaveQuestion } from '#src/parts/form/leave-question.tsx'
 import { showField } from '#src/parts/form/show-field.ts'
@@ -36,8 +38,8 @@ interface OrderFormScreenProps {
   onSaved(orderId: string): void
 }
 
-/** Of what is saved with the form: a comment beside it that is too long keeps nobody from saving. */
-const FAULT = 'fieldset [aria-invalid=true], fieldset [data-fault]'
+/** What is saved with the form: a comment beside it that is too long keeps nobody from saving. */
+const SAVED_PART = 'fieldset'
 
 export function OrderFormScreen({
   order: current,
@@ -62,6 +64,7 @@ export function OrderFormScreen({
   })
   const { tries, done } = saver
   const screen = useRef<HTMLDivElement>(null)
+  const tight = useTight()
   const hasWideHead = useMedia('(min-width: 1280px)')
   const changes = useSteady({ type: form.type, set: form.set, write: form.write })
   const { unfinished } = form
@@ -74,7 +77,7 @@ export function OrderFormScreen({
   const locked = (order?.user_readonly ?? false) && !isGone
   useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && trySave(false) })
   useEffect(() => {
-    if (tries > 0) screen.current?.querySelector<HTMLElement>(FAULT)?.focus()
+    if (tries > 0) focusFirst(screen.current, FAULT, SAVED_PART)
   }, [tries])
 
   const isSavable = !locked && !isGone
@@ -94,7 +97,13 @@ export function OrderFormScreen({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
-    <div ref={screen} className={styles.screen} data-screen="order-form" onBlur={form.settle}>
+    <div
+      ref={screen}
+      className={styles.screen}
+      data-screen="order-form"
+      data-tight={tight || undefined}
+      onBlur={form.settle}
+    >
       <Toolbar
         title={title}
         onBack={onClose}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
+import { useFocusAfterwards } from '#src/lib/use-focus-afterwards.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StatusPill } from '#src/ui/shown/status-pill.tsx'
@@ -23,9 +24,13 @@ export function StandingSection({ order, chosen, set }: StandingSectionProps) {
   const choosing = set && { value: chosen, onChosen: (standing: ChosenStatus) => set({ standing }) }
   return (
     <>
-      <StatusSection order={order} onChange={() => setChanging(true)}>
-        {set && chosen && <ToCome chosen={chosen} onWithdraw={() => set({ standing: null })} />}
-      </StatusSection>
+      <StatusSection
+        order={order}
+        onChange={() => setChanging(true)}
+        toCome={(next) =>
+          set && chosen && <ToCome chosen={chosen} next={next} onWithdraw={() => set({ standing: null })} />
+        }
+      />
       {isChanging && (
         <StatusDialog
           orderId={order._id}
@@ -38,11 +43,19 @@ export function StandingSection({ order, chosen, set }: StandingSectionProps) {
   )
 }
 
-function ToCome({ chosen: { status, draft }, onWithdraw }: { chosen: ChosenStatus; onWithdraw(): void }) {
+interface ToComeProps {
+  chosen: ChosenStatus
+  /** Has the focus once this is gone. */
+  next: RefObject<HTMLElement | null>
+  onWithdraw(): void
+}
+
+function ToCome({ chosen: { status, draft }, next, onWithdraw }: ToComeProps) {
   const statusName = useStatusName()
+  const own = useFocusAfterwards<HTMLDivElement>(next)
   const when = [draft.date.split('-').reverse().join('-'), draft.time].filter(Boolean).join(' ')
   return (
-    <div className={styles.toCome}>
+    <div ref={own} className={styles.toCome}>
       <p>
         <Trans>Na opslaan:</Trans> <StatusPill color={status.color}>{statusName(status.name)}</StatusPill>
         {when && ` · ${when}`}

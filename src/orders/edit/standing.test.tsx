@@ -4,17 +4,19 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { draftKey } from '#src/orders/status/draft-key.ts'
-import { emptyDraft } from '#src/orders/status/status-draft.ts'
+import { emptyDraft, type StatusDraft } from '#src/orders/status/status-draft.ts'
+import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
 import { buildFollowingDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
-import { button, click, field, fill, find, text } from '#tests/support/show.tsx'
+import { button, click, field, fill, find, has, text } from '#tests/support/show.tsx'
 import { OrderEditScreen } from './order-edit-screen.tsx'
 
 const NO_TEXT = { primary: '', secondary: '' }
@@ -55,7 +57,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 async function choosing(
   to: typeof sold,
   given: Partial<typeof order> = {},
-  draft: Partial<ReturnType<typeof emptyDraft>> = {},
+  drafted: Partial<StatusDraft> = {},
 ) {
   const doc = { ...order, ...given }
   const { engine, arrives } = buildFollowingDevice([
@@ -77,7 +79,7 @@ async function choosing(
     fields: { Monteur: 'Daniël' },
     date: '2099-12-04',
     time: '08:30',
-    ...draft,
+    ...drafted,
   }
   // In the form, and where it is set at once.
   for (const key of [null, sold]) await engine.draft.save(draftKey(order._id, key as never), filled)
@@ -90,9 +92,11 @@ async function choosing(
         collection: 'orders',
         doc: { ...doc, current_status: { ...current_status, ...at(status) } },
       }),
-    async queued() {
+    /** At least so many. */
+    async queued(least = 0) {
       await settled()
-      return (await answerOnce(engine, queuedOps)).toSorted((a, b) => a.n - b.n)
+      const ops = await act(() => answerOnce(engine, queuedOps, ({ length }) => length >= least))
+      return ops.toSorted((a, b) => a.n - b.n)
     },
   }
 }
@@ -128,11 +132,55 @@ test('a status that is chosen while editing is saved with the rest, after it, an
   })
 })
 
-test('it can be left out again', async () => {
+test('it can be left out again, and the keyboard goes on at what would choose another', async () => {
   await choosing(planned)
   await taken()
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  button('Niet wijzigen').focus()
   await click(button('Niet wijzigen'))
   await until(() => expect(text()).not.toContain('Niet opgeslagen'))
+  expect(document.activeElement).toBe(button('Status wijzigen'))
+})
+
+test('of a visit that is over it is asked whether to take it over: nothing is sent yet', async () => {
+  const { queued } = await choosing(planned, {}, { send: true, date: '2020-01-02' })
+  await seen('Overnemen')
+  await click(button('Overnemen'))
+  await seen('De klant krijgt bericht van een afspraak die al geweest is.')
+  expect(has('Toch versturen')).toBe(false)
+  await click(button('Toch overnemen'))
+  await seen('Na opslaan:')
+  expect(await queued()).toEqual([])
+})
+
+test.each([
+  ['with a message', { send: true }, 'krijgt de klant het bericht van deze status', 'Overnemen'],
+  [
+    'with nothing new',
+    { send: false, fields: {}, date: '', time: '' },
+    'staat dezelfde status nog een keer',
+    'Toch overnemen',
+  ],
+])('the same status once more, %s, says what saving the order will do', async (_, filled, words, answer) => {
+  await choosing(planned, { current_status: at(planned) }, filled)
+  await seen('Overnemen')
+  await click(button('Overnemen'))
+  await seen(words)
+  await click(button(answer, find('[role=alertdialog]')))
+  await seen('Na opslaan:')
+})
+
+test('the toast of a status that was saved with the form names the order, and takes the status back', async () => {
+  const { queued, onClose } = await choosing(planned, { order_id: 'NLM#10000077' })
+  await taken()
+  await click(button('Opslaan'))
+  await until(() => expect(onClose).toHaveBeenCalled())
+  // Others may still be told of what was saved before.
+  const told = () => toastQueue.visibleToasts.find(({ content }) => content.text?.includes('NLM#10000077'))
+  await until(() => expect(told()?.content.text).toBe('NLM#10000077: Ingepland'))
+  expect(told()?.content.title).toBe('Order opgeslagen')
+  await act(async () => told()?.content.action?.onPress())
+  expect(await queued(2)).toMatchObject([{ kind: 'orders.status' }, { kind: 'orders.undo-status' }])
 })
 
 test('with Opslaan en versturen its customer is mailed once', async () => {
@@ -184,5 +232,6 @@ test('of an order that is locked for colleagues the status is set at once', asyn
   const { queued } = await choosing(planned, { user_readonly: true })
   await seen('Monteur')
   await click(button('Opslaan', find('[role=dialog]')))
-  await until(async () => expect((await queued()).map(({ kind }) => kind)).toEqual(['orders.status']))
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  expect((await queued()).map(({ kind }) => kind)).toEqual(['orders.status'])
 })

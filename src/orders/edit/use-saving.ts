@@ -9,11 +9,11 @@ import { changesOf, type FormState, resultOf } from './model/order-form.ts'
 import { setStanding } from './set-standing.ts'
 
 /**
- * `opId`: by which operation; '' where nothing was changed. `unset`: the order is safe, its status is as it was, and nothing was
- * sent. `unsent`: all but the mail is safe.
+ * `opId`: by which operation; '' where nothing was changed. `setBy`: by which its status was set, '' where it stays. `unset`: the
+ * order is safe, its status is as it was, and nothing was sent. `unsent`: all but the mail is safe.
  */
 export type Saved =
-  | { kind: 'done'; opId: string }
+  | { kind: 'done'; opId: string; setBy: string }
   | { kind: 'unset' | 'unsent' | 'failed'; rejection: Rejection }
 
 /** Saves what the form holds, and sends it if that was asked. */
@@ -54,11 +54,13 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
   const saved = await saveOrder(engine, thenSend || standing ? { ...toSave, drafts: [] } : toSave)
   if (saved && !saved.ok) return { kind: 'failed', rejection: saved.rejection }
   const after = saved ? [saved.opId] : []
+  let setBy = ''
   if (standing) {
     const drafts = thenSend ? [] : toSave.drafts
     const set = await setStanding(engine, state.orderId, standing, { isSent: thenSend, after, drafts })
     if (!set.ok) return { kind: 'unset', rejection: set.rejection }
-    after.push(set.opId)
+    setBy = set.opId
+    after.push(setBy)
   }
   // Whoever left the mail of the status out does not mail its words with the order.
   const statusWords = standing?.draft.sendMail !== false
@@ -67,7 +69,7 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
     : null
   return sent && !sent.ok
     ? { kind: 'unsent', rejection: sent.rejection }
-    : { kind: 'done', opId: after.at(-1) ?? '' }
+    : { kind: 'done', opId: after.at(-1) ?? '', setBy }
 }
 
 /** Null: there was nothing to save. */

@@ -4,11 +4,13 @@ import { useRef, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { goToUnread } from '#src/lib/go-to-unread.ts'
+import { useStatusToast } from '#src/orders/recall/use-status-toast.ts'
 import { contactFaults } from '#src/parts/customer/contact.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { finishTyping } from '#src/parts/form/finish-typing.ts'
 import type { Clash } from '#src/parts/form/following.ts'
 import { tellDone } from '#src/parts/tell-done.ts'
+import { useOrderName } from '#src/parts/use-order-name.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 import { MOST_LINES } from './model/lines.ts'
@@ -45,6 +47,8 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
+  const orderName = useOrderName(order)
+  const tellSet = useStatusToast()
   const [asked, setAsked] = useState<(Asked & Attempt) | null>(null)
   /** How often somebody tried to save what is not complete. */
   const [tries, setTries] = useState(0)
@@ -66,7 +70,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     }
     done.current = true
     form.saved()
-    tell(saved, thenSend)
+    tell(saved, now, thenSend)
     onSaved(now.orderId)
   }
 
@@ -82,10 +86,17 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     return thenSend && order && !standing && !sure.includes('send') ? { kind: 'send' } : null
   }
 
-  function tell(saved: Exclude<Saved, { kind: 'failed' }>, thenSend: boolean) {
+  function tell(
+    saved: Exclude<Saved, { kind: 'failed' }>,
+    { orderId, entered }: FormState,
+    thenSend: boolean,
+  ) {
     if (saved.kind === 'done') {
       const title = thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen`
-      return tellDone(engine, saved.opId, { title })
+      const { standing } = entered.present
+      // Once it is sent, its customer hears of the status at once.
+      if (thenSend || !standing) return tellDone(engine, saved.opId, { title })
+      return tellSet({ orderId, orderName, status: standing.status.name, opId: saved.setBy, title })
     }
     const text = _(errorWords[saved.rejection.code])
     const unset = thenSend

@@ -7,7 +7,7 @@ import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { ChangedField } from './changed-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './filter-form.module.css'
-import type { OrdersView } from './orders-view.ts'
+import { isReversed, type OrdersView } from './orders-view.ts'
 import { SavedViews } from './saved-views.tsx'
 import { StatusField } from './status-field.tsx'
 import { useFacetNames } from './use-facet-names.ts'
@@ -30,6 +30,7 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
   const facets = useFacetNames()
   const options = useFilterOptions(view)
   const isArchive = of === 'archives'
+  const reversed = t`Deze dag ligt voor de eerste dag. Tot je dat wijzigt, geldt dit filter niet.`
   return (
     <div className={styles.form}>
       {!ofOneStatus && (
@@ -64,6 +65,7 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
           label={isArchive ? t`Gearchiveerd t/m` : t`Aangevraagd t/m`}
           value={view.until}
           onChange={(until) => onView({ until })}
+          errorMessage={isReversed(view.from, view.until) ? reversed : undefined}
         />
       </div>
       {!isArchive && (
@@ -77,6 +79,7 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
             label={t`Gepland t/m`}
             value={view.plannedUntil}
             onChange={(plannedUntil) => onView({ plannedUntil })}
+            errorMessage={isReversed(view.plannedFrom, view.plannedUntil) ? reversed : undefined}
           />
         </div>
       )}

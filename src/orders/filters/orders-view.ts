@@ -128,6 +128,9 @@ export function filterCount(view: OrdersView): number {
   return chosen + others.filter(Boolean).length
 }
 
+/** A period that ends before it begins, in which nothing can lie. */
+export const isReversed = (first: string, last: string) => first !== '' && last !== '' && first > last
+
 /** Names of products have commas in them. */
 const join = (values: readonly string[]) => values.map((value) => value.replaceAll(',', '\\,')).join(',')
 const split = (text = '') =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#src/lib/dates.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
-import type { Choice, OrdersView } from './orders-view.ts'
+import { type Choice, isReversed, type OrdersView } from './orders-view.ts'
 import { useChangedWords } from './use-changed-words.ts'
 import { useFacetNames } from './use-facet-names.ts'
 import { useFilterOptions } from './use-filter-options.ts'
@@ -32,7 +32,9 @@ export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
   const wordsFor = (first: string, last: string) => {
     const since = first && formatDate(new Date(`${first}T12:00`))
     const upTo = last && formatDate(new Date(`${last}T12:00`))
-    return since && upTo ? t`${since} t/m ${upTo}` : since ? t`vanaf ${since}` : t`t/m ${upTo}`
+    const both = since && upTo && t`${since} t/m ${upTo}`
+    if (both) return isReversed(first, last) ? t`${both} (geldt niet)` : both
+    return since ? t`vanaf ${since}` : t`t/m ${upTo}`
   }
   const planned = wordsFor(plannedFrom, plannedUntil)
   return [

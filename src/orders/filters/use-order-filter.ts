@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Company } from '#src/data/companies/queries.ts'
 import type { OrderFilter } from '#src/data/orders/order-filter.ts'
-import type { OrdersView } from './orders-view.ts'
+import { isReversed, type OrdersView } from './orders-view.ts'
 
 /** What the view asks of the data: companies go by id there. `status` is the one the screen is about. */
 export function orderFilterOf(
@@ -39,7 +39,13 @@ export function orderFilterOf(
     news: news ? ['customer'] : [],
   }
   const asked = Object.entries(among).filter(([, values]) => values.length > 0)
-  const period = { from, until, plannedFrom, plannedUntil }
+  // A period that ends before it begins asks nothing; its field says so.
+  const period = {
+    ...(isReversed(from, until) ? { from: '', until: '' } : { from, until }),
+    ...(isReversed(plannedFrom, plannedUntil)
+      ? { plannedFrom: '', plannedUntil: '' }
+      : { plannedFrom, plannedUntil }),
+  }
   return { text, ...period, changed, waiting, sort, among: Object.fromEntries(asked) }
 }
 

@@ -1,12 +1,14 @@
+import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { answerOnce } from '#src/data/answer-once.ts'
-import { orderNow } from '#src/data/orders/queries.ts'
+import { orderById, orderNow } from '#src/data/orders/queries.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
 import { MESSAGE_HOLD } from '#sync/contract/orders/operations/order-recall.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { newId } from '#tests/support/builders/new-id.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
-import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'
+import { buildLoneDevice, seen, settled, showOn, until } from '#tests/support/lone-device.tsx'
 import { button, click, text } from '#tests/support/show.tsx'
 import { RecallMessage } from './recall-message.tsx'
 
@@ -27,12 +29,25 @@ const order = (age: number, active = true) =>
       user_id: '',
     })),
   })
+const next = createRef<HTMLButtonElement>()
+function Shown({ id }: { id: string }) {
+  const order = useLive(orderById(id))
+  return (
+    <>
+      <button ref={next} type="button">
+        Verder
+      </button>
+      {order && <RecallMessage order={order} next={next} />}
+    </>
+  )
+}
 const show = async (doc: ReturnType<typeof order>) => {
   const device = buildLoneDevice([
     { collection: 'companies', doc: company },
     { collection: 'orders', doc },
   ])
-  await showOn(device, <RecallMessage order={{ ...doc, seq: 0, waiting: 0 }} />)
+  await showOn(device, <Shown id={doc._id} />)
+  await settled()
   return device
 }
 
@@ -40,11 +55,13 @@ test('what a status tells the customer can be taken back for a minute', async ()
   const doc = order(1_000)
   const device = await show(doc)
   await seen('binnen een minuut')
+  button('Terugnemen').focus()
   await click(button('Terugnemen'))
   const asked = async () => (await answerOnce(device, queuedOps)).map(({ kind, args }) => [kind, args.entry])
   await expect.poll(asked).toEqual([['orders.recall', doc.status_history[1]?._id]])
   const after = await orderNow(device, doc._id)
   expect(after?.current_status.customer_message.active).toBe(false)
+  await until(() => expect(document.activeElement).toBe(next.current))
 })
 
 test.each([
@@ -52,5 +69,5 @@ test.each([
   ['of a status that tells nothing', order(1_000, false)],
 ])('nothing is offered %s', async (_when, doc) => {
   await show(doc)
-  expect(text()).toBe('')
+  expect(text()).toBe('Verder')
 })

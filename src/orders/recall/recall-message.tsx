@@ -1,11 +1,13 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode, RefObject } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { recallMessage } from '#src/data/orders/commands.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useFocusAfterwards } from '#src/lib/use-focus-afterwards.ts'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useOrderName } from '#src/parts/use-order-name.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,10 +20,12 @@ import { useUndoStatus } from './use-status-toast.ts'
 
 interface RecallMessageProps {
   order: Order
+  /** Has the focus once this is gone. */
+  next: RefObject<HTMLElement | null>
 }
 
 /** For a minute what a status tells the customer can be taken back, with the status or without it; after that they have it. */
-export function RecallMessage({ order }: RecallMessageProps) {
+export function RecallMessage({ order, next }: RecallMessageProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
@@ -48,7 +52,7 @@ export function RecallMessage({ order }: RecallMessageProps) {
   }
 
   return (
-    <div className={styles.held}>
+    <Held next={next}>
       <p>
         {order.waiting > 0 ? (
           <Trans>De klant krijgt hier bericht van, een minuut nadat deze wijziging is verstuurd.</Trans>
@@ -66,6 +70,15 @@ export function RecallMessage({ order }: RecallMessageProps) {
           <Trans>Status terugzetten</Trans>
         </Button>
       )}
+    </Held>
+  )
+}
+
+function Held({ next, children }: Pick<RecallMessageProps, 'next'> & { children: ReactNode }) {
+  const own = useFocusAfterwards<HTMLDivElement>(next)
+  return (
+    <div ref={own} className={styles.held}>
+      {children}
     </div>
   )
 }

@@ -16,21 +16,27 @@ interface StatusSet {
   status: string
   /** The operation that set it. */
   opId: string
+  /** Where more was done than setting the status. */
+  title?: string
+  onUndone?(): void
 }
 
-/**
- * Undoes a change of the status, and says so or why not. What was filled in waits in the status dialog. `entry`: of the change, or
- * its operation.
- */
+interface StatusToUndo extends Pick<StatusSet, 'orderId' | 'orderName' | 'onUndone'> {
+  /** Of the change, or its operation. */
+  entry: string
+}
+
+/** Undoes a change of the status, and says so or why not. What was filled in waits in the status dialog. */
 export function useUndoStatus() {
   const { t } = useLingui()
   const { _ } = useMessages()
   const engine = useEngine()
-  return async ({ orderId, orderName, entry }: { orderId: string; orderName: string; entry: string }) => {
+  return async ({ orderId, orderName, entry, onUndone }: StatusToUndo) => {
     const keepAnswers = await readAnswers(engine, orderId)
     const outcome = await undoStatus(engine, orderId, entry)
     if (outcome.ok) {
       await keepAnswers()
+      onUndone?.()
       return showToast({ title: t`Status teruggezet`, text: orderName })
     }
     showToast({ tone: 'warn', title: t`Dat kan niet`, text: _(errorWords[outcome.rejection.code]) })
@@ -44,13 +50,13 @@ export function useStatusToast() {
   const statusName = useStatusName()
   const undo = useUndoStatus()
   const mayUndo = useCan('orders.undo-status')
-  return ({ orderId, orderName, status, opId }: StatusSet) => {
+  return ({ status, opId, title, ...of }: StatusSet) => {
     const takeBack = () => {
-      undo({ orderId, orderName, entry: opId }).catch(console.error)
+      undo({ ...of, entry: opId }).catch(console.error)
     }
     tellDone(engine, opId, {
-      title: t`Status gewijzigd`,
-      text: `${orderName}: ${statusName(status)}`,
+      title: title ?? t`Status gewijzigd`,
+      text: `${of.orderName}: ${statusName(status)}`,
       ...(mayUndo && { action: { label: t`Ongedaan maken`, onPress: takeBack } }),
     })
   }

@@ -164,3 +164,16 @@ test.each([
     expect(isUnfolded()).toBe(isOpen)
   },
 )
+
+test('on a small screen it begins on one line, also on the day of the visit', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-height: 639px)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  await show(device({}, [signature._id]))
+  await until(() => expect(isUnfolded()).toBe(false))
+  await click(fold())
+  expect([isUnfolded(), has('Opleveren')]).toEqual([true, true])
+  vi.unstubAllGlobals()
+})

@@ -10,6 +10,7 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { allStatuses, type Status } from '#src/data/statuses/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { useMinute } from '#src/lib/use-minute.ts'
 import { useStatusToast } from '#src/orders/recall/use-status-toast.ts'
 import { useSignature } from '#src/parts/signature/use-signature.ts'
@@ -34,8 +35,8 @@ interface CompletingBarProps {
 }
 
 /**
- * The next step of somebody on site and what is still missing for it, on one line until the day of the visit; nothing where
- * the order cannot be completed from here.
+ * The next step of somebody on site and what is still missing for it, on one line until the day of the visit and on a small
+ * screen; nothing where the order cannot be completed from here.
  */
 export function CompletingBar({ order, onSign }: CompletingBarProps) {
   const mayChange = useCan('orders.status')
@@ -58,7 +59,9 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
   /** null: nobody folded or unfolded it. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isDue = isVisitDue(order, useMinute())
-  const isOpen = chosen ?? isDue
+  // There it would take more than a fifth of the height.
+  const isSmall = useMedia('(max-height: 639px)')
+  const isOpen = chosen ?? (isDue && !isSmall)
   const [kept, keep] = useKeptDraft(order._id, target, asked === 'rest')
   const draft = kept ?? emptyDraft(target)
   const complete = useCompleting(order, target, draft, () => setAsked('rest'))

@@ -6,6 +6,7 @@ import { queuedOps } from '#src/data/queue/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
+import { buildCustomer } from '#tests/support/builders/customer.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import type { Planted } from '#tests/support/builders/plant.ts'
 import { buildStatus } from '#tests/support/builders/status.ts'
@@ -198,6 +199,17 @@ test('all that is still missing is marked at once, goes when it is there, and th
   expect(text().match(/Vul dit veld in/g)).toHaveLength(1)
 })
 
+test('of a status that was chosen before, the keyboard begins at the first of what it still asks', async () => {
+  const { device } = await openAsking()
+  const to = asking as unknown as Status
+  await until(() => expect(document.activeElement).toBe(field('Monteur (vereist)')))
+  await device.draft.save(draftKey(order._id, to), { ...emptyDraft(to), fields: { Monteur: 'Jan' } })
+  await showOn(device, <p>weg</p>)
+  await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={() => {}} />)
+  await seen('Dit vulde je eerder in')
+  await until(() => expect(document.activeElement).toBe(field('Ploeg (vereist)')))
+})
+
 test('what was cancelled is not there the next time', async () => {
   const { device, dialog } = await openAsking()
   await act(async () => fill(field('Monteur (vereist)'), 'Vergissing'))
@@ -313,6 +325,19 @@ test.each([
   expect(text()).toContain(words)
   expect(text()).toContain('op de statuspagina')
   expect(text()).not.toContain('als sms')
+})
+
+test('of the request for a review it is said when and where it goes, as of any other mail', async () => {
+  const customer = buildCustomer({ company_id: company._id, email: 'a.visser@voorbeeld.nl' })
+  const sold = { ...order, customer_id: customer._id }
+  const device = buildLoneDevice([
+    ...held.filter(({ collection }) => collection !== 'orders'),
+    { collection: 'customers', doc: customer },
+    { collection: 'orders', doc: sold },
+  ])
+  await showOn(device, <StatusDialog orderId={sold._id} to={done as never} onClose={() => {}} />)
+  await seen(REVIEW)
+  await seen('Na een minuut, naar a.visser@voorbeeld.nl.')
 })
 
 test('a status without a text for a mail says that none goes', async () => {

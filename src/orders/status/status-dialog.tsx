@@ -51,6 +51,7 @@ export function StatusDialog({ orderId, to, onTarget, choosing, onClose }: Statu
         order={order}
         offered={offered}
         initial={first ?? null}
+        isGiven={to !== null}
         choosing={choosing}
         onDone={onClose}
       />

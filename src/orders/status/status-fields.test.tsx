@@ -4,6 +4,6 @@ import { StatusFields } from './status-fields.tsx'
 
 test('no more is typed into a field of a status than is taken', async () => {
   const fields = [{ name: 'Monteur', type: 'textfield' as const, required: false }]
-  await show(<StatusFields fields={fields} values={{}} missing={[]} onChange={() => {}} />)
+  await show(<StatusFields fields={fields} values={{}} missing={[]} unfilled={[]} onChange={() => {}} />)
   expect(field('Monteur').maxLength).toBe(5000)
 })

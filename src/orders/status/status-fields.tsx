@@ -10,10 +10,12 @@ interface StatusFieldsProps {
   values: Record<string, string | boolean>
   /** Names of the required fields that were left empty. */
   missing: readonly string[]
+  /** The same before anybody tried to save. */
+  unfilled: readonly string[]
   onChange(values: Record<string, string | boolean>): void
 }
 
-export function StatusFields({ fields, values, missing, onChange }: StatusFieldsProps) {
+export function StatusFields({ fields, values, missing, unfilled, onChange }: StatusFieldsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.group}>
@@ -21,13 +23,21 @@ export function StatusFields({ fields, values, missing, onChange }: StatusFields
         const label = required ? `${name} ${t`(vereist)`}` : name
         const error = missing.includes(name) ? t`Vul dit veld in` : undefined
         const set = (value: string | boolean) => onChange({ ...values, [name]: value })
+        const isUnfilled = unfilled.includes(name) || undefined
         return type === 'checkbox' ? (
-          <Checkbox key={name} isSelected={values[name] === true} onChange={set} errorMessage={error}>
+          <Checkbox
+            key={name}
+            isSelected={values[name] === true}
+            onChange={set}
+            errorMessage={error}
+            data-unfilled={isUnfilled}
+          >
             {label}
           </Checkbox>
         ) : (
           <TextField
             key={name}
+            data-unfilled={isUnfilled}
             label={label}
             maxLength={LONGEST_FIELD}
             value={String(values[name] ?? '')}

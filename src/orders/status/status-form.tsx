@@ -1,21 +1,22 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
+import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { StatusClashDialog } from '#src/parts/clash/status-clash-dialog.tsx'
 import { DraftNotice } from '#src/parts/draft-notice.tsx'
 import { errorWords } from '#src/parts/error-words.ts'
 import { useStatusName } from '#src/parts/status-name.tsx'
 import { FormError } from '#src/ui/fields/form-error.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
-import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { DialogAnswers } from '#src/ui/overlays/dialog-answers.tsx'
 import { StatusFields } from './status-fields.tsx'
 import styles from './status-form.module.css'
 import { StatusMails } from './status-mails.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { isMissing } from './status-missing.ts'
+import { StatusQuestions } from './status-questions.tsx'
 import { useSmsFault } from './use-sms-fault.ts'
 import { type Choosing, useStatusForm } from './use-status-form.ts'
 
@@ -23,18 +24,26 @@ interface StatusFormProps {
   order: Order
   offered: readonly Status[]
   initial: Status | null
+  /** The status was chosen before this opened: the keyboard begins at what it asks. */
+  isGiven: boolean
   choosing?: Choosing | undefined
   onDone(): void
 }
 
-export function StatusForm({ order, offered, initial, choosing, onDone }: StatusFormProps) {
+/** A control of what the chosen status asks and is not filled in, whether it is marked or not. */
+const UNFILLED = '[data-unfilled] input, [data-unfilled] [role=spinbutton]'
+
+export function StatusForm({ order, offered, initial, isGiven, choosing, onDone }: StatusFormProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const statusName = useStatusName()
   const form = useStatusForm({ order, offered, initial, choosing, onDone })
   const smsFault = useSmsFault(order)
   const element = useRef<HTMLFormElement>(null)
-  const { value, status, missing, rejection } = form
+  const { value, status, missing, unfilled, ready, rejection } = form
+  useEffect(() => {
+    if (isGiven && ready) focusFirst(element.current, UNFILLED)
+  }, [isGiven, ready])
 
   function startOver() {
     form.startOver()
@@ -46,7 +55,7 @@ export function StatusForm({ order, offered, initial, choosing, onDone }: Status
     event.preventDefault()
     if (form.submit()) return
     // Once what is missing is marked.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(FIRST_MISSING)?.focus())
+    requestAnimationFrame(() => focusFirst(element.current, FAULT))
   }
 
   return (
@@ -69,6 +78,7 @@ export function StatusForm({ order, offered, initial, choosing, onDone }: Status
           fields={status.fields}
           values={value.fields}
           missing={missing.fields}
+          unfilled={unfilled.fields}
           onChange={(fields) => form.change({ ...value, fields })}
         />
       )}
@@ -78,6 +88,7 @@ export function StatusForm({ order, offered, initial, choosing, onDone }: Status
           orderId={order.order_id || t`(nummer volgt)`}
           draft={value}
           missing={missing}
+          unfilled={unfilled}
           smsFault={smsFault}
           onChange={(part) => form.change({ ...value, ...part })}
         />
@@ -102,39 +113,10 @@ export function StatusForm({ order, offered, initial, choosing, onDone }: Status
         </p>
       )}
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
-      <DialogAnswers onCancel={form.cancel} type="submit" isDisabled={!status || !form.ready}>
+      <DialogAnswers onCancel={form.cancel} type="submit" isDisabled={!status || !ready}>
         {choosing ? <Trans>Overnemen</Trans> : <Trans>Opslaan</Trans>}
       </DialogAnswers>
-      {form.asking === 'past' && (
-        <AlertDialog
-          title={t`Dit moment is al voorbij.`}
-          confirm={t`Toch versturen`}
-          onConfirm={form.confirm}
-          onCancel={form.dismiss}
-        >
-          <Trans>De klant krijgt bericht van een afspraak die al geweest is.</Trans>
-        </AlertDialog>
-      )}
-      {form.asking === 'unchanged' && (
-        <AlertDialog
-          title={t`Weet je zeker dat je wilt verzenden?`}
-          confirm={t`Versturen`}
-          onConfirm={form.confirm}
-          onCancel={form.dismiss}
-        >
-          <Trans>De status is ongewijzigd</Trans>
-        </AlertDialog>
-      )}
-      {form.asking === 'again' && (
-        <AlertDialog
-          title={t`De status is ongewijzigd`}
-          confirm={t`Toch opslaan`}
-          onConfirm={form.confirm}
-          onCancel={form.dismiss}
-        >
-          <Trans>Opslaan zet dezelfde status nog een keer in de geschiedenis.</Trans>
-        </AlertDialog>
-      )}
+      <StatusQuestions {...form} isTaken={choosing !== undefined} />
       {form.asking === 'moved' && status && (
         <StatusClashDialog
           orderId={order._id}
@@ -148,5 +130,3 @@ export function StatusForm({ order, offered, initial, choosing, onDone }: Status
     </form>
   )
 }
-
-const FIRST_MISSING = '[aria-invalid=true], [data-invalid] input, [data-invalid] [role=spinbutton]'

@@ -31,19 +31,24 @@ export function StatusMails({ order, status, draft, explained = false, onChange 
       </p>
     )
   const email = customer?.email
+  const toWhom = explained && email ? t`Na een minuut, naar ${email}.` : undefined
   return (
     <>
       {hasMail(status) && (
         <Checkbox
           isSelected={draft.sendMail}
           onChange={(sendMail: boolean) => onChange({ sendMail })}
-          description={explained && email ? t`Na een minuut, naar ${email}.` : undefined}
+          description={toWhom}
         >
           <Trans>Mail de klant wat deze status zegt</Trans>
         </Checkbox>
       )}
       {isDelivered(status) && (
-        <Checkbox isSelected={draft.sendReview} onChange={(sendReview: boolean) => onChange({ sendReview })}>
+        <Checkbox
+          isSelected={draft.sendReview}
+          onChange={(sendReview: boolean) => onChange({ sendReview })}
+          description={toWhom}
+        >
           <Trans>Vraag de klant per e-mail om een beoordeling</Trans>
         </Checkbox>
       )}

@@ -15,6 +15,8 @@ interface StatusMessageProps {
   orderId: string
   draft: StatusDraft
   missing?: Missing
+  /** The same before anybody tried to save. */
+  unfilled?: Missing
   /** Why a text message would not go. */
   smsFault?: SmsFault | null
   onChange(part: Partial<StatusDraft>): void
@@ -29,6 +31,7 @@ export function StatusMessage({
   orderId,
   draft,
   missing = NOTHING_MISSING,
+  unfilled = NOTHING_MISSING,
   smsFault = null,
   onChange,
 }: StatusMessageProps) {
@@ -49,6 +52,7 @@ export function StatusMessage({
         <div className={styles.when}>
           {isDated && (
             <DateField
+              data-unfilled={unfilled.date || undefined}
               label={t`Datum`}
               value={draft.date}
               onChange={(date) => onChange({ date })}
@@ -58,6 +62,7 @@ export function StatusMessage({
           )}
           {isTimed && (
             <TimeField
+              data-unfilled={unfilled.time || undefined}
               label={t`Tijd`}
               value={draft.time}
               onChange={(time) => onChange({ time })}

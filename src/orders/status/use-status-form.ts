@@ -63,13 +63,14 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
   useUnsaved(Object.keys(value.fields).length > 0 || value.date !== '')
 
   const status = offered.find(({ _id }) => _id === value.statusId) ?? null
-  const missing = tried && status ? missingIn(value, status) : NOTHING_MISSING
+  const unfilled = status ? missingIn(value, status) : NOTHING_MISSING
+  const missing = tried ? unfilled : NOTHING_MISSING
 
   /** Whether it can be saved as it is. */
   function submit(): boolean {
     if (!status) return false
     setTried(true)
-    if (isMissing(missingIn(value, status))) return false
+    if (isMissing(unfilled)) return false
     goOn(status, [])
     return true
   }
@@ -140,7 +141,9 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     restored: draft.restored && !isSame(value, start),
     startOver: draft.forget,
     status,
+    /** Marked, once somebody tried to save. */
     missing,
+    unfilled,
     rejection,
     asking: asking?.what ?? null,
     change(next: typeof value) {

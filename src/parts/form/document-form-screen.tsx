@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { newId } from '#src/data/new-id.ts'
+import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
+import { useTight } from '#src/lib/use-tight.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { ChoiceDialog } from '../clash/choice-dialog.tsx'
 import { Toolbar } from '../list/toolbar.tsx'
@@ -80,9 +82,10 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
   const { tries, done, saving, asked } = saver
   const screen = useRef<HTMLDivElement>(null)
   useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && saver.save() })
+  const tight = useTight()
   const undo = <UndoButtons {...form} />
   useEffect(() => {
-    if (tries > 0) screen.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]')?.focus()
+    if (tries > 0) focusFirst(screen.current, FAULT)
   }, [tries])
 
   if (!form.ready) return null
@@ -95,7 +98,13 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
-    <div ref={screen} className={styles.screen} data-screen={`${collection}-form`} onBlur={form.settle}>
+    <div
+      ref={screen}
+      className={styles.screen}
+      data-screen={`${collection}-form`}
+      data-tight={tight || undefined}
+      onBlur={form.settle}
+    >
       {props.head ? props.head(undo) : <Toolbar title={props.title} onBack={props.onClose} end={undo} />}
       <div className={styles.content}>
         {isGone && (

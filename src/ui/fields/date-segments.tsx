@@ -2,11 +2,15 @@ import { DateInput, DateSegment } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import styles from './date-segments.module.css'
 
-/** The day, month, year, hour and minute of a date or time field, each typed apart. */
+/** The day, month, year, hour and minute of a date or time field, each typed apart; in any language DD-MM-YYYY. */
 export function DateSegments() {
   return (
     <DateInput className={classes(styles.segments)}>
-      {(segment) => <DateSegment segment={segment} className={classes(styles.segment)} />}
+      {(segment) => (
+        <DateSegment segment={segment} className={classes(styles.segment)}>
+          {({ text }) => text.replaceAll('/', '-')}
+        </DateSegment>
+      )}
     </DateInput>
   )
 }
