@@ -1,4 +1,4 @@
-import { formatTime, isoDate } from '#src/lib/dates.ts'
+import { formatTime, isoDate } from '#src/lib/figures/dates.ts'
 import { startAddresses } from '#tests/support/addresses.ts'
 import { test as base, expect } from '../actors.ts'
 

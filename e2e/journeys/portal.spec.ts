@@ -1,4 +1,4 @@
-import { formatTime, isoDate } from '#src/lib/dates.ts'
+import { formatTime, isoDate } from '#src/lib/figures/dates.ts'
 import { type Actor, expect, test } from '../actors.ts'
 import { drawnPhoto } from '../drawn-photo.ts'
 import { expectToFit } from '../fits.ts'

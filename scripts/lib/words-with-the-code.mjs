@@ -24,7 +24,7 @@ export function wordsWithTheCode() {
         )
         const taken = `Object.assign(sourceWords, ${JSON.stringify(said)})`
         return {
-          code: `import { sourceWords } from '#src/lib/source-words.ts'\n${code}\n${taken}`,
+          code: `import { sourceWords } from '#src/lib/text/source-words.ts'\n${code}\n${taken}`,
           map: null,
         }
       },

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useOnline } from '#src/lib/use-online.ts'
+import { useOnline } from '#src/lib/hooks/use-online.ts'
 import styles from './auth-frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { Missing } from '#src/parts/missing.tsx'
+import { Missing } from '#src/parts/shown/missing.tsx'
 import { CompanyAgainScreen, isRefusedPrefix } from './add/company-again-screen.tsx'
 
 interface NoCompanyProps {

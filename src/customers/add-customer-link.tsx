@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCan } from '#src/data/use-can.ts'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 const ADD: string = links.addCustomer

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useNotify } from '#src/parts/account/use-notify.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
-import { useNotify } from '#src/parts/use-notify.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import styles from './debug.module.css'

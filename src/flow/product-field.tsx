@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { AmountField } from '#src/parts/goods/amount-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { timesAmount } from '#sync/contract/orders/money/prices.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { normalizeText } from '#src/lib/normalize-text.ts'
+import { normalizeText } from '#src/lib/text/normalize-text.ts'
 import type { Article } from './articles.ts'
 
 /** Articles in which every word of the question begins some word, in the language of the reader. */

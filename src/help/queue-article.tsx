@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { useKeptWhere } from '#src/parts/use-kept-where.ts'
 
 export function QueueArticle() {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Figures } from '#src/data/statistics/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
-import { formatCompact } from '#src/lib/money.ts'
-import { KnownFigures } from '#src/parts/known-figures.tsx'
-import { StatisticChart } from '#src/parts/statistic-chart.tsx'
+import { formatCompact } from '#src/lib/figures/money.ts'
+import { KnownFigures } from '#src/parts/shown/known-figures.tsx'
+import { StatisticChart } from '#src/parts/shown/statistic-chart.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 
 /** Pixels. */

@@ -2,8 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { orderGrowth } from '#src/data/statistics/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
+import { links } from '#src/lib/links/links.ts'
 import { Tile } from './tile.tsx'
 
 export function StatisticsTile({ icon }: { icon: ReactNode }) {

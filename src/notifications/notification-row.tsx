@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#src/data/notifications/notifications.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
-import { useNotificationWords } from '#src/parts/notification-words.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
+import { useNotificationWords } from '#src/parts/words/notification-words.ts'
 import styles from './notification-row.module.css'
 
 interface NotificationRowProps {

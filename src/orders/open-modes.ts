@@ -1,5 +1,5 @@
 import type { Order } from '#src/data/orders/queries.ts'
-import type { OrderMode } from '#src/lib/links.ts'
+import type { OrderMode } from '#src/lib/links/links.ts'
 
 /** Where an order leads: whoever works here cannot change what a locked one says (SPEC §6). */
 export const openModes = (

@@ -1,6 +1,6 @@
 import type { Order } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
-import type { OrderMode } from '#src/lib/links.ts'
+import type { OrderMode } from '#src/lib/links/links.ts'
 
 /** What can be done to an order from where it is listed. */
 export interface OrderActions {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useOrderOffer } from '#src/parts/use-order-offer.ts'
+import { useOrderOffer } from '#src/parts/order/use-order-offer.ts'
 import { orderOf } from './focus-order.ts'
 import type { RowQuestion } from './row-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import { formatTime } from '#src/lib/dates.ts'
-import { useMinute } from '#src/lib/use-minute.ts'
+import { formatTime } from '#src/lib/figures/dates.ts'
+import { useMinute } from '#src/lib/hooks/use-minute.ts'
 import styles from './clock.module.css'
 
 /** HH:mm, by the minute (SPEC §2.8). */

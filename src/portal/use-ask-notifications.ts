@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { askPermission, permission } from '#src/data/notifications/permission.ts'
-import { usePrefer } from '#src/parts/use-prefer.ts'
+import { usePrefer } from '#src/parts/account/use-prefer.ts'
 
 /** On this device: who answered, or looked past it, is not asked again. */
 const ASKED = 'aurum-notifications-asked'

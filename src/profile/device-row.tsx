@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#src/lib/dates.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
 import styles from './device-row.module.css'
 
 interface DeviceRowProps {

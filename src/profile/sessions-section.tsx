@@ -7,7 +7,7 @@ import {
   openSessions,
 } from '#src/data/account/account-calls.ts'
 import { useAsked } from '#src/data/account/use-asked.ts'
-import { deviceName, isPhone } from '#src/lib/device-name.ts'
+import { deviceName, isPhone } from '#src/lib/text/device-name.ts'
 import { AttemptNote } from '#src/parts/account/attempt-note.tsx'
 import { RefusalNote } from '#src/parts/account/refusal-note.tsx'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'

@@ -4,7 +4,7 @@ import { archivesOf } from '#src/data/archives/queries.ts'
 import { EVERY_ORDER } from '#src/data/orders/order-filter.ts'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 
 /** What was done to an order that somebody else archived or removed meanwhile: trying it again cannot help. */
 export const isOfGoneOrder = ({ entity, state, rejection, number }: QueuedOp) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { provisionalNumber } from '#src/parts/provisional-number.ts'
+import { provisionalNumber } from '#src/parts/order/provisional-number.ts'
 import { toastQueue } from '#src/ui/overlays/toast-queue.ts'
 import { buildArchive } from '#tests/support/builders/archive.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'

@@ -4,9 +4,9 @@ import type { Customer } from '#src/data/customers/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { type QueuedOp, subjectOf } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { collectionWords } from '#src/parts/collection-words.ts'
-import { customerName } from '#src/parts/customer-name.ts'
-import { useOrderName } from '#src/parts/use-order-name.ts'
+import { useOrderName } from '#src/parts/order/use-order-name.ts'
+import { customerName } from '#src/parts/people/customer-name.ts'
+import { collectionWords } from '#src/parts/words/collection-words.ts'
 
 /** What an operation is about, in words: an order by its number, anything else by what it is and how it is called. */
 export function useSubject(op: QueuedOp): string {

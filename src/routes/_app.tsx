@@ -5,13 +5,13 @@ import { I18nProvider } from 'react-aria-components'
 import { EngineProvider } from '#src/data/engine-context.tsx'
 import { useRunningEngine } from '#src/data/session/use-running-engine.ts'
 import { useWiped } from '#src/data/session/use-wiped.ts'
-import { localeOf } from '#src/lib/language.ts'
+import { localeOf } from '#src/lib/text/language.ts'
 import { AppShell } from '#src/shell/app-shell.tsx'
 import { NoStorageScreen } from '#src/shell/no-storage-screen.tsx'
 import { TooOldScreen } from '#src/shell/too-old-screen.tsx'
 import { WipedScreen } from '#src/shell/wiped-screen.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
-import { emptyCache } from './-empty-cache.ts'
+import { emptyCache } from './-frame/empty-cache.ts'
 
 /** At the begin and the end of a day; not what the first screen should wait for. */
 const SignInDialog = lazily(async () => (await import('#src/auth/sign-in-dialog.tsx')).SignInDialog)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { LinkList, LinkRow } from '#src/parts/list/link-list.tsx'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
-import { UserAvatar } from '#src/parts/user-avatar.tsx'
+import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
 import { Page } from '#src/ui/shown/page.tsx'
 
 interface SettingsScreenProps {

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { tellOfCrash } from '#src/data/crash-reports/tell-of-crash.ts'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { CrashScreen } from './crash-screen.tsx'
 
 interface CrashBoundaryProps {

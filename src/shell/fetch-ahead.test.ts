@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatDate } from '#src/lib/dates.ts'
+import { formatDate } from '#src/lib/figures/dates.ts'
 import { buildFile } from '#tests/support/builders/file.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice } from '#tests/support/lone-device.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { engineStatus } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
 import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 

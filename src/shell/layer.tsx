@@ -5,7 +5,7 @@ const Palette = lazily(async () => (await import('./palette/palette.tsx')).Palet
 const ShortcutsDialog = lazily(async () => (await import('./actions/shortcuts-dialog.tsx')).ShortcutsDialog)
 const MoreSheet = lazily(async () => (await import('./menu/more-sheet.tsx')).MoreSheet)
 const EmptyCacheDialog = lazily(
-  async () => (await import('#src/parts/empty-cache-dialog.tsx')).EmptyCacheDialog,
+  async () => (await import('#src/parts/shown/empty-cache-dialog.tsx')).EmptyCacheDialog,
 )
 
 interface LayerProps {

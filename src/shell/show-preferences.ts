@@ -1,5 +1,5 @@
 import { devicePreferences, onDevicePreferences } from '#src/data/preferences/device-preferences.ts'
-import { speak } from '#src/lib/language.ts'
+import { speak } from '#src/lib/text/language.ts'
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 

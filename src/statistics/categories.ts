@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatCentsCompact, formatCompact } from '#src/lib/money.ts'
+import { formatCentsCompact, formatCompact } from '#src/lib/figures/money.ts'
 import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import { ORDERED, REQUESTED, type StatisticCategory, type TimeFrame } from '#sync/contract/wire/statistics.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Change } from '#src/parts/change.tsx'
+import { Change } from '#src/parts/shown/change.tsx'
 import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import styles from './comparisons.module.css'
 

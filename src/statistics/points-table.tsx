@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDate } from '#src/lib/dates.ts'
+import { formatDate } from '#src/lib/figures/dates.ts'
 import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import styles from './points-table.module.css'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownPath } from '#src/lib/own-path.ts'
+import { ownPath } from '#src/lib/links/own-path.ts'
 import { glance, SESSION } from '#sync/client/meta/glance.ts'
 import { unsubscribe } from '#sync/client/push/subscribe.ts'
 import { countUnread, forgetTold, keepTold } from '#sync/client/push/told.ts'

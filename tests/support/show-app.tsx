@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import type { App } from '#src/data/session/app.ts'
-import { routerOf } from '#src/routes/-router.ts'
+import { routerOf } from '#src/routes/-frame/router.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { knowsItsConnection, settled } from './lone-device.tsx'
 import { show } from './show.tsx'

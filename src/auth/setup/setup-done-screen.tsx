@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useCountdown } from '#src/lib/use-countdown.ts'
+import { useCountdown } from '#src/lib/hooks/use-countdown.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import styles from '../auth-form.module.css'
 import { AuthFrame } from '../auth-frame.tsx'

@@ -1,6 +1,6 @@
 import type { Company } from '#src/data/companies/queries.ts'
-import { isHexColor } from '#src/lib/color-contrast.ts'
-import { isWebAddress } from '#src/lib/web-address.ts'
+import { isHexColor } from '#src/lib/color/color-contrast.ts'
+import { isWebAddress } from '#src/lib/links/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'

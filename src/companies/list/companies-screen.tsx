@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { allCompanies } from '#src/data/companies/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
 import { HeldList } from '#src/parts/list/held-list.tsx'
 import { AddCompanyLink } from '../add/add-company-link.tsx'
 import { foundCompanies } from './company-places.ts'

@@ -1,5 +1,5 @@
 import type { Company } from '#src/data/companies/queries.ts'
-import { normalizeText } from '#src/lib/normalize-text.ts'
+import { normalizeText } from '#src/lib/text/normalize-text.ts'
 
 export interface CompanyPlace {
   _id: string

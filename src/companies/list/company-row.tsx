@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Building2 } from 'lucide-react'
 import type { Company } from '#src/data/companies/queries.ts'
 import { ListRow } from '#src/parts/list/list-row.tsx'
-import { WaitingMark } from '#src/parts/waiting-mark.tsx'
+import { WaitingMark } from '#src/parts/status/waiting-mark.tsx'
 import { ColoredText } from '#src/ui/shown/colored-text.tsx'
 import { Tag } from '#src/ui/shown/tag.tsx'
 

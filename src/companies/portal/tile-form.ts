@@ -1,6 +1,6 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import { newId } from '#src/data/new-id.ts'
-import { isWebAddress } from '#src/lib/web-address.ts'
+import { isWebAddress } from '#src/lib/links/web-address.ts'
 import type { PortalTile, TileIcon } from '#sync/contract/companies/tiles.ts'
 
 export type Tiles = Pick<Company, 'tiles'>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/data/statuses/queries.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
+import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import styles from './status-editor.module.css'

@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
-import { meaningEffects, meaningWords } from '#src/parts/meaning-words.ts'
+import { meaningEffects, meaningWords } from '#src/parts/words/meaning-words.ts'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { STATUS_MEANINGS, type StatusMeaning } from '#sync/contract/statuses/meaning.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/data/statuses/queries.ts'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
+import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { ColorField } from '#src/ui/fields/color-field.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { Status } from '#src/data/statuses/queries.ts'
-import { isHexColor } from '#src/lib/color-contrast.ts'
+import { isHexColor } from '#src/lib/color/color-contrast.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 import { isTooLongForSms } from '#sync/contract/orders/sms.ts'
 import { isBuiltInLabel } from '#sync/contract/statuses/built-in.ts'

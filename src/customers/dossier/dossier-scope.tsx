@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { connectionState, readySince } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import styles from './dossier-scope.module.css'
 

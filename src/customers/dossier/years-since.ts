@@ -1,4 +1,4 @@
-import { isoDate, type Moment } from '#src/lib/dates.ts'
+import { isoDate, type Moment } from '#src/lib/figures/dates.ts'
 
 /** Whole years by the calendar of Amsterdam. */
 export function yearsSince(since: Moment, now: Moment = Date.now()): number {

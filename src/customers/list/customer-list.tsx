@@ -6,7 +6,7 @@ import {
   customerTotal,
 } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
 import { HowMany } from '#src/parts/list/how-many.tsx'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
 import { PagedRows } from '#src/parts/list/paged-rows.tsx'

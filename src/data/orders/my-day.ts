@@ -1,4 +1,4 @@
-import { formatTime, isoDate } from '#src/lib/dates.ts'
+import { formatTime, isoDate } from '#src/lib/figures/dates.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { doneAt } from '#sync/contract/orders/done-before.ts'
 import { plannedFor, plannedMoment } from '#sync/contract/orders/planned-for.ts'

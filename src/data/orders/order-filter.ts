@@ -1,4 +1,4 @@
-import { dayBegan } from '#src/lib/dates.ts'
+import { dayBegan } from '#src/lib/figures/dates.ts'
 import type { Counted, Narrowing, Selection, Sort } from '#sync/client/engine.ts'
 import { answerOnce } from '../answer-once.ts'
 import type { Engine } from '../engine-context.tsx'

@@ -1,4 +1,4 @@
-import { isNumber, isOrderId } from '#src/lib/order-number.ts'
+import { isNumber, isOrderId } from '#src/lib/text/order-number.ts'
 import { lastSynced } from '../queue/queries.ts'
 import { useOnline } from '../queue/use-online.ts'
 import { type Query, useLive } from '../use-live.ts'

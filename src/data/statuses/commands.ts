@@ -1,4 +1,4 @@
-import { randomColor } from '#src/lib/random-color.ts'
+import { randomColor } from '#src/lib/color/random-color.ts'
 import type { Company } from '../companies/queries.ts'
 import type { Engine, Outcome } from '../engine-context.tsx'
 import { newId } from '../new-id.ts'

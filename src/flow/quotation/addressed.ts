@@ -1,4 +1,4 @@
-import { tidyInitials } from '#src/lib/tidy-initials.ts'
+import { tidyInitials } from '#src/lib/text/tidy-initials.ts'
 import type { Customer } from '../customer.ts'
 
 /** As somebody is spoken of in a sentence: "mevrouw F.S. Özdemir", a company by its name. */

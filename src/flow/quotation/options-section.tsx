@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Presentation as Easel, Plus, Trash2 } from 'lucide-react'
 import type { Product } from '#src/data/products/queries.ts'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Radio, RadioGroup } from '#src/ui/fields/radio-group.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'

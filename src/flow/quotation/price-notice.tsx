@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
-import { formatDate, isoDate } from '#src/lib/dates.ts'
+import { formatDate, isoDate } from '#src/lib/figures/dates.ts'
 import { hasExpired } from '#sync/contract/orders/approval.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
-import { Scope } from '#src/parts/scope.tsx'
+import { Scope } from '#src/parts/shown/scope.tsx'
 
 /** The archive is copied last: what is below is not all of it. */
 export function ArchiveToCome() {

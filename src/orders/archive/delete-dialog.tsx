@@ -3,7 +3,7 @@ import type { Archive } from '#src/data/archives/queries.ts'
 import { useEngine } from '#src/data/engine-context.tsx'
 import type { Order } from '#src/data/orders/queries.ts'
 import { deleteArchive, deleteOrder } from '#src/data/orders/removal-commands.ts'
-import { useOrderInSentence } from '#src/parts/use-order-name.ts'
+import { useOrderInSentence } from '#src/parts/order/use-order-name.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { Done } from '#src/data/orders/removal-commands.ts'
-import { errorWords } from '#src/parts/error-words.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
 import { showToast, type ToastContent } from '#src/ui/overlays/toast-queue.ts'
 import type { Rejection } from '#sync/contract/core/errors.ts'
 

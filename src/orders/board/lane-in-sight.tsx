@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
-import { useNear } from '#src/lib/use-near.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
+import { useNear } from '#src/lib/hooks/use-near.ts'
+import { useStatusName } from '#src/parts/status/status-name.tsx'
 import styles from './lane.module.css'
 import { Lane, type LaneProps } from './lane.tsx'
 

@@ -10,7 +10,7 @@ import {
 import type { Order } from '#src/data/orders/queries.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { useCan } from '#src/data/use-can.ts'
-import { NeedsConnection } from '#src/parts/needs-connection.tsx'
+import { NeedsConnection } from '#src/parts/shown/needs-connection.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import styles from './customer-link.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CustomerLink, LinkAct } from '#src/data/orders/customer-link.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { sendOrder } from '#src/data/orders/edit-commands.ts'
-import { errorWords } from '#src/parts/error-words.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Archive, FilePen, Printer, ScrollText } from 'lucide-react'
 import { useCan } from '#src/data/use-can.ts'
-import type { OrderMode } from '#src/lib/links.ts'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
+import type { OrderMode } from '#src/lib/links/links.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 

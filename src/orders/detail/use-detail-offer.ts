@@ -13,8 +13,8 @@ import {
 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useCan } from '#src/data/use-can.ts'
-import type { OrderMode } from '#src/lib/links.ts'
-import { type Action, useOffer } from '#src/parts/offered-actions.ts'
+import type { OrderMode } from '#src/lib/links/links.ts'
+import { type Action, useOffer } from '#src/parts/order/offered-actions.ts'
 import { neighbourOf } from '../focus-order.ts'
 
 interface DetailOffer {

@@ -1,5 +1,5 @@
 import type { Order } from '#src/data/orders/queries.ts'
-import { OrderNumber } from '#src/parts/order-number.tsx'
+import { OrderNumber } from '#src/parts/order/order-number.tsx'
 import { companyLook, useCompanies } from '#src/parts/use-company.ts'
 
 export function EditTitle({ order }: { order: Pick<Order, '_id' | 'company_id' | 'order_id'> }) {

@@ -4,7 +4,7 @@ import { newId } from '#src/data/new-id.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useOwnDraft } from '#src/data/use-own-draft.ts'
 import { NO_ADDRESS } from '#src/parts/address/address.ts'
-import { NotAllowed } from '#src/parts/not-allowed.tsx'
+import { NotAllowed } from '#src/parts/shown/not-allowed.tsx'
 import { openForm } from './model/order-form.ts'
 import { OrderFormScreen } from './order-form-screen.tsx'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { archivedAs } from '#src/data/archives/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { GoneNotice } from '#src/parts/form/gone-notice.tsx'
 
 interface OrderGoneProps {

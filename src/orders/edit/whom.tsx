@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { customerName } from '#src/parts/customer-name.ts'
+import { customerName } from '#src/parts/people/customer-name.ts'
 import type { Entered } from './model/order-form.ts'
 import styles from './whom.module.css'
 

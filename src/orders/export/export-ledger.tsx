@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ExportEntry, exportsOf } from '#src/data/orders/exports.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
 import type { ExportMark } from '#sync/contract/orders/export-rule.ts'
 import styles from './export.module.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { PopoverAt } from '#src/ui/overlays/popover-button.tsx'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'

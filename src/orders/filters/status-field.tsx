@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { StatusDot } from '#src/ui/shown/status-pill.tsx'

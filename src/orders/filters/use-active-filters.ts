@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDate } from '#src/lib/dates.ts'
+import { formatDate } from '#src/lib/figures/dates.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { type Choice, isReversed, type OrdersView } from './orders-view.ts'
 import { useChangedWords } from './use-changed-words.ts'

@@ -1,6 +1,6 @@
 import { type Counted, type OrderFilter, statusTally } from '#src/data/orders/order-filter.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useLatest } from '#src/lib/use-latest.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { useIsAllHere } from './use-is-all-here.ts'
 
 /** How many orders of each status the other filters leave; null while this device does not know. */

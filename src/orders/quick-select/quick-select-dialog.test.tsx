@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderMode } from '#src/lib/links.ts'
+import type { OrderMode } from '#src/lib/links/links.ts'
 import { buildCompany } from '#tests/support/builders/company.ts'
 import { buildOrder } from '#tests/support/builders/order.ts'
 import { buildLoneDevice, seen, showOn } from '#tests/support/lone-device.tsx'

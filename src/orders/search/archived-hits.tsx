@@ -4,7 +4,7 @@ import { archivesOf } from '#src/data/archives/queries.ts'
 import { EVERY_ORDER } from '#src/data/orders/order-filter.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { normalize, readingsOf } from '#sync/contract/values/search-terms.ts'
 import styles from './archived-hits.module.css'
 

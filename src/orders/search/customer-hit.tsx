@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { customerById } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { shortAddress } from '#src/parts/address/address-line.ts'
-import { customerName } from '#src/parts/customer-name.ts'
+import { customerName } from '#src/parts/people/customer-name.ts'
 import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './customer-hit.module.css'
 

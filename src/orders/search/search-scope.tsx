@@ -5,9 +5,9 @@ import type { Counted } from '#src/data/orders/order-filter.ts'
 import { orderCount } from '#src/data/orders/queries.ts'
 import { connectionState } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
-import { Scope } from '#src/parts/scope.tsx'
+import { Scope } from '#src/parts/shown/scope.tsx'
 import type { ServerHits } from './use-server-hits.ts'
 
 interface SearchScopeProps {

@@ -1,8 +1,8 @@
 import type { Order } from '#src/data/orders/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
-import { newestDoneFirst, useWhenWords } from '#src/parts/use-when-words.ts'
+import { useStatusName } from '#src/parts/status/status-name.tsx'
+import { newestDoneFirst, useWhenWords } from '#src/parts/words/use-when-words.ts'
 
 interface StatusHistoryProps {
   history: Order['status_history']

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Status } from '#src/data/statuses/queries.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
+import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StatusDot } from '#src/ui/shown/status-pill.tsx'
 import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { NotAdded } from '#src/data/orders/preparing.ts'
-import { errorWords } from '#src/parts/error-words.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
 const reasonWords: Record<NotAdded['reason'], MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { isToldOnScreen } from '#src/parts/failing-uploads.ts'
+import { isToldOnScreen } from '#src/parts/shown/failing-uploads.ts'
 import type { Upload } from '#src/parts/uploads/upload-state.ts'
 import { button, click, closeScreen, show, text } from '#tests/support/show.tsx'
 import { UploadFailed } from './upload-failed.tsx'

@@ -2,9 +2,9 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
-import { errorWords } from '#src/parts/error-words.ts'
-import { useTellsOfUploads } from '#src/parts/failing-uploads.ts'
+import { useTellsOfUploads } from '#src/parts/shown/failing-uploads.ts'
 import type { Upload } from '#src/parts/uploads/upload-state.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
 interface UploadFailedProps {

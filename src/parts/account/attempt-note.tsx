@@ -1,6 +1,6 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { errorWords } from '#src/parts/error-words.ts'
+import { errorWords } from '#src/parts/words/error-words.ts'
 import { FormError } from '#src/ui/fields/form-error.tsx'
 import styles from './attempt-note.module.css'
 import type { Attempt } from './use-attempt.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Refusal } from '#src/data/session/refusal.ts'
 import { Button } from '#src/ui/button.tsx'
-import { errorWords } from '../error-words.ts'
+import { errorWords } from '../words/error-words.ts'
 import styles from './refusal-note.module.css'
 
 interface RefusalNoteProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '#src/data/session/refusal.ts'
-import { useCountdown } from '#src/lib/use-countdown.ts'
+import { useCountdown } from '#src/lib/hooks/use-countdown.ts'
 
 export interface Attempt {
   pending: boolean

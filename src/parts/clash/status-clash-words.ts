@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import type { User } from '#src/data/users/queries.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
+import { useStatusName } from '#src/parts/status/status-name.tsx'
 
 interface Moved {
   mine: string

@@ -1,4 +1,4 @@
-import { liveText } from '#src/lib/live-text.ts'
+import { liveText } from '#src/lib/text/live-text.ts'
 
 /** What somebody wrote, with its links and phone numbers to be followed. */
 export function LiveWords({ text }: { text: string }) {

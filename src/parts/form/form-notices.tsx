@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Banner } from '#src/ui/shown/banner.tsx'
-import { DraftNotice } from '../draft-notice.tsx'
+import { DraftNotice } from '../shown/draft-notice.tsx'
 
 interface FormNoticesProps {
   /** What is in the form was there before it opened. */

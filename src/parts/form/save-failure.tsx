@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
-import { errorWords } from '../error-words.ts'
-import { useFieldLabel } from '../use-field-label.ts'
+import { errorWords } from '../words/error-words.ts'
+import { useFieldLabel } from '../words/use-field-label.ts'
 
 interface SaveFailureProps {
   code: ErrorCode

@@ -1,4 +1,4 @@
-import { useHeld } from '#src/lib/use-held.ts'
+import { useHeld } from '#src/lib/hooks/use-held.ts'
 
 interface Edited<Doc> {
   /** undefined: not known yet; null: there is none. */

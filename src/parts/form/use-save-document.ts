@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Outcome, useEngine } from '#src/data/engine-context.tsx'
 import { createDocument, editDocument } from '#src/data/save-document.ts'
-import { goToUnread } from '#src/lib/go-to-unread.ts'
+import { goToUnread } from '#src/lib/links/go-to-unread.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import type { Clashes } from './document-form.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgePercent } from 'lucide-react'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { Tag } from '#src/ui/shown/tag.tsx'
 import type { Taken } from '#sync/contract/orders/money/reductions.ts'
 import styles from './taken-tags.module.css'

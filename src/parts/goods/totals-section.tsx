@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'

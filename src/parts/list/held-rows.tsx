@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Virtuoso } from 'react-virtuoso'
-import { USUAL_REM, useRem } from '#src/lib/use-rem.ts'
+import { USUAL_REM, useRem } from '#src/lib/hooks/use-rem.ts'
 import { useListKeys } from '#src/ui/fields/use-list-keys.ts'
 import styles from './held-rows.module.css'
 

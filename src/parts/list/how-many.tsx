@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLatest } from '#src/lib/use-latest.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { ListCount } from './list-count.tsx'
 import { useCopyState } from './use-copy-state.ts'
 

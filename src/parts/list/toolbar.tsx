@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { takesEscape } from '#src/lib/takes-keys.ts'
-import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SyncPill } from '../sync-pill.tsx'
+import { SyncPill } from '../shown/sync-pill.tsx'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {

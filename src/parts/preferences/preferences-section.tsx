@@ -7,9 +7,14 @@ import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import { Section } from '#src/ui/shown/section.tsx'
 import type { Preferences } from '#sync/contract/users/preferences.ts'
 import type { Language } from '#sync/contract/values/language.ts'
-import { NotificationSwitch } from '../notification-switch.tsx'
-import { displayModeWords, languageNames, layoutModeWords, preferenceWords } from '../preference-words.ts'
-import { usePrefer } from '../use-prefer.ts'
+import { NotificationSwitch } from '../account/notification-switch.tsx'
+import { usePrefer } from '../account/use-prefer.ts'
+import {
+  displayModeWords,
+  languageNames,
+  layoutModeWords,
+  preferenceWords,
+} from '../words/preference-words.ts'
 import { LocationSwitch } from './location-switch.tsx'
 import styles from './preferences-section.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckCircle2, Unlink } from 'lucide-react'
-import { formatDateTime } from '#src/lib/dates.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { Tag } from '#src/ui/shown/tag.tsx'
 import styles from './signed-note.module.css'
 import type { Signature } from './use-signature.ts'

@@ -1,4 +1,4 @@
-import { localeOf } from '#src/lib/language.ts'
+import { localeOf } from '#src/lib/text/language.ts'
 
 /** donderdag 26 november */
 export const dayInWords = (moment: number, language: string): string =>

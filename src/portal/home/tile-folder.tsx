@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import { usePages } from '#src/lib/use-pages.ts'
+import { usePages } from '#src/lib/hooks/use-pages.ts'
 import { TileIcon } from '#src/parts/tiles/tile-icon.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { PageDots } from '#src/ui/shown/page-dots.tsx'

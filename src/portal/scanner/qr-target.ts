@@ -1,4 +1,4 @@
-import { ownPath } from '#src/lib/own-path.ts'
+import { ownPath } from '#src/lib/links/own-path.ts'
 
 /**
  * Where a scanned code leads within this app, whichever address of its server the code names; null for what is not ours, or

@@ -5,7 +5,7 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { useWorkOrder } from '#src/data/orders/use-work-order.ts'
 import { queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { isOrderId } from '#src/lib/order-number.ts'
+import { isOrderId } from '#src/lib/text/order-number.ts'
 import { LookupScreen } from './lookup-screen.tsx'
 import { type WorkOrderParts, WorkOrderScreen } from './work-order-screen.tsx'
 

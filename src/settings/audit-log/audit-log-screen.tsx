@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AuditFilter } from '#src/data/audit-log/audit-calls.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
-import { NeedsConnection } from '#src/parts/needs-connection.tsx'
+import { NeedsConnection } from '#src/parts/shown/needs-connection.tsx'
 import { Page } from '#src/ui/shown/page.tsx'
 import { AuditEvents } from './audit-events.tsx'
 import { AuditFilters } from './audit-filters.tsx'

@@ -1,8 +1,8 @@
 import { useLingui as useMessages } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AuditEvent } from '#src/data/audit-log/audit-calls.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
-import { useFieldLabel } from '#src/parts/use-field-label.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
+import { useFieldLabel } from '#src/parts/words/use-field-label.ts'
 import styles from './audit-row.module.css'
 import { wordsOfField, wordsOfKind } from './audit-words.ts'
 

@@ -1,5 +1,5 @@
 import type { System } from '#src/data/systems/queries.ts'
-import { normalizeText } from '#src/lib/normalize-text.ts'
+import { normalizeText } from '#src/lib/text/normalize-text.ts'
 
 /** By name: all words must occur in the name, or in the address of an application. */
 export function foundSystems(systems: readonly System[], text: string): readonly System[] {

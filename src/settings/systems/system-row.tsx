@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { Server } from 'lucide-react'
 import type { System } from '#src/data/systems/queries.ts'
 import { ListRow } from '#src/parts/list/list-row.tsx'
-import { WaitingMark } from '#src/parts/waiting-mark.tsx'
+import { WaitingMark } from '#src/parts/status/waiting-mark.tsx'
 
 interface SystemRowProps {
   system: System

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { allSystems } from '#src/data/systems/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
 import { HeldList } from '#src/parts/list/held-list.tsx'
 import { AddSystemLink } from './add-system-link.tsx'
 import { foundSystems } from './found-systems.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { may, screenAt, screensFor } from './screens.ts'
 

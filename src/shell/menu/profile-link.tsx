@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEngine } from '#src/data/engine-context.tsx'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
+import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
-import { UserAvatar } from '#src/parts/user-avatar.tsx'
 import styles from './profile-link.module.css'
 
 /** Who is signed in, and where. */

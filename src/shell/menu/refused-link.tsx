@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { refusedWork } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** In sight however far the menu is scrolled: somebody has to decide about it. */

@@ -1,8 +1,8 @@
 import { orderCount } from '#src/data/orders/queries.ts'
 import type { Status } from '#src/data/statuses/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
-import { useStatusName } from '#src/parts/status-name.tsx'
+import { links } from '#src/lib/links/links.ts'
+import { useStatusName } from '#src/parts/status/status-name.tsx'
 import { StatusDot } from '#src/ui/shown/status-pill.tsx'
 import { MenuLink } from './menu-link.tsx'
 

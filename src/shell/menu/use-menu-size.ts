@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
-import { useMedia } from '#src/lib/use-media.ts'
-import { usePrefer } from '#src/parts/use-prefer.ts'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
+import { usePrefer } from '#src/parts/account/use-prefer.ts'
 
 export interface MenuSize {
   small: boolean

@@ -4,8 +4,8 @@ import { ordersWithNews } from '#src/data/orders/order-filter.ts'
 import type { Order } from '#src/data/orders/queries.ts'
 import { useCan } from '#src/data/use-can.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { links } from '#src/lib/links.ts'
-import { useNotify } from '#src/parts/use-notify.ts'
+import { links } from '#src/lib/links/links.ts'
+import { useNotify } from '#src/parts/account/use-notify.ts'
 
 /** Tells the office what customers did, and what did not reach them, of the orders that are theirs, or nobody's. */
 export function useCustomerNews() {

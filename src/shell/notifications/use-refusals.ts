@@ -6,11 +6,11 @@ import { orderNow } from '#src/data/orders/queries.ts'
 import { type QueuedOp, queuedOps } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { links } from '#src/lib/links.ts'
+import { links } from '#src/lib/links/links.ts'
+import { type Told, useNotify } from '#src/parts/account/use-notify.ts'
 import { isClash, statusClash } from '#src/parts/clash/clashes.ts'
 import { clashFacts } from '#src/parts/clash/status-clash-words.ts'
-import { isToldOnScreen } from '#src/parts/failing-uploads.ts'
-import { type Told, useNotify } from '#src/parts/use-notify.ts'
+import { isToldOnScreen } from '#src/parts/shown/failing-uploads.ts'
 
 /** Tells of what the server would not do: its user may be on quite another screen by then. */
 export function useRefusals() {

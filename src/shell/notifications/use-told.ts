@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { takeTold } from '#src/data/notifications/told.ts'
-import { useNotify } from '#src/parts/use-notify.ts'
+import { useNotify } from '#src/parts/account/use-notify.ts'
 import { useWorkerMessage } from '../use-worker-message.ts'
 
 /** What the server sent to this device, also while no page was open: it comes into the list, told once. */

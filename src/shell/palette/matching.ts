@@ -1,4 +1,4 @@
-import { normalizeText } from '#src/lib/normalize-text.ts'
+import { normalizeText } from '#src/lib/text/normalize-text.ts'
 
 interface Named {
   label: string

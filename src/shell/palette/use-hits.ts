@@ -4,7 +4,7 @@ import { customerById } from '#src/data/customers/queries.ts'
 import { type Engine, useEngine } from '#src/data/engine-context.tsx'
 import { findEverywhere, orderNow, type SearchHit } from '#src/data/orders/queries.ts'
 import { addressLine, shortAddress } from '#src/parts/address/address-line.ts'
-import { customerName } from '#src/parts/customer-name.ts'
+import { customerName } from '#src/parts/people/customer-name.ts'
 
 interface Hit {
   id: string

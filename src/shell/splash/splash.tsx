@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
 import styles from './splash.module.css'
 
 /** Milliseconds (SPEC §9). */

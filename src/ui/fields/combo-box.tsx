@@ -11,7 +11,7 @@ import {
   ListBoxSection,
 } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
-import { normalizeText } from '#src/lib/normalize-text.ts'
+import { normalizeText } from '#src/lib/text/normalize-text.ts'
 import { Button } from '../button.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import field from './field.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react'
-import { goToUnread } from '#src/lib/go-to-unread.ts'
+import { goToUnread } from '#src/lib/links/go-to-unread.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocale } from 'react-aria-components'
-import { type ReadNumber, readNumber } from '#src/lib/read-number.ts'
+import { type ReadNumber, readNumber } from '#src/lib/figures/read-number.ts'
 
 export interface NumberRange {
   min?: number

@@ -1,5 +1,5 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
-import { readingTime } from '#src/lib/reading-time.ts'
+import { readingTime } from '#src/lib/text/reading-time.ts'
 
 export interface ToastContent {
   title: string

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useOnline } from '#src/lib/use-online.ts'
+import { useOnline } from '#src/lib/hooks/use-online.ts'
 import { usePinch } from './use-pinch.ts'
 import styles from './zoom-area.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readableColor } from '#src/lib/color-contrast.ts'
+import { readableColor } from '#src/lib/color/color-contrast.ts'
 
 interface ColoredTextProps {
   /** #RGB or #RRGGBB from data; adjusted so that it can be read in each theme. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ProgressBar } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
 import styles from './progress-line.module.css'
 
 interface ProgressLineProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '#src/lib/classes.ts'
-import { visibleColor } from '#src/lib/color-contrast.ts'
+import { visibleColor } from '#src/lib/color/color-contrast.ts'
 import styles from './status-pill.module.css'
 
 interface StatusDotProps {

@@ -1,6 +1,6 @@
 import { FileText, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { useOnline } from '#src/lib/use-online.ts'
+import { useOnline } from '#src/lib/hooks/use-online.ts'
 import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '#src/data/users/queries.ts'
-import { Missing } from '#src/parts/missing.tsx'
+import { Missing } from '#src/parts/shown/missing.tsx'
 
 interface NoUserProps {
   /** Of whom the name is left; null: there is nobody. */

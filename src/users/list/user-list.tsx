@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLive } from '#src/data/use-live.ts'
 import { type UserFilter, usersOf, userTotal } from '#src/data/users/queries.ts'
-import { formatCount } from '#src/lib/numbers.ts'
+import { formatCount } from '#src/lib/figures/numbers.ts'
 import { HowMany } from '#src/parts/list/how-many.tsx'
 import { NoRows } from '#src/parts/list/no-rows.tsx'
 import { PagedRows } from '#src/parts/list/paged-rows.tsx'

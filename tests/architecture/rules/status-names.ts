@@ -5,7 +5,9 @@ import { at, isCode, isNode, isTest, type Node, nameOf, nodesOf, stringOf } from
 const mayName = (path: string) =>
   path.startsWith('sync/contract/statuses/') ||
   path.startsWith('demo/') ||
-  ['src/parts/status-label.ts', 'server/customer-page/page-words.ts', 'src/lib/slug.ts'].includes(path)
+  ['src/parts/status/status-label.ts', 'server/customer-page/page-words.ts', 'src/lib/text/slug.ts'].includes(
+    path,
+  )
 
 const NAMES =
   /^(aurum_status_|in opdracht|opdracht$|ingepland|opgeleverd|geannuleerd|offerte verstuurd|wacht op)/i
@@ -37,7 +39,7 @@ export const statusNames: Rule = {
   allows: {
     'src/a.ts': `export const same = (a: Status, b: Order) => a.name === b.current_status.name`,
     'sync/contract/b.ts': `export const words = { order: 'Opdracht', planned: 'Ingepland' }`,
-    'src/parts/status-label.ts': `export const labels = { AURUM_STATUS_CREATED: 'Aangemaakt' }`,
+    'src/parts/status/status-label.ts': `export const labels = { AURUM_STATUS_CREATED: 'Aangemaakt' }`,
   },
 }
 

@@ -7,8 +7,8 @@ import { demoOrders } from '#demo/demo-orders.ts'
 import { isHoliday } from '#demo/holidays.ts'
 import { seededRandom } from '#demo/random.ts'
 import { DEMO_STATUSES } from '#demo/statuses.ts'
-import { ageTone } from '#src/lib/age-tone.ts'
-import { ageInDays, formatDate, isoDate } from '#src/lib/dates.ts'
+import { ageTone } from '#src/lib/color/age-tone.ts'
+import { ageInDays, formatDate, isoDate } from '#src/lib/figures/dates.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FIRST_VERSION } from '#src/data/quotations/send-quotation.ts'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { SignaturePad } from '#src/parts/signature/signature-pad.tsx'
 import { isSigned } from '#src/parts/signature/strokes.ts'
 import { Button } from '#src/ui/button.tsx'

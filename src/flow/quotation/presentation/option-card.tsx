@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import type { Figures } from '../../figures.ts'
 import styles from './option-card.module.css'

@@ -1,6 +1,6 @@
 import { type Customer, customersFound, customersInOrder } from '#src/data/customers/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
-import { useLatest } from '#src/lib/use-latest.ts'
+import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { directoryName } from '#sync/contract/customers/directory.ts'
 
 const dutch = new Intl.Collator('nl')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Campaign } from '#src/data/campaigns/queries.ts'
 import type { Order } from '#src/data/orders/queries.ts'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { campaignEntries } from '#sync/contract/campaigns/fields.ts'
 import { offeredCampaigns } from '#sync/contract/orders/money/campaigns.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '#src/data/products/queries.ts'
-import { normalizeText } from '#src/lib/normalize-text.ts'
+import { normalizeText } from '#src/lib/text/normalize-text.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 

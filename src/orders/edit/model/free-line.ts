@@ -1,5 +1,5 @@
 import { newId } from '#src/data/new-id.ts'
-import { eurosToCents } from '#src/lib/money.ts'
+import { eurosToCents } from '#src/lib/figures/money.ts'
 import { MOST_PIECES } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { customRule, isCommentary } from '#sync/contract/orders/money/custom-rules.ts'

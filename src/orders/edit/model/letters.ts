@@ -1,4 +1,4 @@
-import { normalizeText } from '#src/lib/normalize-text.ts'
+import { normalizeText } from '#src/lib/text/normalize-text.ts'
 
 /** SPEC §9: above it names stand below their first letter. */
 const UNGROUPED = 20

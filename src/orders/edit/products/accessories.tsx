@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Product } from '#src/data/products/queries.ts'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { AmountField } from '#src/parts/goods/amount-field.tsx'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'

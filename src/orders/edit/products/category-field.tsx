@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { ChoiceChips } from '#src/ui/fields/choice-chips.tsx'
 import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 

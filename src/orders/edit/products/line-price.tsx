@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import type { Priced } from '#sync/contract/orders/money/priced.ts'
 import { entrancePrice, linePrice, shownWithoutVat, timesAmount } from '#sync/contract/orders/money/prices.ts'
 import styles from './line-price.module.css'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import type { Product } from '#src/data/products/queries.ts'
-import { formatCents } from '#src/lib/money.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import styles from './catalogue-row.module.css'
 import { useProductTitle } from './use-product-title.ts'

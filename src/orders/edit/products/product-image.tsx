@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
-import { useOnline } from '#src/lib/use-online.ts'
+import { useOnline } from '#src/lib/hooks/use-online.ts'
 import type { Accessory } from '../model/lines.ts'
 import styles from './product-image.module.css'
 

@@ -1,4 +1,4 @@
-import { productTitle } from '#src/parts/product-title.ts'
+import { productTitle } from '#src/parts/order/product-title.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 
 /** Brand and type, shortened as everywhere (SPEC §9). */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentForm } from '#src/parts/form/use-document-form.ts'
-import { languageNames } from '#src/parts/preference-words.ts'
+import { languageNames } from '#src/parts/words/preference-words.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { TextField } from '#src/ui/fields/text-field.tsx'
 import { Section } from '#src/ui/shown/section.tsx'

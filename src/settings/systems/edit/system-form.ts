@@ -1,5 +1,5 @@
 import type { System } from '#src/data/systems/queries.ts'
-import { isWebAddress } from '#src/lib/web-address.ts'
+import { isWebAddress } from '#src/lib/links/web-address.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 
 const FIELDS = ['name', 'languages', 'allowed_applications'] as const

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+import { hasPlatformAuthenticator } from '../platform-authenticator.ts'
+
+/** Null until the device said so. */
+export function usePlatformAuthenticator(): boolean | null {
+  const [canKeep, setCanKeep] = useState<boolean | null>(null)
+  useEffect(() => {
+    hasPlatformAuthenticator().then(setCanKeep)
+  }, [])
+  return canKeep
+}

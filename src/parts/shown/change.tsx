@@ -1,0 +1,26 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatChange } from '#src/lib/figures/numbers.ts'
+import styles from './change.module.css'
+
+interface ChangeProps {
+  /** Null: there was nothing before to compare with. */
+  percent: number | null
+  /** Against what, in words. */
+  children: ReactNode
+}
+
+/** An arrow and a sign besides the colour, which not everybody sees. */
+export function Change({ percent, children }: ChangeProps) {
+  const tone = percent === null || percent === 0 ? 'same' : percent > 0 ? 'up' : 'down'
+  return (
+    <span className={styles.change}>
+      <span className={styles.percent} data-tone={tone}>
+        {tone === 'up' && <TrendingUp size={14} aria-hidden />}
+        {tone === 'down' && <TrendingDown size={14} aria-hidden />}
+        {percent === null ? '–' : formatChange(percent)}
+      </span>{' '}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Figures } from '#src/data/statistics/queries.ts'
+import { formatDateTime } from '#src/lib/figures/dates.ts'
+import type { Statistic } from '#sync/contract/wire/statistics.ts'
+import styles from './known-figures.module.css'
+
+interface KnownFiguresProps {
+  figures: Figures | undefined
+  /** Pixels, kept free until the figures are there. */
+  height: number
+  children(statistic: Statistic): ReactNode
+}
+
+/** Figures of the server: the new ones, the last known ones with their time, or that there are none (SPEC §2.3). */
+export function KnownFigures({ figures, height, children }: KnownFiguresProps) {
+  const last = figures?.last
+  const failed = figures?.state === 'unreachable' || figures?.state === 'refused'
+  return (
+    <div style={{ minHeight: height }}>
+      {last && children(last.value)}
+      {last && failed && (
+        <p className={styles.old} role="status">
+          <Trans>Laatst bekend op {formatDateTime(last.at)}</Trans>
+        </p>
+      )}
+      {!last && failed && (
+        <p className={styles.none} role="status">
+          <Trans>Kan data momenteel niet ophalen</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

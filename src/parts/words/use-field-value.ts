@@ -1,0 +1,93 @@
+import { useLingui as useMessages } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { customerById } from '#src/data/customers/queries.ts'
+import type { Order } from '#src/data/orders/queries.ts'
+import { allStatuses } from '#src/data/statuses/queries.ts'
+import { useLive } from '#src/data/use-live.ts'
+import { allUsers } from '#src/data/users/queries.ts'
+import { formatCents } from '#src/lib/figures/money.ts'
+import { formatAmount } from '#src/lib/figures/numbers.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { roleOf } from '#sync/contract/core/roles.ts'
+import { linePrice } from '#sync/contract/orders/money/totals.ts'
+import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
+import { addressLine } from '../address/address-line.ts'
+import { customerName } from '../people/customer-name.ts'
+import { useStatusName } from '../status/status-name.tsx'
+import { useCompanies } from '../use-company.ts'
+import { meaningWords } from './meaning-words.ts'
+import { partLines } from './part-words.ts'
+import { languageNames } from './preference-words.ts'
+import { roleWords } from './role-words.ts'
+
+type Application = DocumentOf<'systems'>['allowed_applications'][number]
+type CompanyIntegration = DocumentOf<'companies'>['integrations'][number]
+type StatusField = DocumentOf<'statuses'>['fields'][number]
+
+const NAMES_STATUSES = new Set(['statuses', 'global_statuses', 'trigger_ids', 'belongs_to_ids'])
+const MERGES_BY_PART = new Set([
+  'config',
+  'tracking_ids',
+  'default_texts',
+  'status_texts',
+  'customer_message',
+])
+
+/** A stored value as somebody would say it. */
+export function useFieldValue(field: string, value: unknown): string {
+  const { t } = useLingui()
+  const { _ } = useMessages()
+  const users = useLive(allUsers)
+  const statuses = useLive(allStatuses)
+  const statusName = useStatusName()
+  const companies = useCompanies()
+  const customer = useLive(customerById(field === 'customer_id' ? String(value) : ''))
+  const statusNamed = (id: string) => statusName(statuses?.find(({ _id }) => _id === id)?.name ?? '…')
+  /** Never a token, also where its author just typed one. */
+  function applicationWords({ url, access, active, token }: Application): string {
+    return [url, access, active ? '' : t`niet actief`, token ? t`nieuw token` : ''].filter(Boolean).join(', ')
+  }
+  const integrationWords = ({ name, enabled }: CompanyIntegration) => `${name}: ${enabled ? t`aan` : t`uit`}`
+  if (value === true) return t`Ja`
+  if (value === false) return t`Nee`
+  if (field === 'meaning') return _(meaningWords[value as StatusMeaning])
+  if (value === '' || value === null || value === undefined) return t`leeg`
+  if (field === 'customer_id') return customer ? customerName(customer) : t`een andere klant`
+  if (field === 'company_id') return companies.find(({ _id }) => _id === value)?.name ?? ''
+  if (field === 'current_assignee_id') return users?.find(({ _id }) => _id === value)?.fullname ?? ''
+  if (field === 'company_ids')
+    return companies.find(({ _id }) => _id === (value as readonly string[])[0])?.name ?? ''
+  if (field === 'role') return _(roleWords[roleOf(String(value))])
+  if (field === 'language') return languageNames[value as keyof typeof languageNames]
+  if (field === 'type') return value === 'order' ? t`opdracht` : t`offerte`
+  if (field === 'address') return addressLine(value as Order['address'])
+  if (field === 'addresses' || field === 'installation_addresses')
+    return listOf((value as Order['address'][]).map(addressLine)) || t`leeg`
+  if (field === 'products') return listOf((value as Order['products']).map(lineWords)) || t`leeg`
+  if (field === 'campaigns') return listOf((value as Order['campaigns']).map(({ name }) => name)) || t`leeg`
+  if (field === 'languages') return (value as string[]).map(languageName).join(', ') || t`leeg`
+  if (field === 'parent_company_id') return companies.find(({ _id }) => _id === value)?.name ?? ''
+  if (field === 'integrations')
+    return listOf((value as CompanyIntegration[]).map(integrationWords)) || t`leeg`
+  if (field === 'tiles')
+    return listOf((value as DocumentOf<'companies'>['tiles']).map(({ name }) => name)) || t`leeg`
+  if (field === 'triggers') return JSON.stringify(value)
+  if (NAMES_STATUSES.has(field)) return (value as string[]).map(statusNamed).join(', ') || t`leeg`
+  if (field === 'fields') return (value as StatusField[]).map(({ name }) => name).join(', ') || t`leeg`
+  if (field === 'allowed_applications')
+    return listOf((value as Application[]).map(applicationWords)) || t`leeg`
+  if (typeof value !== 'object') return String(value)
+  if (MERGES_BY_PART.has(field)) return listOf(partLines(value, _)) || t`leeg`
+  return listOf(Object.entries(value).map(([name, said]) => `${name}: ${said}`)) || t`leeg`
+}
+
+const languageName = (language: string) =>
+  (languageNames as Readonly<Record<string, string>>)[language] ?? language
+
+const listOf = (items: readonly string[]) => items.join('\n')
+
+function lineWords(line: Order['products'][number]): string {
+  const accessories = line.accessories.map(({ amount, brand, type }) => `+ ${amount}× ${brand} ${type}`)
+  const product = `${formatAmount(line.amount)}× ${line.brand} ${line.type} ${formatCents(linePrice(line))}`
+  return [product, ...accessories].join('\n')
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, type ReactElement, useState } from 'react'
+import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
+import type { App } from '#src/data/session/app.ts'
+import type { LastHere } from '#src/data/session/last-here.ts'
+import { untilItComes } from '#src/lib/until-it-comes.ts'
+import { wayIn } from './way-in.ts'
+
+const fetchRooms = async () => (await import('./rooms.tsx')).Rooms
+
+/**
+ * Whoever is not signed in gets the sign-in alone. The router and all it leads to is a good half of the code; it comes
+ * while somebody types.
+ */
+export async function firstScreen(app: App): Promise<ReactElement> {
+  if (!app.signedIn() && !location.pathname.startsWith('/auth')) {
+    const to = location.pathname + location.search + location.hash
+    history.replaceState(null, '', `/auth/login?to=${encodeURIComponent(to)}`)
+  }
+  const isAtDoor = !app.signedIn() && /^\/auth\/login\/?$/.test(location.pathname)
+  if (isAtDoor) return <FrontDoor app={app} last={await app.lastUser()} />
+  const Rooms = await untilItComes(fetchRooms)
+  return <Rooms app={app} />
+}
+
+interface FrontDoorProps {
+  app: App
+  last: LastHere
+}
+
+function FrontDoor({ app, last }: FrontDoorProps) {
+  const [Rooms, setRooms] = useState<ComponentType<{ app: App }> | null>(null)
+  if (Rooms) return <Rooms app={app} />
+
+  /** Whoever is in does not come back here with Back. */
+  async function enter(path: string, move: 'pushState' | 'replaceState') {
+    const fetched = await untilItComes(fetchRooms)
+    history[move](null, '', path)
+    setRooms(() => fetched)
+  }
+  const { search } = location
+  const to = new URLSearchParams(search).get('to')
+  return (
+    <SignInScreen
+      last={last}
+      onBegin={() => {
+        app.prepare()
+        fetchRooms().catch(console.error)
+      }}
+      onSignIn={app.signIn}
+      onSignedIn={() => enter(wayIn(to), 'replaceState')}
+      onCodeNeeded={() => enter(`/auth/code${search}`, 'pushState')}
+      onForgot={() => enter(`/auth/forgot${search}`, 'pushState')}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { App } from '#src/data/session/app.ts'
+import { routerOf } from './router.ts'
+
+/** All screens, at their addresses. */
+export function Rooms({ app }: { app: App }) {
+  const [router] = useState(() => routerOf(app))
+  return <RouterProvider router={router} />
+}

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { RenderingScreen } from '#src/debug/rendering-screen.tsx'
-import { inDevelopment } from './-in-development.ts'
-
-export const Route = createFileRoute('/_app/react-perf-debug/$')({
-  beforeLoad: inDevelopment,
-  component: RenderingScreen,
-})

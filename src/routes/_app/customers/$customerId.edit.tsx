@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { CustomerEditScreen } from '#src/customers/edit/customer-edit-screen.tsx'
+import { links } from '#src/lib/links/links.ts'
+import { useClose } from '#src/routes/-frame/use-close.ts'
+import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
+
+export const Route = createFileRoute('/_app/customers/$customerId/edit')({ component: CustomerEditRoute })
+
+/** Saving leads back one level (SPEC §2.5); what changed is there already. */
+function CustomerEditRoute() {
+  const { customerId } = Route.useParams()
+  const navigate = useNavigate()
+  const close = useClose(() => navigate({ to: links.customer(customerId), replace: true }))
+  return (
+    <CoveringLayer>
+      <CustomerEditScreen customerId={customerId} onClose={close} />
+    </CoveringLayer>
+  )
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CodeScreen } from '#src/auth/code-screen.tsx'
+import { Refusal } from '#src/data/session/refusal.ts'
+import { keptStep } from '#src/data/session/steps.ts'
+import { useArrive } from '../-frame/use-arrive.ts'
+
+export const Route = createFileRoute('/auth/code')({
+  // After a password alone: without a name nobody came from there.
+  beforeLoad: ({ search }) => {
+    const username = keptStep('username')
+    if (!username) throw redirect({ to: '/auth/login', search })
+    return { username }
+  },
+  component: CodeRoute,
+})
+
+function CodeRoute() {
+  const { app, username } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const arrive = useArrive(search.to)
+
+  async function sendCode(code: string) {
+    const step = await app.signIn({ username, code })
+    if (step instanceof Refusal) return step
+    await arrive()
+    return null
+  }
+  return (
+    <CodeScreen
+      username={username}
+      onCode={sendCode}
+      onBack={() => navigate({ to: '/auth/login', search, replace: true })}
+    />
+  )
+}

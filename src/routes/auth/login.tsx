@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
+import { useArrive } from '../-frame/use-arrive.ts'
+
+/** For whoever comes from another screen; a page that begins here does without the router (-first-screen.tsx). */
+export const Route = createFileRoute('/auth/login')({
+  loader: ({ context }) => context.app.lastUser(),
+  component: LoginRoute,
+})
+
+function LoginRoute() {
+  const { app } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const last = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  return (
+    <SignInScreen
+      last={last}
+      onBegin={app.prepare}
+      onSignIn={app.signIn}
+      onSignedIn={useArrive(search.to)}
+      onCodeNeeded={() => navigate({ to: '/auth/code', search })}
+      onForgot={() => navigate({ to: '/auth/forgot', search })}
+    />
+  )
+}
