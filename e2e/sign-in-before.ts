@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { storedVersion } from '#sync/client/cache/library-internals.ts'
 import { LAST_USER, META, SESSION } from '#sync/client/meta/glance.ts'
+import { storedVersion } from '#sync/client/tables/library-internals.ts'
 import { Program } from './program.ts'
 
 /** As if somebody had signed in at this browser before: for journeys that are not about that. */

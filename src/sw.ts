@@ -5,10 +5,10 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { ownPath } from '#src/lib/links/own-path.ts'
-import { OUTBOX_TAG } from '#sync/client/engine/outbox-tag.ts'
-import { runOutboxOnce } from '#sync/client/engine/run-outbox.ts'
 import { subscribe, unsubscribe } from '#sync/client/push/subscribe.ts'
 import { forgetTold } from '#sync/client/push/told.ts'
+import { OUTBOX_TAG } from '#sync/client/session/outbox-tag.ts'
+import { runOutboxOnce } from '#sync/client/session/run-outbox.ts'
 import { hearPush, whoIsSignedIn } from './sw/hear-push.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }

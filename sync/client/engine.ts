@@ -1,9 +1,9 @@
+import type * as v from 'valibot'
 import type { CollectionName, DocumentOf } from '#sync/contract/core/documents.ts'
 import type { ErrorCode, Rejection } from '#sync/contract/core/errors.ts'
 import type { Op } from '#sync/contract/core/operation.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import type { ServerAnswer, ServerQuestion } from './engine/server-questions.ts'
 import type { Live } from './live-value.ts'
 import type { ListQuery } from './reader.ts'
 
@@ -164,6 +164,24 @@ export interface Selected<Name extends Narrowing['collection']> {
   total: number
   /** How many have each value of what was asked to be counted by. */
   tally?: Readonly<Record<string, number>>
+}
+
+/** Something only the server can tell, because it counts over more than a device holds. */
+export interface ServerQuestion<T> {
+  /** Names question and variables; the last answer is kept under it. */
+  key: string
+  query: string
+  variables: Readonly<Record<string, unknown>>
+  /** Of the data as a whole. */
+  answer: v.GenericSchema<unknown, T>
+  /** False for what may stay nowhere: neither what was asked nor the answer. */
+  keep?: boolean
+}
+
+export interface ServerAnswer<T> {
+  /** The last one, and when it was given in milliseconds; null when there never was one. */
+  last: { value: T; at: number } | null
+  state: 'asking' | 'answered' | 'unreachable' | 'refused'
 }
 
 export type Fetched = 'here' | 'nowhere' | 'unreachable'

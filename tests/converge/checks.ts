@@ -1,6 +1,6 @@
-import { DOCS, databaseOf } from '#sync/client/cache/library-internals.ts'
-import { placeOf } from '#sync/client/cache/physical-collections.ts'
 import type { Found, Wanted } from '#sync/client/engine.ts'
+import { DOCS, databaseOf } from '#sync/client/tables/library-internals.ts'
+import { placeOf } from '#sync/client/tables/physical-collections.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import { queued, type Wish } from './ledger.ts'

@@ -60,7 +60,7 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   ],
   'rows are stored before the search is in doubt of them': [
     {
-      file: 'sync/client/cache/puller.ts',
+      file: 'sync/client/copy/puller.ts',
       from: '(await index?.storing(collection, ids)) ?? (() => {})',
       to: 'collection && ids && (() => {})',
     },
@@ -96,14 +96,14 @@ export const planted: Readonly<Record<string, readonly Mutation[]>> = {
   ],
   'the copy is swapped and the search is not': [
     {
-      file: 'sync/client/cache/searches.ts',
+      file: 'sync/client/copy/searches.ts',
       from: 'const old = before && before !== (await current()) ? searches.get(before) : undefined',
       to: 'const old = undefined; shown = Promise.resolve(before as string)',
     },
   ],
   'a position is saved before its documents are': [
     {
-      file: 'sync/client/cache/replicate.ts',
+      file: 'sync/client/copy/replicate.ts',
       from: '    completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null\n',
       to: '    completeUpTo = page.done && !page.cursor.fill ? page.cursor.seq : null\n    if (completeUpTo !== null) onPosition(completeUpTo)\n',
     },

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { type CacheStatus, createEngine } from '#sync/client/engine/create-engine.ts'
+import type { CopyStatus } from '#sync/client/copy-status.ts'
+import { createEngine } from '#sync/client/engine/create-engine.ts'
 import { settled } from '#sync/client/engine/settle.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
@@ -73,7 +74,7 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
     session,
     reader: reader.reader,
     positions,
-    cacheStatus: liveValue<CacheStatus>(WELL),
+    cacheStatus: liveValue<CopyStatus>(WELL),
     indexed: liveValue(true),
     find: async (wanted) => ({ ...findEntries(reader.entries(), wanted), isWhole: true }),
     pullNow() {},
@@ -115,7 +116,7 @@ async function startDevice(parts: DeviceParts): Promise<Device> {
   }
 }
 
-export const WELL: CacheStatus = {
+export const WELL: CopyStatus = {
   reachable: true,
   signedIn: true,
   revoked: false,

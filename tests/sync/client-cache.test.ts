@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { cacheName } from '#sync/client/cache/copy-layout.ts'
-import { dropCopy } from '#sync/client/cache/drop-copy.ts'
-import { currentGeneration } from '#sync/client/cache/generations.ts'
-import { COMPARE_DUE } from '#sync/client/cache/messages.ts'
-import { collectionOf, openCache, rxReader, tablesOf } from '#sync/client/cache/open-cache.ts'
-import { dropPositions, savePosition } from '#sync/client/cache/positions.ts'
-import { type Puller, startPuller } from '#sync/client/cache/puller.ts'
-import type { CacheStatus } from '#sync/client/engine/create-engine.ts'
+import { dropCopy } from '#sync/client/copy/drop-copy.ts'
+import { currentGeneration } from '#sync/client/copy/generations.ts'
+import { COMPARE_DUE } from '#sync/client/copy/messages.ts'
+import { collectionOf, openCache, rxReader, tablesOf } from '#sync/client/copy/open-cache.ts'
+import { dropPositions, savePosition } from '#sync/client/copy/positions.ts'
+import { type Puller, startPuller } from '#sync/client/copy/puller.ts'
+import type { CopyStatus } from '#sync/client/copy-status.ts'
 import { MetaDatabase, readValue, writeValue } from '#sync/client/meta/meta-database.ts'
 import { openOutbox } from '#sync/client/outbox/outbox.ts'
 import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
 import type { CacheReader, Positions } from '#sync/client/reader.ts'
+import { cacheName } from '#sync/client/tables/copy-layout.ts'
 import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
@@ -54,7 +54,7 @@ interface Copy {
   session: Session
   reader: CacheReader
   positions(): Positions
-  status(): Partial<CacheStatus>
+  status(): Partial<CopyStatus>
   swaps(): number
   complete(): Promise<void>
 }
@@ -72,7 +72,7 @@ async function buildCopy(
   const wire = buildWire(server, user)
   wire.plan(...plan)
   let positions: Positions = {}
-  let status: Partial<CacheStatus> = {}
+  let status: Partial<CopyStatus> = {}
   let swaps = 0
   let shown: CacheReader | null = null
   const puller = await startPuller({
@@ -265,7 +265,7 @@ test('when a copy was last in step is known after a start without a connection',
   await copy.puller.stop()
   stops.splice(stops.length - 1)
 
-  const told: Partial<CacheStatus>[] = []
+  const told: Partial<CopyStatus>[] = []
   const again = await startPuller({
     session: copy.session,
     meta: copy.meta,

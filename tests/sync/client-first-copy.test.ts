@@ -9,14 +9,12 @@ import { engineStatus } from '#src/data/queue/queries.ts'
 import { allStatuses } from '#src/data/statuses/queries.ts'
 import type { Query } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
-import { cacheName } from '#sync/client/cache/copy-layout.ts'
-import { copyReader } from '#sync/client/cache/copy-reader.ts'
-import { openTables } from '#sync/client/cache/copy-tables.ts'
-import { databaseOf } from '#sync/client/cache/library-internals.ts'
-import { openCache, tablesOf } from '#sync/client/cache/open-cache.ts'
-import { startPuller } from '#sync/client/cache/puller.ts'
-import { openSearches } from '#sync/client/cache/searches.ts'
-import { type CacheStatus, createEngine } from '#sync/client/engine/create-engine.ts'
+import { copyReader } from '#sync/client/copy/copy-reader.ts'
+import { openCache, tablesOf } from '#sync/client/copy/open-cache.ts'
+import { startPuller } from '#sync/client/copy/puller.ts'
+import { openSearches } from '#sync/client/copy/searches.ts'
+import type { CopyStatus } from '#sync/client/copy-status.ts'
+import { createEngine } from '#sync/client/engine/create-engine.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { liveValue } from '#sync/client/live-value.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
@@ -25,6 +23,9 @@ import { OutboxDatabase } from '#sync/client/outbox/outbox-database.ts'
 import type { CacheReader, Positions } from '#sync/client/reader.ts'
 import { isSearched, SEARCHED } from '#sync/client/search/entry.ts'
 import { KeptIndex } from '#sync/client/search/kept-index.ts'
+import { cacheName } from '#sync/client/tables/copy-layout.ts'
+import { openTables } from '#sync/client/tables/copy-tables.ts'
+import { databaseOf } from '#sync/client/tables/library-internals.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import { migrate } from '#sync/server/store/migrate.ts'
@@ -85,7 +86,7 @@ async function begin() {
   const copy = cacheName(session, 1)
   const { transport } = buildWire(server, ours.office)
   const positions = liveValue<Positions>({})
-  const status = liveValue<CacheStatus>(WELL)
+  const status = liveValue<CopyStatus>(WELL)
   const indexed = liveValue(true)
   const searches = openSearches({
     currentCopy: async () => copy,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { ServerAnswer } from '#sync/client/engine/server-questions.ts'
-import type { Engine } from '#sync/client/engine.ts'
+import type { Engine, ServerAnswer } from '#sync/client/engine.ts'
 import type { Query } from '../use-live.ts'
 
 /** SPEC §7.2. */

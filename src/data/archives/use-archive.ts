@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ServerAnswer } from '#sync/client/engine/server-questions.ts'
+import type { ServerAnswer } from '#sync/client/engine.ts'
 import { archives } from '#sync/contract/archives/fields.ts'
 import { selectionOf } from '#sync/contract/core/derive/selection.ts'
 import { definitionOf } from '#sync/contract/registry.ts'

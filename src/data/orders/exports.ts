@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { ServerAnswer } from '#sync/client/engine/server-questions.ts'
-import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
+import type { Command, Engine, Outcome, ServerAnswer } from '#sync/client/engine.ts'
 import type { ExportArgs } from '#sync/contract/orders/operations/order-export.ts'
 import type { Query } from '../use-live.ts'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { ServerAnswer } from '#sync/client/engine/server-questions.ts'
-import type { Counted } from '#sync/client/engine.ts'
+import type { Counted, ServerAnswer } from '#sync/client/engine.ts'
 import { LONGEST_QUERY } from '#sync/contract/values/search-terms.ts'
 import type { Query } from '../use-live.ts'
 import { type OrderFilter, periodOf } from './order-filter.ts'

@@ -2,8 +2,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { databaseOf } from '#sync/client/cache/library-internals.ts'
-import { type Broadcast, CACHE_CHANNEL, UNKNOWN_STATUS } from '#sync/client/cache/messages.ts'
+import { type Broadcast, CACHE_CHANNEL, UNKNOWN_STATUS } from '#sync/client/copy/messages.ts'
 import type { Engine } from '#sync/client/engine.ts'
 import { keptAnswers } from '#sync/client/meta/answers.ts'
 import { MetaDatabase } from '#sync/client/meta/meta-database.ts'
@@ -14,6 +13,7 @@ import {
   SESSION_CHANNEL,
   saveSession,
 } from '#sync/client/meta/session-store.ts'
+import { databaseOf } from '#sync/client/tables/library-internals.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
 import { isLastUser, refuse } from '#tests/support/refusing-store.ts'
 import { addNotification, notificationsOf } from '../notifications/notifications.ts'

@@ -159,7 +159,7 @@ export async function openStores(): Promise<Stores> {
 
   /** The session was ended by another than this device: at once nothing of theirs is on screen. */
   async function giveUp(): Promise<boolean> {
-    const { endRevokedSession } = await import('#sync/client/engine/end-revoked-session.ts')
+    const { endRevokedSession } = await import('#sync/client/session/end-revoked-session.ts')
     const ended = await endRevokedSession(meta, async (userId) => {
       unusable.resolve()
       await stop()
@@ -251,7 +251,7 @@ export async function openStores(): Promise<Stores> {
 }
 
 const loadEngine = () => import('./start-engine.ts')
-const loadForgetting = () => import('#sync/client/cache/forget-copies.ts')
+const loadForgetting = () => import('#sync/client/copy/forget-copies.ts')
 
 async function openEngine(session: Session, meta: MetaDatabase) {
   const { startEngine } = await untilItComes(loadEngine)

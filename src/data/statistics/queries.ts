@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ServerAnswer, ServerQuestion } from '#sync/client/engine/server-questions.ts'
+import type { ServerAnswer, ServerQuestion } from '#sync/client/engine.ts'
 import {
   DEFAULT_TIME_FRAME,
   type Statistic,

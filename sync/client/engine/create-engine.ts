@@ -7,6 +7,7 @@ import { type Actor, roleOf } from '#sync/contract/core/roles.ts'
 import { same } from '#sync/contract/core/same.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
+import type { CopyStatus } from '../copy-status.ts'
 import type { Command, Engine, EngineStatus, Found, Outcome, QueuedOp, Wanted } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveQuery, liveValue } from '../live-value.ts'
@@ -15,40 +16,28 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { overWaiting } from '../outbox/over-waiting.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 import { overlayList } from '../overlay/overlay-list.ts'
+import { openOverlaySource } from '../overlay/overlay-source.ts'
+import { openBorrowed } from '../questions/borrowed.ts'
+import { openCounts } from '../questions/counts.ts'
+import { goneOrders } from '../questions/gone-orders.ts'
+import { openPeople } from '../questions/people.ts'
+import { openQuestions } from '../questions/questions.ts'
+import { openSelections } from '../questions/selections.ts'
+import { serverQuestions } from '../questions/server-questions.ts'
 import type { CacheReader, Positions } from '../reader.ts'
 import type { RunOutcome } from '../runner/run-once.ts'
 import { type RunnerOptions, startRunner } from '../runner/start-runner.ts'
 import { next } from '../runner/transitions.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import { openBorrowed } from './borrowed.ts'
-import { openCounts } from './counts.ts'
-import { goneOrders } from './gone-orders.ts'
-import { openOverlaySource } from './overlay-source.ts'
-import { openPeople } from './people.ts'
 import { perform } from './perform.ts'
-import { openQuestions } from './questions.ts'
-import { openSelections } from './selections.ts'
 import { sendNow } from './send-now.ts'
-import { serverQuestions } from './server-questions.ts'
 import { settled } from './settle.ts'
-
-/** What the pulling side knows; see cache/start-cache.ts. */
-export interface CacheStatus {
-  reachable: boolean
-  signedIn: boolean
-  revoked: boolean
-  tooOld: boolean
-  firstSync: { received: number; total: number } | null
-  lastSynced: number | null
-  /** The same before this start, of a copy that was whole then. */
-  syncedBefore: number | null
-}
 
 export interface EngineDeps {
   session: Session
   reader: CacheReader
   positions: Live<Positions>
-  cacheStatus: Live<CacheStatus>
+  cacheStatus: Live<CopyStatus>
   /** Whether the search index knows everything. */
   indexed: Live<boolean>
   find(wanted: Wanted): Promise<Found>
@@ -299,7 +288,7 @@ export function actorOf({ user_id, role, tree, companies, lineage }: Session): A
 
 function statusOf(
   ops: readonly QueuedOp[],
-  cache: CacheStatus | undefined,
+  cache: CopyStatus | undefined,
   sending: RunOutcome['kind'],
   lostOperations: number,
   online: boolean,

@@ -13,8 +13,8 @@ import type { Command, Outcome, QueuedOp } from '../engine.ts'
 import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { buildOverlay, contextOf, type Overlay, rowKey } from '../overlay/overlay.ts'
+import type { OverlaySource } from '../overlay/overlay-source.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { OverlaySource } from './overlay-source.ts'
 
 interface PerformDeps {
   outbox: Outbox

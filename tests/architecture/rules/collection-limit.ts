@@ -1,4 +1,4 @@
-import { COLLECTION_LIMIT as LIMIT } from '#sync/client/cache/library-internals.ts'
+import { COLLECTION_LIMIT as LIMIT } from '#sync/client/tables/library-internals.ts'
 import type { Rule } from '../rule.ts'
 import { type Node, nameOf, nodesOf, type SourceFile, stringOf } from '../source.ts'
 

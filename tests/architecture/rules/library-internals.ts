@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 import { at, isCode, type Node, nameOf, nodesOf } from '../source.ts'
 
 /** Where the internals of RxDB and Dexie are written down, and checked against the installed versions. */
-const HOME = /^sync\/client\/cache\/library-internals(\.test)?\.ts$/
+const HOME = /^sync\/client\/tables\/library-internals(\.test)?\.ts$/
 
 /** Names that are RxDB's own, and words of the names it gives its databases. */
 const NAMES =
@@ -20,7 +20,7 @@ export const libraryInternals: Rule = {
           .filter(isInternal)
           .map(
             (node) =>
-              `${at(file, node.start)} names an internal of RxDB; give it a name in sync/client/cache/library-internals.ts`,
+              `${at(file, node.start)} names an internal of RxDB; give it a name in sync/client/tables/library-internals.ts`,
           ),
       ),
   catches: [
@@ -32,7 +32,7 @@ export const libraryInternals: Rule = {
     { 'sync/client/d.ts': `const { dexieTable } = await below` },
   ],
   allows: {
-    'sync/client/cache/library-internals.ts': `export const name = 'rxdb-dexie-'`,
+    'sync/client/tables/library-internals.ts': `export const name = 'rxdb-dexie-'`,
     'sync/client/a.ts': `export const gone = { _id: 'a', _deleted: true }`,
     'sync/server/a.ts': `export const row = { _rev: 1 }`,
   },

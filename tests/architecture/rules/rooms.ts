@@ -2,17 +2,25 @@ import { importsOf, targetOf } from '../imports.ts'
 import type { Rule } from '../rule.ts'
 import { isCode, isTest, type SourceFile } from '../source.ts'
 
-/** The folder of the back office that a file lies in; null for any other, and for what puts the server together. */
-const roomOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1] ?? null
+/** Each has rooms, its folders, between which the arrows point one way. What lies loose in it puts it together or is used by all. */
+const HOUSES = ['server', 'sync/client', 'sync/server'] as const
+type House = (typeof HOUSES)[number]
+
+/** The room of this house that a file lies in; null for any other file. */
+const roomIn = (house: House, path: string) =>
+  path.startsWith(`${house}/`) ? (/^([^/]+)\//.exec(path.slice(house.length + 1))?.[1] ?? null) : null
 
 export const rooms: Rule = {
-  promise: 'between the folders of the back office the arrows point one way',
+  promise: 'between the folders of the back office, and of either half of the sync, the arrows point one way',
   check(files) {
-    const arrows = arrowsBetween(files.filter(({ path }) => isCode(path) && !isTest(path)))
-    const circle = circleIn(arrows)
-    if (!circle) return []
-    const map = [...arrows].map(([from, to]) => `${from} → ${[...to].join(', ')}`)
-    return [`server/: ${circle.join(' → ')}; all arrows:\n${map.join('\n')}`]
+    const code = files.filter(({ path }) => isCode(path) && !isTest(path))
+    return HOUSES.flatMap((house) => {
+      const arrows = arrowsIn(house, code)
+      const circle = circleIn(arrows)
+      if (!circle) return []
+      const map = [...arrows].map(([from, to]) => `${from} → ${[...to].join(', ')}`)
+      return [`${house}/: ${circle.join(' → ')}; all arrows:\n${map.join('\n')}`]
+    })
   },
   catches: [
     {
@@ -24,21 +32,27 @@ export const rooms: Rule = {
       'server/mail/b.ts': `import type { C } from '../users/c.ts'`,
       'server/users/c.ts': `import '#server/orders/d.ts'`,
     },
+    {
+      'sync/client/copy/a.ts': `import '../search/b.ts'`,
+      'sync/client/search/b.ts': `import type { C } from '../copy/c.ts'`,
+    },
   ],
   allows: {
     'server/orders/a.ts': `import '#server/mail/b.ts'; import './d.ts'`,
     'server/http/routes/b.ts': `import '#server/orders/a.ts'; import '../doors/c.ts'`,
     'server/start-server.ts': `import '#server/http/routes/b.ts'`,
+    'sync/client/copy/d.ts': `import '../engine.ts'; import '../search/e.ts'`,
+    'sync/client/engine.ts': '',
   },
 }
 
-function arrowsBetween(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
+function arrowsIn(house: House, files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const arrows = new Map<string, Set<string>>()
   for (const file of files) {
-    const from = roomOf(file.path)
+    const from = roomIn(house, file.path)
     if (from === null) continue
     for (const { specifier } of importsOf(file)) {
-      const to = roomOf(targetOf(file.path, specifier) ?? '')
+      const to = roomIn(house, targetOf(file.path, specifier) ?? '')
       if (to !== null && to !== from) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
     }
   }

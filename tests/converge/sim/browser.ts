@@ -1,7 +1,7 @@
-import type { Broadcast } from '#sync/client/cache/messages.ts'
-import type { Puller } from '#sync/client/cache/puller.ts'
-import type { Searches } from '#sync/client/cache/searches.ts'
-import type { CacheStatus } from '#sync/client/engine/create-engine.ts'
+import type { Broadcast } from '#sync/client/copy/messages.ts'
+import type { Puller } from '#sync/client/copy/puller.ts'
+import type { Searches } from '#sync/client/copy/searches.ts'
+import type { CopyStatus } from '#sync/client/copy-status.ts'
 import type { Engine, Found, Wanted } from '#sync/client/engine.ts'
 import type { Positions } from '#sync/client/reader.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
@@ -47,7 +47,7 @@ interface Parts {
   person: Person
 }
 
-const UNKNOWN: CacheStatus = {
+const UNKNOWN: CopyStatus = {
   reachable: true,
   signedIn: true,
   revoked: false,
@@ -104,7 +104,7 @@ export function buildBrowser({ slot, sim, world, network, newRealm, person }: Pa
       page.copyReader(page.openTables(named(await page.currentCacheName(meta, who))))
     const reader = page.swappableReader(await openReader())
     const positions = page.liveValue<Positions>(await page.currentPositions(meta, who))
-    const status = page.liveValue<CacheStatus>(UNKNOWN)
+    const status = page.liveValue<CopyStatus>(UNKNOWN)
     const indexed = page.liveValue(true)
     onIndexed = (isWhole) => {
       indexed.set(isWhole)

@@ -18,13 +18,13 @@ export interface Env {
 
 /** Small pages, so that few documents already make many. */
 const SMALL_PAGES: readonly Mutation[] = [
-  { file: 'sync/client/cache/replicate.ts', from: /const BATCH = \d+/, to: 'const BATCH = 6' },
+  { file: 'sync/client/copy/replicate.ts', from: /const BATCH = \d+/, to: 'const BATCH = 6' },
   {
-    file: 'sync/client/cache/fill-collection.ts',
+    file: 'sync/client/copy/fill-collection.ts',
     from: /const FIRST_PAGE = \d+/,
     to: 'const FIRST_PAGE = 3',
   },
-  { file: 'sync/client/cache/fill-collection.ts', from: /const PAGE = [\d_]+/, to: 'const PAGE = 6' },
+  { file: 'sync/client/copy/fill-collection.ts', from: /const PAGE = [\d_]+/, to: 'const PAGE = 6' },
 ]
 
 /** Likewise of the search index: folded all the time. */

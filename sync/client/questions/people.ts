@@ -4,12 +4,12 @@ import type { Found, Narrowing, PeopleAsked, Selected, Wanted } from '../engine.
 import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
 import { rowsOf } from '../overlay/overlay-list.ts'
+import type { OverlaySource } from '../overlay/overlay-source.ts'
 import type { CacheReader } from '../reader.ts'
 import { EVERYTHING } from '../search/facets.ts'
 import { customerText } from '../search/search-text.ts'
 import { concernsCollection } from './concerns.ts'
 import { COUNT_RESTS } from './counts.ts'
-import type { OverlaySource } from './overlay-source.ts'
 import { sameOrNew } from './questions.ts'
 
 type People = Selected<'customers'>

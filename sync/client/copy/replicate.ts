@@ -3,8 +3,8 @@ import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor, PullPage } from '#sync/contract/wire/protocol.ts'
+import { placeOf } from '../tables/physical-collections.ts'
 import { type CacheDatabase, collectionOf } from './open-cache.ts'
-import { placeOf } from './physical-collections.ts'
 import type { PullCollector } from './pull-collector.ts'
 
 export interface CollectionReplication {

@@ -1,15 +1,15 @@
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import type { CacheStatus } from '../engine/create-engine.ts'
+import type { CopyStatus } from '../copy-status.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { Positions } from '../reader.ts'
 import type { CopyIndex } from '../search/open-search.ts'
+import { cacheName } from '../tables/copy-layout.ts'
+import { docTable } from '../tables/doc-table.ts'
 import { digests } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
-import { cacheName } from './copy-layout.ts'
 import { driftedCollections } from './digest.ts'
-import { docTable } from './doc-table.ts'
 import { dropCopy } from './drop-copy.ts'
 import { type CopyReplication, replicateAll } from './fill.ts'
 import { currentGeneration, setGeneration } from './generations.ts'
@@ -29,7 +29,7 @@ export interface PullerOptions {
   session: Session
   meta: MetaDatabase
   transport: Transport
-  onStatus(change: Partial<CacheStatus>): void
+  onStatus(change: Partial<CopyStatus>): void
   onPositions(positions: Positions): void
   /** Another copy is complete and the one to read from now on. */
   onSwap(): void

@@ -1,5 +1,5 @@
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import { forgetCopies, forgetLeftCopies } from '../cache/forget-copies.ts'
+import { forgetCopies, forgetLeftCopies } from '../copy/forget-copies.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
 import { loadSession, SESSION_CHANNEL } from '../meta/session-store.ts'
 import { openOutbox } from '../outbox/outbox.ts'

@@ -3,11 +3,11 @@ import { withKeys } from '#sync/contract/core/derive/cache-schema.ts'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Cursor } from '#sync/contract/wire/protocol.ts'
-import type { Row } from './copy-tables.ts'
-import { addedFields } from './library-internals.ts'
-import { placeOf } from './physical-collections.ts'
-import { storedKeys } from './stored-keys.ts'
-import { keysOf, type Tell } from './touches.ts'
+import type { Row } from '../tables/copy-tables.ts'
+import { addedFields } from '../tables/library-internals.ts'
+import { placeOf } from '../tables/physical-collections.ts'
+import { storedKeys } from '../tables/stored-keys.ts'
+import { keysOf, type Tell } from '../tables/touches.ts'
 
 /** The two tables RxDB has for a collection that a first copy is written to. */
 export interface LoadedTables {

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { dropKeptIndex } from '../search/kept-index.ts'
-import { databasesOf } from './library-internals.ts'
+import { databasesOf } from '../tables/library-internals.ts'
 
 /** Removes a closed copy from the disk: the rows, RxDB's own books about them, and what searching keeps. */
 export async function dropCopy(copy: string): Promise<void> {

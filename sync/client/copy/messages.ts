@@ -1,5 +1,5 @@
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import type { CacheStatus } from '../engine/create-engine.ts'
+import type { CopyStatus } from '../copy-status.ts'
 import type { Found, Wanted } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 
@@ -21,7 +21,7 @@ export type FromWorker =
 
 /** From the worker that pulls to every page and worker of the device. */
 export type Broadcast =
-  | { type: 'status'; status: CacheStatus }
+  | { type: 'status'; status: CopyStatus }
   | { type: 'positions'; positions: Positions }
   | { type: 'swap' }
   /** Somebody wants the newest now. */
@@ -38,7 +38,7 @@ export const COMPARE_DUE = 'compare-due'
 export const ALIVE_EVERY = 5_000
 export const SILENT_AFTER = 20_000
 
-export const UNKNOWN_STATUS: CacheStatus = {
+export const UNKNOWN_STATUS: CopyStatus = {
   reachable: true,
   signedIn: true,
   revoked: false,

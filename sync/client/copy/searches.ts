@@ -2,7 +2,7 @@ import type { Found, Wanted } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 import { KeptIndex } from '../search/kept-index.ts'
 import { type CopyIndex, openSearch, type Search } from '../search/open-search.ts'
-import { type CopyTables, openTables } from './copy-tables.ts'
+import { type CopyTables, openTables } from '../tables/copy-tables.ts'
 
 export interface Searches {
   /** The index of a copy that this worker writes from now on, through `tables`. */

@@ -4,9 +4,9 @@ import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
 import { type Overlay, rowKey } from '../overlay/overlay.ts'
 import { overlayList, rowsOf } from '../overlay/overlay-list.ts'
+import type { OverlaySource, Touched } from '../overlay/overlay-source.ts'
 import type { CacheReader, ListQuery } from '../reader.ts'
 import { concernsCollection, concernsList, concernsRow } from './concerns.ts'
-import type { OverlaySource, Touched } from './overlay-source.ts'
 
 type AnyShown = Shown<CollectionName>
 

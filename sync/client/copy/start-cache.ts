@@ -1,15 +1,15 @@
 import { collectionNames } from '#sync/contract/registry.ts'
 import type { Session } from '#sync/contract/wire/protocol.ts'
-import type { CacheStatus } from '../engine/create-engine.ts'
+import type { CopyStatus } from '../copy-status.ts'
 import type { Found, Wanted } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveValue } from '../live-value.ts'
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 import type { CacheReader, Positions } from '../reader.ts'
 import { SEARCHED } from '../search/entry.ts'
-import { cacheName } from './copy-layout.ts'
+import { cacheName } from '../tables/copy-layout.ts'
+import { openTables } from '../tables/copy-tables.ts'
 import { copyReader } from './copy-reader.ts'
-import { openTables } from './copy-tables.ts'
 import { currentGeneration } from './generations.ts'
 import { type Broadcast, CACHE_CHANNEL, COMPARE_DUE, UNKNOWN_STATUS } from './messages.ts'
 import { loadPositions } from './positions.ts'
@@ -19,7 +19,7 @@ import { startWorker } from './worker-client.ts'
 export interface Cache {
   reader: CacheReader
   positions: Live<Positions>
-  status: Live<CacheStatus>
+  status: Live<CopyStatus>
   /** Whether the search index knows everything; until it says so itself it is taken to know a copy that is whole. */
   indexed: Live<boolean>
   find(wanted: Wanted): Promise<Found>
@@ -29,7 +29,7 @@ export interface Cache {
 
 /** The page's side: reads the copy itself, and has a worker that fills it. */
 export async function startCache(session: Session, meta: MetaDatabase): Promise<Cache> {
-  const status = liveValue<CacheStatus>(UNKNOWN_STATUS)
+  const status = liveValue<CopyStatus>(UNKNOWN_STATUS)
   const open = async () => {
     const name = cacheName(session, await currentGeneration(meta, session))
     return { name, reader: copyReader(openTables(name), { isFilling }) }

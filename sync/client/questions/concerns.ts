@@ -3,8 +3,8 @@ import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.
 import type { Narrowing } from '../engine.ts'
 import { rowKey } from '../overlay/overlay.ts'
 import { compare } from '../overlay/overlay-list.ts'
+import type { Touched } from '../overlay/overlay-source.ts'
 import { type ListQuery, matches, type TouchedRow } from '../reader.ts'
-import type { Touched } from './overlay-source.ts'
 
 /** Whether the answer to a question may be another one after a change. In doubt it is. */
 

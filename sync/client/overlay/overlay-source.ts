@@ -3,9 +3,9 @@ import type { Actor } from '#sync/contract/core/roles.ts'
 import type { QueuedOp } from '../engine.ts'
 import { lasting } from '../outbox/lasting.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { buildOverlay, type OverlaidRow, type Overlay, rowKey, type Written } from '../overlay/overlay.ts'
-import { rememberingReader } from '../overlay/remembering-reader.ts'
 import type { CacheChange, CacheReader } from '../reader.ts'
+import { buildOverlay, type OverlaidRow, type Overlay, rowKey, type Written } from './overlay.ts'
+import { rememberingReader } from './remembering-reader.ts'
 
 export interface Touched {
   cache: CacheChange

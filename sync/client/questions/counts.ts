@@ -4,10 +4,10 @@ import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 import { overlayCount, rowsOf } from '../overlay/overlay-list.ts'
+import type { OverlaySource } from '../overlay/overlay-source.ts'
 import type { CacheReader, ListQuery } from '../reader.ts'
 import { EVERYTHING } from '../search/facets.ts'
 import { concernsCount } from './concerns.ts'
-import type { OverlaySource } from './overlay-source.ts'
 
 /** What goes over many rows rests so many times as long as it took. */
 export const COUNT_RESTS = 3

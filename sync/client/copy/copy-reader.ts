@@ -1,8 +1,8 @@
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import type { CacheReader, TouchedRow } from '../reader.ts'
-import type { CopyTables } from './copy-tables.ts'
-import { docTable } from './doc-table.ts'
+import type { CopyTables } from '../tables/copy-tables.ts'
+import { docTable } from '../tables/doc-table.ts'
 
 /** Milliseconds; a burst of stored batches is one change. */
 const COALESCE = 16

@@ -1,6 +1,6 @@
 import type { QueuedOp } from '../engine.ts'
 import type { AnswerStore } from '../meta/answers.ts'
-import type { OverlaySource } from './overlay-source.ts'
+import type { OverlaySource } from '../overlay/overlay-source.ts'
 
 const KEY = 'numbers of orders'
 

@@ -3,8 +3,8 @@ import type { Wanted } from '../engine.ts'
 import { type LiveHint, listenForTicks } from '../live/live-hint.ts'
 import { MetaDatabase } from '../meta/meta-database.ts'
 import type { Positions } from '../reader.ts'
+import { cacheName } from '../tables/copy-layout.ts'
 import { fetchTransport } from '../transport/graphql.ts'
-import { cacheName } from './copy-layout.ts'
 import { currentGeneration } from './generations.ts'
 import {
   ALIVE_EVERY,

@@ -1,26 +1,9 @@
 import * as v from 'valibot'
+import type { ServerAnswer, ServerQuestion } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveValue } from '../live-value.ts'
 import type { AnswerStore } from '../meta/answers.ts'
 import type { Transport } from '../transport/graphql.ts'
-
-/** Something only the server can tell, because it counts over more than a device holds. */
-export interface ServerQuestion<T> {
-  /** Names question and variables; the last answer is kept under it. */
-  key: string
-  query: string
-  variables: Readonly<Record<string, unknown>>
-  /** Of the data as a whole. */
-  answer: v.GenericSchema<unknown, T>
-  /** False for what may stay nowhere: neither what was asked nor the answer. */
-  keep?: boolean
-}
-
-export interface ServerAnswer<T> {
-  /** The last one, and when it was given in milliseconds; null when there never was one. */
-  last: { value: T; at: number } | null
-  state: 'asking' | 'answered' | 'unreachable' | 'refused'
-}
 
 interface Deps {
   transport: Transport

@@ -7,13 +7,13 @@ import {
 } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.ts'
-import { schemas, storesOf } from './copy-layout.ts'
+import { schemas, storesOf } from '../tables/copy-layout.ts'
+import type { CopyTables } from '../tables/copy-tables.ts'
+import { ADVERT, declaring, pushNothing, tablesBelow } from '../tables/library-internals.ts'
+import { physicalCollections, placeOf } from '../tables/physical-collections.ts'
+import { announceTouches } from '../tables/touches.ts'
 import { copyReader } from './copy-reader.ts'
-import type { CopyTables } from './copy-tables.ts'
-import { ADVERT, declaring, pushNothing, tablesBelow } from './library-internals.ts'
 import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
-import { physicalCollections, placeOf } from './physical-collections.ts'
-import { announceTouches } from './touches.ts'
 
 export type CacheCollection = RxCollection<AnyDocument>
 export type CacheDatabase = RxDatabase<Record<string, CacheCollection>>
