@@ -1,17 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { newId } from '#src/data/new-id.ts'
 import type { Order } from '#src/data/orders/queries.ts'
-import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
 import { useHeld } from '#src/lib/hooks/use-held.ts'
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import { useSteady } from '#src/lib/hooks/use-steady.ts'
-import { useTight } from '#src/lib/hooks/use-tight.ts'
-import styles from '#src/parts/form/form-screen.module.css'
-import { LeaveQuestion } from '#src/parts/form/leave-question.tsx'
+import { FormFrame } from '#src/parts/form/form-frame.tsx'
 import { showField } from '#src/parts/form/show-field.ts'
 import { UndoButtons } from '#src/parts/form/undo-buttons.tsx'
 import { UnsavedMark } from '#src/parts/form/unsaved-mark.tsx'
-import { useFormKeys } from '#src/parts/form/use-form-keys.ts'
 import { Toolbar } from '#src/parts/list/toolbar.tsx'
 import { OrderMissing } from '../order-missing.tsx'
 import { FormSections } from './form-sections.tsx'
@@ -64,7 +60,6 @@ export function OrderFormScreen({
   })
   const { tries, done } = saver
   const screen = useRef<HTMLDivElement>(null)
-  const tight = useTight()
   const hasWideHead = useMedia('(min-width: 1280px)')
   const changes = useSteady({ type: form.type, set: form.set, write: form.write })
   const { unfinished } = form
@@ -75,11 +70,6 @@ export function OrderFormScreen({
     [entered, checked, unfinished, changes],
   )
   const locked = (order?.user_readonly ?? false) && !isGone
-  useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && trySave(false) })
-  useEffect(() => {
-    if (tries > 0) focusFirst(screen.current, FAULT, SAVED_PART)
-  }, [tries])
-
   const isSavable = !locked && !isGone
   if (!form.ready) return null
   if (isGone && order && !form.changed && !saving && !done.current) {
@@ -96,59 +86,63 @@ export function OrderFormScreen({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
-    <div
-      ref={screen}
-      className={styles.screen}
-      data-screen="order-form"
-      data-tight={tight || undefined}
-      onBlur={form.settle}
-    >
-      <Toolbar
-        title={title}
-        onBack={onClose}
-        end={
-          <>
-            <UndoButtons {...form} />
-            {isSavable && hasWideHead && <HeadButtons saving={saving} onSave={trySave} />}
-          </>
-        }
-      >
-        <Whom customer={entered.customer} customer_id={entered.customer_id} />
-        <UnsavedMark changes={form.changed ? changeCount(form.state) : 0} />
-      </Toolbar>
-      <div className={styles.content}>
-        {isGone && order && (
-          <OrderGone
-            number={order.order_id}
-            isSaving={saving}
-            onKeep={() => trySave(false)}
-            onDiscard={discard}
+    <FormFrame
+      name="order-form"
+      screen={screen}
+      form={form}
+      tries={tries}
+      within={SAVED_PART}
+      done={done}
+      onSave={() => !isGone && trySave(false)}
+      head={
+        <Toolbar
+          title={title}
+          onBack={onClose}
+          end={
+            <>
+              <UndoButtons {...form} />
+              {isSavable && hasWideHead && <HeadButtons saving={saving} onSave={trySave} />}
+            </>
+          }
+        >
+          <Whom customer={entered.customer} customer_id={entered.customer_id} />
+          <UnsavedMark changes={form.changed ? changeCount(form.state) : 0} />
+        </Toolbar>
+      }
+      foot={
+        <>
+          {isSavable && (
+            <OrderSaveBar
+              order={order}
+              state={form.state}
+              saving={saving}
+              onSave={hasWideHead ? undefined : trySave}
+            />
+          )}
+          <SaveQuestions
+            orderId={form.state.orderId}
+            {...saver}
+            settleClashes={form.settleClashes}
+            onFailed={(field) => screen.current && showField(screen.current, field)}
           />
-        )}
-        <OrderNotices
-          locked={locked}
-          restored={form.changed}
-          clashing={form.clashing && !isGone}
-          onDiscard={form.forget}
-        />
-        <FormSections order={order} form={entry} locked={locked} isGone={isGone} />
-      </div>
-      {isSavable && (
-        <OrderSaveBar
-          order={order}
-          state={form.state}
-          saving={saving}
-          onSave={hasWideHead ? undefined : trySave}
+        </>
+      }
+    >
+      {isGone && order && (
+        <OrderGone
+          number={order.order_id}
+          isSaving={saving}
+          onKeep={() => trySave(false)}
+          onDiscard={discard}
         />
       )}
-      <SaveQuestions
-        orderId={form.state.orderId}
-        {...saver}
-        settleClashes={form.settleClashes}
-        onFailed={(field) => screen.current && showField(screen.current, field)}
+      <OrderNotices
+        locked={locked}
+        restored={form.changed}
+        clashing={form.clashing && !isGone}
+        onDiscard={form.forget}
       />
-      <LeaveQuestion isUnsaved={() => form.changed && !done.current} onDiscard={form.forget} />
-    </div>
+      <FormSections order={order} form={entry} locked={locked} isGone={isGone} />
+    </FormFrame>
   )
 }

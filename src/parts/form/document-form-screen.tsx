@@ -1,25 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { newId } from '#src/data/new-id.ts'
-import { FAULT, focusFirst } from '#src/lib/focus-first.ts'
-import { useTight } from '#src/lib/hooks/use-tight.ts'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { ChoiceDialog } from '../clash/choice-dialog.tsx'
 import { Toolbar } from '../list/toolbar.tsx'
 import { tellDone } from '../tell-done.ts'
 import type { DocumentState } from './document-form.ts'
+import { FormFrame } from './form-frame.tsx'
 import { FormNotices } from './form-notices.tsx'
-import styles from './form-screen.module.css'
 import { GoneNotice } from './gone-notice.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { showField } from './show-field.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts'
-import { useFormKeys } from './use-form-keys.ts'
 import type { PlaceOf } from './use-leaving.ts'
 import { useSaveDocument } from './use-save-document.ts'
 
@@ -81,12 +77,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
   })
   const { tries, done, saving, asked } = saver
   const screen = useRef<HTMLDivElement>(null)
-  useFormKeys(screen, { undo: form.undo, redo: form.redo, save: () => !isGone && saver.save() })
-  const tight = useTight()
   const undo = <UndoButtons {...form} />
-  useEffect(() => {
-    if (tries > 0) focusFirst(screen.current, FAULT)
-  }, [tries])
 
   if (!form.ready) return null
 
@@ -97,66 +88,64 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: leaving any of its fields ends a step that can be undone
-    <div
-      ref={screen}
-      className={styles.screen}
-      data-screen={`${collection}-form`}
-      data-tight={tight || undefined}
-      onBlur={form.settle}
+    <FormFrame
+      name={`${collection}-form`}
+      screen={screen}
+      form={form}
+      tries={tries}
+      done={done}
+      onSave={() => !isGone && saver.save()}
+      head={props.head ? props.head(undo) : <Toolbar title={props.title} onBack={props.onClose} end={undo} />}
+      placeOf={props.placeOf}
+      foot={
+        <>
+          {!isGone && (
+            <SaveBar saving={saving} onSave={saver.save}>
+              {saving ? words.saving : form.changed && <Trans>Niet opgeslagen</Trans>}
+            </SaveBar>
+          )}
+          {asked?.kind === 'clash' && (
+            <ChoiceDialog
+              fields={asked.fields}
+              onChosen={(mine) => {
+                form.settleClashes(mine)
+                saver.save()
+              }}
+              onClose={saver.dismiss}
+            />
+          )}
+          {asked?.kind === 'failed' && (
+            <SaveFailure
+              code={asked.rejection.code}
+              field={asked.rejection.field ?? ''}
+              onClose={() => {
+                // At once: nothing below a dialog can have the focus.
+                flushSync(saver.dismiss)
+                if (screen.current) showField(screen.current, asked.rejection.field ?? '')
+              }}
+            >
+              {words.notSaved}
+            </SaveFailure>
+          )}
+        </>
+      }
     >
-      {props.head ? props.head(undo) : <Toolbar title={props.title} onBack={props.onClose} end={undo} />}
-      <div className={styles.content}>
-        {isGone && (
-          <GoneNotice
-            title={words.gone}
-            isSaving={saving}
-            keep={words.keepAsNew === null ? null : { label: words.keepAsNew, onKeep: saver.save }}
-            onDiscard={discard}
-          />
-        )}
-        <FormNotices restored={form.changed} clashing={form.clashing && !isGone} onDiscard={form.forget} />
-        {props.notice?.(form.state.entered.present)}
-        {props.children({
-          entered: form.state.entered.present,
-          faults: saver.faults,
-          type: form.type,
-          set: form.set,
-        })}
-      </div>
-      {!isGone && (
-        <SaveBar saving={saving} onSave={saver.save}>
-          {saving ? words.saving : form.changed && <Trans>Niet opgeslagen</Trans>}
-        </SaveBar>
-      )}
-      {asked?.kind === 'clash' && (
-        <ChoiceDialog
-          fields={asked.fields}
-          onChosen={(mine) => {
-            form.settleClashes(mine)
-            saver.save()
-          }}
-          onClose={saver.dismiss}
+      {isGone && (
+        <GoneNotice
+          title={words.gone}
+          isSaving={saving}
+          keep={words.keepAsNew === null ? null : { label: words.keepAsNew, onKeep: saver.save }}
+          onDiscard={discard}
         />
       )}
-      {asked?.kind === 'failed' && (
-        <SaveFailure
-          code={asked.rejection.code}
-          field={asked.rejection.field ?? ''}
-          onClose={() => {
-            // At once: nothing below a dialog can have the focus.
-            flushSync(saver.dismiss)
-            if (screen.current) showField(screen.current, asked.rejection.field ?? '')
-          }}
-        >
-          {words.notSaved}
-        </SaveFailure>
-      )}
-      <LeaveQuestion
-        isUnsaved={() => form.changed && !done.current}
-        onDiscard={form.forget}
-        placeOf={props.placeOf}
-      />
-    </div>
+      <FormNotices restored={form.changed} clashing={form.clashing && !isGone} onDiscard={form.forget} />
+      {props.notice?.(form.state.entered.present)}
+      {props.children({
+        entered: form.state.entered.present,
+        faults: saver.faults,
+        type: form.type,
+        set: form.set,
+      })}
+    </FormFrame>
   )
 }

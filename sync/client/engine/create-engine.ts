@@ -59,6 +59,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const actor = actorOf(session)
   const source = openOverlaySource(outbox, reader, actor)
   const questions = openQuestions(reader, source)
+  const searching = { reader, source, find: deps.find }
   const gone = goneOrders(deps.answers, source)
   const sending = liveValue<RunOutcome['kind']>('idle')
   const lost = liveValue(0)
@@ -188,9 +189,9 @@ export function createEngine(deps: EngineDeps): Engine {
     doc: questions.doc as Engine['doc'],
     list: questions.list as Engine['list'],
     all: questions.all as Engine['all'],
-    count: openCounts({ reader, source, find: deps.find }),
-    select: openSelections(reader, source, deps.find) as Engine['select'],
-    people: openPeople(reader, source, deps.find),
+    count: openCounts(searching),
+    select: openSelections(searching) as Engine['select'],
+    people: openPeople(searching),
     search: (text, limit) =>
       deps.find({ text, limit }).then(
         ({ hits }) => hits,

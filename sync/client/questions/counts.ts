@@ -1,30 +1,24 @@
 import type { AnyDocument } from '#sync/contract/core/documents.ts'
-import type { Found, Narrowing, Wanted } from '../engine.ts'
+import type { Found, Narrowing } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 import { overlayCount, rowsOf } from '../overlay/overlay-list.ts'
-import type { OverlaySource } from '../overlay/overlay-source.ts'
-import type { CacheReader, ListQuery } from '../reader.ts'
+import type { ListQuery } from '../reader.ts'
 import { EVERYTHING } from '../search/facets.ts'
 import { concernsCount } from './concerns.ts'
+import type { SearchDeps } from './overlaid-search.ts'
 
 /** What goes over many rows rests so many times as long as it took. */
 export const COUNT_RESTS = 3
 
 type Countable = Narrowing['collection']
 
-interface CountDeps {
-  reader: CacheReader
-  source: OverlaySource
-  find(wanted: Wanted): Promise<Found>
-}
-
 /**
  * How many there are, of one status or of all. IndexedDB goes over every key it counts, and whatever is stored waits for it:
  * a second for a hundred thousand. The search index has them in memory, those of a first copy too as they come.
  */
-export function openCounts({ reader, source, find }: CountDeps) {
+export function openCounts({ reader, source, find }: SearchDeps) {
   const tallies = new Map<Countable, Promise<Found>>()
   const covered: Record<Countable, WeakMap<Overlay, Promise<readonly AnyDocument[]>>> = {
     orders: new WeakMap(),

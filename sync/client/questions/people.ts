@@ -1,15 +1,13 @@
 import type { AnyDocument, DocumentOf } from '#sync/contract/core/documents.ts'
 import { isSaid, readingsOf } from '#sync/contract/values/search-terms.ts'
-import type { Found, Narrowing, PeopleAsked, Selected, Wanted } from '../engine.ts'
+import type { Narrowing, PeopleAsked, Selected } from '../engine.ts'
 import type { Live } from '../live-value.ts'
 import { liveQuery } from '../live-value.ts'
-import { rowsOf } from '../overlay/overlay-list.ts'
-import type { OverlaySource } from '../overlay/overlay-source.ts'
-import type { CacheReader } from '../reader.ts'
 import { EVERYTHING } from '../search/facets.ts'
 import { customerText } from '../search/search-text.ts'
 import { concernsCollection } from './concerns.ts'
 import { COUNT_RESTS } from './counts.ts'
+import { overlaidSearch, type SearchDeps } from './overlaid-search.ts'
 import { sameOrNew } from './questions.ts'
 
 type People = Selected<'customers'>
@@ -17,11 +15,7 @@ type People = Selected<'customers'>
 const collection = 'customers'
 
 /** Customers by what was typed of them. Those only this device knows go first: somebody has just made them. */
-export function openPeople(
-  reader: CacheReader,
-  source: OverlaySource,
-  find: (wanted: Wanted) => Promise<Found>,
-) {
+export function openPeople(deps: SearchDeps) {
   return ({ text, companies, limit }: PeopleAsked): Live<People> => {
     const readings = readingsOf(text)
     const among: Narrowing['among'] = companies.length > 0 ? { company: companies } : {}
@@ -36,19 +30,15 @@ export function openPeople(
     return liveQuery<People>({
       rests: COUNT_RESTS,
       watch: (changed) =>
-        source.onChange((change) => {
+        deps.source.onChange((change) => {
           if (concernsCollection(change, collection)) changed()
         }),
       async ask(previous) {
-        const overlay = await source.current()
-        const own = rowsOf(overlay, { collection })
-        const touched = new Set(own.map(({ id }) => id))
-        const found = await find({ text, limit: limit + own.length, only })
-        const ids = found.hits.flatMap(({ id }) => (touched.has(id) ? [] : [id]))
-        const before = (await reader.getMany(collection, [...touched])).filter(isAsked)
-        const mine = own.flatMap(({ doc }) => (doc && isAsked(doc) ? [doc] : []))
-        const docs = [...mine, ...(await reader.getMany(collection, ids))].slice(0, limit)
-        const total = found.total - before.length + mine.length
+        const { overlay, docs, total } = await overlaidSearch(deps, {
+          wanted: { text, limit, only },
+          isAsked,
+          inOrder: (stored, own) => [...own, ...stored],
+        })
         const rows = sameOrNew(previous?.rows, docs, overlay, collection) as People['rows']
         return previous?.rows === rows && previous.total === total ? previous : { rows, total }
       },

@@ -38,8 +38,10 @@ import { opSchema } from '../core/operation.ts'
  *                 statuses of a company as documents, save and remove one, and do what else could only be done in the app:
  *                 captions, what goes from an order, messages taken back, customers who are one, preferences
  * 27  2026-11-27  an order can be mailed without the words of its status
+ * 28  2026-11-27  an operation no longer says which version its author saw of its document, nor a version of its own shape: nobody
+ *                 read either, and both are taken from apps that still send them
  */
-export const PROTOCOL = 27
+export const PROTOCOL = 28
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1
