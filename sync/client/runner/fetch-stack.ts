@@ -1,6 +1,6 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 
-/** Milliseconds for one chunk of half a megabyte. At 64 kbit/s it still gets through; more means a dead line. */
+/** Milliseconds for one chunk of half a megabyte, enough at 64 kbit/s. A slower line counts as dead. */
 const TIMEOUT = 120_000
 
 /** An HTTP stack for tus-js-client, whose own uses XMLHttpRequest in browsers. A service worker does not have that. */

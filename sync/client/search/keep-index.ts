@@ -4,7 +4,7 @@ import { firstFrom, type KeptIndex, type Piece } from './kept-index.ts'
 
 /** Entries per piece. */
 const TOGETHER = 2_000
-/** Doubts at which they are folded into the pieces, and how many may then stay. A start reads the row of each. */
+/** Number of doubts at which they are folded into pieces, and how many may stay. A start reads the row of each. */
 const MANY = 400
 const FEW = 100
 /** Pause after each piece, as a multiple of its time. Others write to the same disk, and nobody waits for this. */

@@ -8,7 +8,7 @@ export type Comment = Comments[number]
 const ROOM = {
   /** Comments by staff. */
   user: 256_000,
-  /** Messages of the customer. Fewer than for staff, so that no customer uses up all the room. */
+  /** Messages of the customer. Less than for staff, so that no customer can use up the room. */
   customer: 40_000,
 }
 /** Staff comments plus answers to status fields. Exceeds `ROOM.user`, so that comments leave room for answers. */

@@ -35,7 +35,7 @@ interface Parties {
   customer: Pick<DocumentOf<'customers'>, 'debtor_number' | 'exported'> | undefined
 }
 
-/** Why an order cannot be exported, or null, when the screen offers it. A version is exported only once. */
+/** Why an order cannot be exported, or null: then the screen offers it. Once per version and kind, unless it failed. */
 export function exportRefusal(order: Order, { company, customer }: Parties): Rejection | null {
   if (!company || !canExport(company)) return reject('export-off')
   const kind = exportKindOf(order.current_status)

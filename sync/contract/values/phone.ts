@@ -32,7 +32,9 @@ export function isPhone(text: string): boolean {
   return dialled !== null && (HAS_THE_LENGTH.test(dialled) || readIn(dialled) !== null)
 }
 
-/** The stored form: Dutch numbers as dialled here, foreign ones with a plus. Text that is no number is only trimmed. */
+/**
+ * The stored form: Dutch numbers as dialled here, foreign ones with a plus. Text with other characters is only trimmed.
+ */
 export function tidyPhone(text: string): string {
   const dialled = dialledIn(text)
   if (dialled === null) return text.trim()

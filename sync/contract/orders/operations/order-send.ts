@@ -8,7 +8,7 @@ const args = v.object({
   status_words: v.optional(v.boolean(), true),
 })
 
-/** Mails the order with its PDF to the customer. The mail is dropped when the order's version changes before. */
+/** Mails the order with its PDF to the customer. The mail is dropped if the order's version changes first. */
 export const orderSend = operation({
   kind: 'orders.send',
   collection: 'orders',
