@@ -1,4 +1,4 @@
-/** What the pulling side knows; see copy/start-cache.ts. */
+/** State of the pulling side; see copy/start-cache.ts. */
 export interface CopyStatus {
   reachable: boolean
   signedIn: boolean
@@ -6,6 +6,6 @@ export interface CopyStatus {
   tooOld: boolean
   firstSync: { received: number; total: number } | null
   lastSynced: number | null
-  /** The same before this start, of a copy that was whole then. */
+  /** Milliseconds since 1970: `lastSynced` of an earlier start, if the copy was complete then. */
   syncedBefore: number | null
 }

@@ -1,10 +1,10 @@
-/** A value that changes by itself. `get` gives the same object until it changes; undefined until the first answer. */
+/** A value that changes by itself. `get` returns the same object until then, and undefined before the first answer. */
 export interface Live<T> {
   subscribe(listener: () => void): () => void
   get(): T | undefined
 }
 
-/** A value of our own; unlike a question it always has one. */
+/** A value set by this program; unlike a live query it is never undefined. */
 export interface LiveValue<T> extends Live<T> {
   get(): T
   set(value: T): void
@@ -28,20 +28,20 @@ export function liveValue<T>(initial: T): LiveValue<T> {
 }
 
 interface Source<T> {
-  /** Asks the question. `previous` lets it keep parts that did not change the same objects. */
+  /** Asks the question. Unchanged parts can keep their identity through `previous`. */
   ask(previous: T | undefined): Promise<T>
-  /** Calls back when the answer may be another one. Only while somebody listens. `known` has none while it is being asked. */
+  /** Calls `changed` when the answer may differ, while somebody listens. `known` is undefined during a run. */
   watch(changed: () => void, known: () => T | undefined): () => void
-  /** It goes over many rows: after each asking it rests, so many times as long as that took. */
+  /** For questions over many rows: the pause after each run, as a multiple of the time it took. */
   rests?: number
 }
 
-/** Milliseconds. */
+/** Milliseconds before a failed question is asked again. */
 const ASK_AGAIN = 1_000
 
 /**
- * A question asked again whenever its answer may have changed, one asking at a time. Changes that come meanwhile are
- * answered by one more; what is known is shown before that, for changes may keep coming.
+ * Asks a question again whenever its answer may have changed, one run at a time. Changes during a run cause one more
+ * run; its answer is shown before that, since changes may keep coming.
  */
 export function liveQuery<T>({ ask, watch, rests = 0 }: Source<T>): Live<T> {
   const listeners = new Set<() => void>()
@@ -72,7 +72,7 @@ export function liveQuery<T>({ ask, watch, rests = 0 }: Source<T>): Live<T> {
     again = false
     const began = performance.now()
     const answer = await ask(current).catch((error: unknown) => {
-      // A copy that is being swapped closes under the question, an index may take too long to be made: asked once more.
+      // A swap may close the copy during the question, or building an index may time out, so it is asked again.
       console.debug('A local question failed', error)
       setTimeout(wake, ASK_AGAIN)
       return current

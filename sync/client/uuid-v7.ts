@@ -1,7 +1,7 @@
 let last = 0
 let sequence = 0
 
-/** A UUIDv7: sorts by the moment it was made, also within one millisecond and when the clock goes back. */
+/** A UUIDv7. Sorts by creation, also within one millisecond and when the clock goes back. */
 export function uuidV7(now = Date.now()): string {
   sequence = now > last ? 0 : sequence + 1
   if (sequence > 0xfff) {

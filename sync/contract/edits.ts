@@ -11,15 +11,15 @@ const createArgs = v.object({ doc: v.record(v.string(), v.unknown()) })
 
 type Author = Pick<Context, 'op' | 'actor' | 'now' | 'ref'>
 
-/** A row that somebody means to add. */
+/** A row to be created. */
 interface Meant {
   id: string
   doc: Readonly<Record<string, unknown>>
 }
 
 /**
- * How every new row comes about, by itself or beside another; null when it is not a valid one. Its author chooses neither what only
- * the server writes nor a field that they may not see. A secret within a field is written by whoever cannot read it.
+ * Builds a new row, alone or beside another; null when invalid. Its author sets neither server-only fields nor fields
+ * hidden from their role, but may write a secret inside a field without being able to read it.
  */
 export function newRow(
   name: CollectionName,
@@ -40,7 +40,7 @@ function choosable(name: CollectionName, chosen: Meant['doc'], { role }: Author[
   return Object.fromEntries(Object.entries(chosen).filter(isTheirs))
 }
 
-/** What keeps such a row from being added; null when nothing does. */
+/** Why a new row is refused; null when it is accepted. */
 export function judgeNewRow(name: CollectionName, meant: Meant, author: Author): Rejection | null {
   const after = newRow(name, meant, author)
   if (!after) return reject('invalid', firstIssue(name, { ...meant.doc, _id: meant.id }))
@@ -59,7 +59,7 @@ function edited(
   return rulesOf(name).edited?.(doc, by) ?? doc
 }
 
-/** The values an edit chooses. */
+/** The new values of an edit. */
 export const written = ({ changes }: Pick<Op, 'changes'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
 
@@ -98,14 +98,14 @@ export const editOf = (name: CollectionName): Operation =>
       const { op, before } = context
       if (!before) return reject('not-found')
       const { take, clash, overwrote } = mergeChanges(before, op.changes, definitionOf(name).merge)
-      // Until the server has judged it, a clash is shown as its author chose.
+      // Until the server has judged a conflict, the author sees their own values.
       const doc = edited(name, { ...context, before }, { ...written(op), ...take }, overwrote)
       const rejection = fieldNotTheirs(name, context) ?? conflict(clash) ?? judgeEdited(name, context, doc)
       return doneUnless(rejection, { writes: [{ collection: name, id: op.entityId, doc }], overwrote })
     },
   })
 
-/** A field that this author cannot see, that does not exist, or that no edit changes. */
+/** Refuses fields that the author cannot see, that do not exist, or that no edit may change. */
 function fieldNotTheirs(name: CollectionName, { op, actor }: Pick<Context, 'op' | 'actor'>) {
   const { fields, merge, hidden } = definitionOf(name)
   for (const field of Object.keys(op.changes)) {

@@ -22,7 +22,7 @@ import { type Capability, denied } from './rights.ts'
 
 export type OpContext = Omit<Context<unknown>, 'args'>
 
-/** What an operation comes to, whoever does it: what its author's device shows until the server has answered. */
+/** Runs an operation without checking its author's rights. */
 export function run(context: OpContext): Refused | Done {
   const kind = operationByKind.get(context.op.kind)
   if (!kind) return reject('unknown-operation')
@@ -31,15 +31,15 @@ export function run(context: OpContext): Refused | Done {
   return kind.run({ ...context, args: args.output })
 }
 
-/** The rows that a device shows of an operation the server has yet to answer. */
+/** The rows a device shows for an operation the server has not answered yet. */
 export function shownBy(context: OpContext): readonly Write[] {
   const verdict = run(context)
   return isRefused(verdict) ? (verdict.shown ?? []) : verdict.writes
 }
 
 /**
- * Whether this actor may do this operation to this document now, and what it then does. Pure; asked by the client before it writes
- * and by the server before it stores. The server decides. "Missing" and "not yours" give the same answer.
+ * Decides whether the actor may do the operation on this document, and its outcome. Pure; the client calls it before
+ * writing, the server before storing. The server decides. Missing documents and those of others give the same answer.
  */
 export function judge(context: OpContext): Refused | Done {
   const { op, actor, before } = context
@@ -56,7 +56,7 @@ export function judge(context: OpContext): Refused | Done {
   return isRefused(verdict) ? verdict : (outOfBounds(context, verdict.writes) ?? verdict)
 }
 
-/** Whether rows would become larger than they may, or would lie where their author has nothing to do. */
+/** Refuses rows that would be too large, or outside the companies of their author. */
 function outOfBounds(context: OpContext, writes: readonly Write[]): Rejection | null {
   const founder = founderOf(context, writes)
   const large = writes.map((write) => tooLarge(context, write)).find((field) => field !== null)
@@ -73,11 +73,11 @@ function refsOf(context: Pick<OpContext, 'op' | 'before' | 'ref'>): readonly Ref
 
 export const refKey = ({ collection, id }: Ref) => `${collection}/${id}`
 
-/** Everything a rule may ask for, fetched beforehand: rules are pure and do not wait. */
+/** Fetches everything a rule may read: rules are pure and synchronous. */
 export async function knownTo(
   op: Op,
   before: AnyDocument | null,
-  /** By `refKey`. */
+  /** Returns the documents by `refKey`. */
   read: (wanted: readonly Ref[]) => Promise<ReadonlyMap<string, AnyDocument>>,
 ): Promise<Known> {
   const found = new Map<string, AnyDocument | undefined>()
@@ -90,7 +90,7 @@ export async function knownTo(
   }
 }
 
-/** A new company lies within nobody's companies yet: to who adds it under one of theirs it belongs, with all that comes with it. */
+/** A new company is among nobody's companies yet. It belongs to an author who adds it under one of theirs. */
 export function founderOf({ actor, before }: OpContext, writes: readonly Write[]): Actor {
   const added = before === null ? writes.filter((write) => isUnderOwn(write, actor)).map(({ id }) => id) : []
   return added.length === 0 ? actor : { ...actor, companies: [...actor.companies, ...added] }
@@ -101,7 +101,7 @@ function isUnderOwn({ collection, doc }: Write, actor: Actor): boolean {
   return addedUnder !== undefined && actor.companies.includes(String(doc?.[addedUnder] ?? ''))
 }
 
-/** What is moved, archived or put back was there before. */
+/** Documents that are moved, archived or restored are compared with their earlier row. */
 function tooLarge({ before, ref }: OpContext, { collection, id, doc }: Write): string | null {
   if (!doc) return null
   const earlier = ref(collection, id) ?? before
@@ -109,8 +109,8 @@ function tooLarge({ before, ref }: OpContext, { collection, id, doc }: Write): s
 }
 
 /**
- * Writing asks for ownership: what is merely visible from below (a catalogue of the company above) cannot be changed. What belongs to
- * the whole tree is its root's.
+ * Writing requires ownership: rows merely visible from below, such as a parent company's catalogue, cannot be changed.
+ * Rows of the whole tree belong to its root company.
  */
 function within(definition: Definition, doc: AnyDocument, actor: Actor): boolean {
   const owner = definition.reach === 'tree' ? actor.tree : definition.owner(doc as never)

@@ -15,10 +15,10 @@ import { quotationCreate } from './quotation-create.ts'
 import { collectionNames } from './registry.ts'
 import { userPrefer } from './users/user-prefer.ts'
 
-/** A file row exists only with its content, an archive only through archiving: neither is created by hand. */
+/** File rows come only with their content, and archives only from archiving. */
 const NOT_CREATED_BY_HAND: readonly CollectionName[] = ['files', 'archives']
 
-/** Those that mean something of their own. */
+/** Operations beyond creating, editing and deleting rows. */
 const own = [
   orderStatus,
   orderRecall,
@@ -38,7 +38,7 @@ const own = [
 ] as const
 type Own = (typeof own)[number]
 
-/** What waits in somebody's queue and is told there, besides what can be done to a row of any collection. */
+/** Own operations that wait in a user's queue and are described there. */
 export type OwnQueuedKind = Extract<Own, { policy: 'queue' }>['kind']
 export type Verb = 'create' | 'edit' | 'delete'
 export type OwnKind = Own['kind']

@@ -15,7 +15,7 @@ const args = v.object({
     _id: v.pipe(v.string(), v.uuid()),
     doc: v.record(v.string(), v.unknown()),
   }),
-  /** What was said besides, kept with the order as a comment. */
+  /** Remarks, kept with the order as a comment. */
   commentary: v.optional(
     v.object({
       title: v.pipe(v.string(), v.maxLength(200)),
@@ -26,7 +26,7 @@ const args = v.object({
 type Order = DocumentOf<'orders'>
 type QuotationContext = Context<v.InferOutput<typeof args>, Order>
 
-/** A quotation made on site: the order and its new customer arrive together or not at all (SPEC §4.5). */
+/** Creates a quotation made on site: the order and its new customer are stored together or not at all. */
 export const quotationCreate = operation({
   kind: 'quotations.create',
   collection: 'orders',
@@ -49,7 +49,7 @@ export const quotationCreate = operation({
     const doc = {
       ...order,
       commentary: saidIn(context),
-      // Its prices are those of then, also where it arrives days later.
+      // Its prices are those of that moment, even if it arrives days later.
       status_history: order.status_history.map((made) => ({ ...made, done: doneBefore(context) })),
     }
     return doneUnless(judgeRows(order, context), {
@@ -78,7 +78,7 @@ const customerIn = ({ args }: QuotationContext) => ({
   doc: { ...args.customer.doc, company_id: args.doc.company_id },
 })
 
-/** Made without the office looking: what it gives away is no price. */
+/** Negative prices are refused, since the office does not check before. */
 const isPriced = (line: OrderLine): boolean =>
   [line, ...line.accessories].every(
     ({ selling_price, signup_fee, subsidy_price, base_price }) =>

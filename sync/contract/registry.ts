@@ -14,8 +14,8 @@ import { systems } from './systems/fields.ts'
 import { users } from './users/fields.ts'
 
 /**
- * All collections, in the order they are pulled: what a screen needs to make sense first, archives last.
- * RxDB's free edition opens 13 per realm; a test counts what these are kept in (`sharedCollection`).
+ * All collections in pull order: those a screen needs first, archives last. RxDB's free edition opens 13 per realm; a
+ * test counts the physical ones (`sharedCollection`).
  */
 export const registry = [
   companies,
@@ -34,7 +34,7 @@ export const registry = [
 
 type Registered = (typeof registry)[number]['name']
 
-/** A noun that is defined and not listed does not compile. */
+/** A noun that is defined but not listed does not compile. */
 type Unlisted = Exclude<CollectionName, Registered>
 const allAreListed: [Unlisted] extends [never] ? true : Unlisted = true
 void allAreListed
@@ -43,7 +43,7 @@ const definitionByName = new Map<string, Definition>(
   registry.map((definition) => [definition.name, definition as unknown as Definition]),
 )
 
-/** The definition with its types widened, for code that is written once over all collections. */
+/** The definition with widened types, for code shared by all collections. */
 export function definitionOf(name: CollectionName): Definition {
   const definition = definitionByName.get(name)
   if (!definition) throw new Error(`No collection is called ${name}`)

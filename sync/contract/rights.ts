@@ -3,13 +3,13 @@ import type { Rejection } from './core/errors.ts'
 import { type Actor, ROLES, type Role } from './core/roles.ts'
 import type { OperationKind } from './operations.ts'
 
-/** To read a collection, to do an operation, or to see the figures or the log of what was done to accounts and settings. */
+/** Reading a collection, doing an operation, or seeing the statistics or the audit log. */
 export type Capability = `${CollectionName}.read` | OperationKind | 'statistics.read' | 'audit.read'
 
-/** `*` stands for all that can be done to a collection. */
+/** `*` stands for all operations on a collection. */
 type Granted = Capability | `${CollectionName}.*`
 
-/** What each role may besides what the one before it may. What is not here, nobody may. */
+/** The rights each role has beyond those of the role before it. Anything else is forbidden. */
 const ADDED: Record<Role, readonly Granted[]> = {
   employee: [
     'orders.read',
@@ -18,7 +18,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'orders.undo-status',
     'orders.comment',
     'orders.attach',
-    // what they attached themselves
+    // only their own uploads
     'orders.detach',
     'quotations.create',
     'customers.read',
@@ -29,7 +29,7 @@ const ADDED: Record<Role, readonly Granted[]> = {
     'users.read',
     'users.prefer',
     'files.read',
-    // a caption to their own
+    // only captions of their own files
     'files.edit',
     'flows.read',
   ],
@@ -56,7 +56,7 @@ export function can({ role }: Pick<Actor, 'role'>, capability: Capability): bool
   return may !== undefined && (may.has(capability) || may.has(capability.replace(/\.[^.]*$/, '.*')))
 }
 
-/** The least role that may; null where none may. */
+/** The lowest role with the right; null when no role has it. */
 export const leastFor = (capability: Capability): Role | null =>
   ROLES.find((role) => can({ role }, capability)) ?? null
 

@@ -19,7 +19,7 @@ import { loadPositions } from './positions.ts'
 import { type Puller, startPuller } from './puller.ts'
 import { openSearches } from './searches.ts'
 
-/** Each tab has one; the Web Lock decides whose pulls. The others only answer their own page's searches. */
+/** Each tab has one. The Web Lock decides which one pulls; the others only answer searches of their own page. */
 const channel = new BroadcastChannel(CACHE_CHANNEL)
 const meta = new MetaDatabase()
 const toPage = (message: FromWorker) => postMessage(message)
@@ -64,7 +64,7 @@ addEventListener('online', () => {
 function syncNow() {
   if (!puller) return toAll({ type: 'sync-now' })
   puller.syncNow()
-  // What is done elsewhere from now on is to be heard of, too.
+  // Reconnects the live socket too, so that later changes of others are reported.
   live?.wake()
 }
 
@@ -78,7 +78,7 @@ function pullWhenOurTurn(how: LockOptions) {
   navigator.locks
     .request(`aurum-pull ${user_id}`, how, () => pullUntilTaken(session as Session))
     .catch(async (error: Error) => {
-      // Another tab took over from this one, which was frozen; it may get its turn again later.
+      // Another tab took over because this one was frozen. This tab may get the lock again later.
       live?.stop()
       live = null
       await puller?.stop()
@@ -113,7 +113,7 @@ async function pullUntilTaken(who: Session): Promise<never> {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   live = listenForTicks(url.href, {
     onTick: ({ seq }) => started.tick(seq),
-    // Asking is how the screens hear that they have to sign in again; of a server that is away they know.
+    // A pull tells the screens that they have to sign in again. While the server is unreachable they know that already.
     onSessionInDoubt() {
       if (status.reachable && status.signedIn) started.syncNow()
     },
@@ -134,7 +134,7 @@ async function answerSearch(id: number, wanted: Wanted) {
 
 let shared: { name: string; db: Promise<CacheDatabase> } | null = null
 
-/** Replication and search read the same open database: a realm holds 13 collections, not 22. */
+/** Shared by replication and search: a realm opens at most 13 collections, and two databases would need 22. */
 async function openShared(name: string): Promise<CacheDatabase> {
   if (shared?.name === name && !(await shared.db).closed) return shared.db
   const before = shared

@@ -1,6 +1,6 @@
-/** Apart from how a copy is laid out: the service worker takes copies away, and needs no schema for that. */
+/** Kept apart from the layout of a copy: the service worker removes copies and must not load the schemas. */
 
-/** The name of the copy a database belongs to, of any user, tree, generation and shape; null for another database. */
+/** The name of the copy a database belongs to, for any user, tree, generation and shape. Null for other databases. */
 export const copyOf = (database: string): string | null =>
   database.match(/aurum-cache-.*?(?=--)/)?.[0] ?? null
 

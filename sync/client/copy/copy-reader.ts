@@ -4,19 +4,19 @@ import type { CacheReader, TouchedRow } from '../reader.ts'
 import type { CopyTables } from '../tables/copy-tables.ts'
 import { docTable } from '../tables/doc-table.ts'
 
-/** Milliseconds; a burst of stored batches is one change. */
+/** Milliseconds. Batches stored within this time are reported as one change. */
 const COALESCE = 16
 
-/** The same while a first copy comes: somebody reads what is there, and each look costs the copy time. */
+/** Milliseconds; replaces `COALESCE` during the first copy, because each query on screen slows the copy down. */
 const COALESCE_FILLING = 250
 
-/** Milliseconds without another question, and how long at most that is waited for. */
+/** Milliseconds without another question before a count runs, and the longest it waits for that. */
 const QUIET = 40
 const LONGEST = 1_000
 
 /**
- * Reads what lies below RxDB: an answer from its query cache may be older than the change that made us ask, and making
- * RxDocuments of rows that are only shown costs more than reading them.
+ * Reads below RxDB. RxDB's query cache may be older than the change that caused the question, and creating RxDocuments
+ * for rows that are only shown costs more than reading them.
  */
 export function copyReader(
   copy: CopyTables,
@@ -29,7 +29,7 @@ export function copyReader(
   const batches = new Map<CollectionName, Promise<Map<string, AnyDocument>>>()
   const wanted = new Map<CollectionName, Set<string>>()
 
-  /** Cards ask for their customers one by one; whatever is asked in one turn is read in one transaction. */
+  /** Cards ask for their customers one by one. All ids asked for in one turn are read in one transaction. */
   function get(name: CollectionName, id: string): Promise<AnyDocument | null> {
     const ids = wanted.get(name) ?? new Set()
     wanted.set(name, ids.add(id))
@@ -52,14 +52,14 @@ export function copyReader(
     get: (name, id) => soon(get(name, id)),
     getMany: (name, ids) => soon(tables[name].byIds(ids)),
     find: (query) => soon(tables[query.collection].find(query)),
-    // It goes over every row it counts, and whoever looks at a screen looks at its rows first.
+    // A count visits every row it counts, and users look at the rows of a screen first.
     count: (name, where) => later(() => tables[name].count(where)),
     all: (name) => soon(tables[name].all()),
     onChange(listener) {
       let touched = new Map<CollectionName, TouchedRow[]>()
       let timer: ReturnType<typeof setTimeout> | undefined
       let told = 0
-      // The first rows are told of at once.
+      // The first rows are reported without the longer delay.
       const wait = () =>
         isFilling() ? Math.max(COALESCE, told + COALESCE_FILLING - performance.now()) : COALESCE
       const stop = copy.onTouch((name, rows) => {
@@ -81,7 +81,7 @@ export function copyReader(
   }
 }
 
-/** IndexedDB answers one question after the other: what takes long waits until nothing else is asked. */
+/** IndexedDB answers one request after the other, so slow requests wait until no other is open. */
 function turns() {
   let open = 0
   let lastAnswered = performance.now()

@@ -3,14 +3,14 @@ import type { Digest } from '#sync/contract/wire/protocol.ts'
 import type { Positions } from '../reader.ts'
 
 const MODULUS = 65_521
-/** Nobody waits for it, and everybody reads the same disk: after each piece it rests so many times as long as that took. */
+/** Pause after each piece, as a multiple of its time. Nobody waits for the digest, and screens read the same disk. */
 const RESTS = 4
 
 type Pages = (collection: CollectionName) => AsyncIterable<readonly AnyDocument[]>
 
 /**
- * What this device holds of a collection, in the terms of the server's digest; null when a row is newer than that. A piece
- * at a time: all together are hundreds of megabytes.
+ * This device's digest of a collection, computed as on the server. Null when a row is newer than the server's digest.
+ * Rows are read in pieces, since all together are hundreds of megabytes.
  */
 async function digestOf(
   pages: Pages,
@@ -33,8 +33,8 @@ async function digestOf(
 }
 
 /**
- * The collections whose copy is not what the server holds. Compared only where both are at the same clock value: a
- * difference while something is on its way says nothing.
+ * The collections whose copy differs from the server. They are compared only at the same clock value: a difference
+ * while changes are under way proves nothing.
  */
 export async function driftedCollections(
   pages: Pages,

@@ -16,7 +16,7 @@ const page = (documents: readonly object[], after: Cursor, reset = false): PullP
 
 let copies = 0
 
-/** A collection filled from a server that answers with these pages, one after the other. */
+/** Fills a collection from a server that answers with these pages in turn. */
 async function fill(pages: readonly PullPage[], options: Partial<FillOptions> = {}) {
   copies += 1
   const db = await openCache(`filled-${copies}`)

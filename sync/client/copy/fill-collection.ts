@@ -8,22 +8,22 @@ export interface FillOptions {
   name: CollectionName
   loader: RowLoader
   collector: PullCollector
-  /** Documents stored so far, and how many it will be. */
+  /** Number of documents stored so far, and of all in the first copy. */
   onProgress(stored: number, total: number): void
   beforeStoring(ids: readonly string[]): Promise<() => void>
-  /** The cursor is of another epoch or scope: this copy is worth nothing any more. */
+  /** The cursor belongs to another epoch or scope, so this copy is useless. */
   onReset(): void
-  /** Ends it after the page that is being stored. */
+  /** Stops the fill after the page that is being stored. */
   signal: AbortSignal
 }
 
-/** Documents of one page. The first is small, so that a screen is full at once. */
+/** Documents per page. The first page is small, so that a screen is full at once. */
 const FIRST_PAGE = 250
 const PAGE = 1_000
 
 /**
- * The first copy of one collection, page by page. Resolves with the cursor behind which changes follow; with undefined where
- * RxDB has to go on with what it began; with null when it was stopped or reset.
+ * Pulls the first copy of one collection, page by page. Resolves with the cursor to follow changes from, with undefined
+ * where RxDB must continue a copy it began, or with null when stopped or reset.
  */
 export async function fillCollection(options: FillOptions): Promise<Cursor | undefined | null> {
   const { name, loader, collector, onProgress, beforeStoring, onReset, signal } = options
@@ -43,7 +43,7 @@ export async function fillCollection(options: FillOptions): Promise<Cursor | und
       onReset()
       return null
     }
-    // One page ahead: the server reads the next one while this one is stored.
+    // Asks one page ahead: the server reads the next page while this one is stored.
     asked = page.cursor.fill ? ask(page.cursor) : null
     asked?.catch(() => {})
     if (page.total !== null) total = page.total
@@ -59,7 +59,7 @@ export async function fillCollection(options: FillOptions): Promise<Cursor | und
   return cursor
 }
 
-/** Retries with backoff until the page is stored or the copy is stopped: the disk may be full, or the database gone for a moment. */
+/** Retries with backoff until the page is stored or the fill is stopped, for instance while the disk is full. */
 async function storeUntilDone(
   { loader, signal }: FillOptions,
   docs: readonly AnyDocument[],

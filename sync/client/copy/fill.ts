@@ -7,7 +7,7 @@ import { type CollectionReplication, replicate } from './replicate.ts'
 
 export interface CopyReplication {
   reSync(): void
-  /** The first copy of everything is complete. */
+  /** Resolves when the first copy of all collections is complete. */
   readonly filled: Promise<void>
   stop(): Promise<void>
 }
@@ -21,11 +21,11 @@ export interface CopyOptions {
   onReset(): void
 }
 
-/** What a board needs to make sense comes first, the archives last (DESIGN §6). */
+/** Collections a board needs come first, the archives last. */
 const FIRST: readonly CollectionName[] = ['companies', 'statuses', 'users', 'orders']
 const LAST: readonly CollectionName[] = ['archives']
 
-/** All collections of one copy, each started when what matters more is on its way. */
+/** Replicates all collections of one copy. Less important ones start once the others are filled or under way. */
 export function replicateAll({
   db,
   collector,
@@ -45,7 +45,7 @@ export function replicateAll({
     begun.set(name, begin(name))
   }
 
-  /** Resolves when the first copy of the collection is there, and changes are followed. */
+  /** Resolves when the first copy of the collection is complete and changes are followed. */
   async function begin(name: CollectionName) {
     const how = {
       name,
@@ -60,7 +60,7 @@ export function replicateAll({
     const filling = signal.aborted ? null : fillCollection({ ...how, loader: loaderOf(db, name), signal })
     fills.push(Promise.resolve(filling))
     const from = await filling
-    // Nobody waits any more for what was stopped.
+    // Never resolves: nobody waits for a stopped copy.
     if (from === null || signal.aborted) return new Promise<never>(() => {})
     const replication = replicate({ ...how, db, from, onPosition: (seq) => onPosition(name, seq) })
     running.set(name, replication)

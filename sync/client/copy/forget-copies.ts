@@ -7,12 +7,12 @@ import { copyOf, isCopyOf } from './copy-names.ts'
 import { dropCopy } from './drop-copy.ts'
 import { dropPositions } from './positions.ts'
 
-/** Milliseconds; another tab that still has one open would hold the removal up. */
+/** Milliseconds. Another tab that still has a copy open would block its removal. */
 const PATIENCE = 5_000
 
 /**
- * What the server said leaves the device with its user, a half-filled next copy and those of older versions too; what the
- * user did stays (law 1).
+ * Removes a user's copies, including a half-filled next one and those of older versions, and the kept server answers.
+ * The user's own work in the outbox stays (invariant I1).
  */
 export async function forgetCopies(meta: MetaDatabase, userId: string): Promise<void> {
   const copies = await copiesHere()
@@ -24,11 +24,11 @@ export async function forgetCopies(meta: MetaDatabase, userId: string): Promise<
 }
 
 /**
- * The same for everybody who is not signed in here any more, by what lies here and no note of it: a note that could not be
- * written, or a removal that was cut off, would leave it lying for ever.
+ * Does the same for every user who is not signed in here any more. It goes by the databases on disk and not by a stored
+ * note, which could be missing after a full disk or an interrupted removal.
  */
 export async function forgetLeftCopies(meta: MetaDatabase): Promise<void> {
-  // Before it is known whose stays: who signs in meanwhile, in another tab, begins a copy after that.
+  // Listed before the session is read: a user who signs in meanwhile in another tab creates their copy after this.
   const copies = await copiesHere()
   const session = await lasting(() => loadSession(meta), { reopen: () => reopen(meta) })
   await forget(
@@ -43,7 +43,7 @@ async function copiesHere(): Promise<string[]> {
   return [...new Set(databases.flatMap((name) => copyOf(name) ?? []))]
 }
 
-/** The positions go first: a copy that is only half removed must never count as complete. */
+/** Deletes the positions first: a half-removed copy must never count as complete. */
 async function forget(
   meta: MetaDatabase,
   copies: readonly string[],

@@ -3,7 +3,7 @@ import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.
 
 const keyOf = ({ tree, user_id }: Pick<Session, 'tree' | 'user_id'>) => `generation ${tree} ${user_id}`
 
-/** Which copy is the one to read. */
+/** The generation of the copy that screens read. */
 export async function currentGeneration(meta: MetaDatabase, session: Session): Promise<number> {
   return (await readValue<number>(meta, keyOf(session))) ?? 1
 }

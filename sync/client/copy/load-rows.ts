@@ -9,14 +9,14 @@ import { placeOf } from '../tables/physical-collections.ts'
 import { storedKeys } from '../tables/stored-keys.ts'
 import { keysOf, type Tell } from '../tables/touches.ts'
 
-/** The two tables RxDB has for a collection that a first copy is written to. */
+/** The two RxDB tables of a collection that a first copy is written to. */
 export interface LoadedTables {
   docs: Table<Row>
-  /** RxDB's table of attachments, which this copy has none of. */
+  /** RxDB's attachments table. This copy has no attachments, so the table holds the progress instead. */
   attachments: Table<Book>
 }
 
-/** How far a first copy came. */
+/** Progress of a first copy. */
 export interface Book {
   id: string
   cursor: Cursor
@@ -25,11 +25,11 @@ export interface Book {
 export interface RowLoader {
   /** How far an earlier first copy of the collection came; null when none was begun. */
   reached(): Promise<Cursor | null>
-  /** Whether the collection has any row. With rows and no cursor, RxDB began the first copy in an older build. */
+  /** Whether the collection has rows. Rows without a cursor mean that RxDB began the first copy in an older build. */
   hasRows(): Promise<boolean>
   /**
-   * Stores documents and how far the copy is with them, both or neither. The last ones are what changed while the others
-   * came: some are there already, and of removed ones only the id is left.
+   * Stores documents together with the cursor, atomically. The last pages hold changes made during the copy: some rows
+   * already exist, and deleted ones come as tombstones with only an id.
    */
   load(docs: readonly AnyDocument[], cursor: Cursor): Promise<void>
 }
@@ -37,8 +37,8 @@ export interface RowLoader {
 const CURSOR = 'first-copy'
 
 /**
- * Writes the first copy of a collection below RxDB, as RxDB would have: looking for what is there already, comparing and
- * telling itself of each row takes it as long as the storing does, and of a first copy nothing is there.
+ * Writes the first copy below RxDB, in RxDB's format. RxDB would look for each row, compare it and emit an event, which
+ * doubles the time, and in a first copy no row exists yet.
  */
 export function rowLoader(name: CollectionName, tables: () => Promise<LoadedTables>, tell: Tell): RowLoader {
   const definition = definitionOf(name)

@@ -7,16 +7,16 @@ import type { Positions } from '../reader.ts'
 export type ToWorker =
   | { type: 'start'; session: Session }
   | { type: 'sync-now' }
-  /** Whoever pulls has been silent: this tab is visible and takes over. */
+  /** The pulling worker has been silent. This tab is visible and takes over. */
   | { type: 'take-over' }
   | { type: 'find'; id: number; wanted: Wanted }
 
 /** From a worker to its own page. */
 export type FromWorker =
   | { type: 'alive' }
-  /** null: it could not be found out. */
+  /** `found` is null when the search failed. */
   | { type: 'found'; id: number; found: Found | null }
-  /** The search index began, or ceased, to know everything, or learned more of what was stored long ago. */
+  /** The search index became complete or incomplete, or it learned rows that were stored long ago. */
   | { type: 'indexed'; isWhole: boolean }
 
 /** From the worker that pulls to every page and worker of the device. */
@@ -24,14 +24,14 @@ export type Broadcast =
   | { type: 'status'; status: CopyStatus }
   | { type: 'positions'; positions: Positions }
   | { type: 'swap' }
-  /** Somebody wants the newest now. */
+  /** A page asks for a pull now. */
   | { type: 'sync-now' }
-  /** A page that just opened asks whoever pulls how things stand. */
+  /** A page that just opened asks the pulling worker for its status. */
   | { type: 'who-pulls' }
 
 export const CACHE_CHANNEL = 'aurum-cache'
 
-/** In the meta database: the last end was not a clean one. */
+/** Key in the meta database: the last end was unclean, so the copy must be compared with the server. */
 export const COMPARE_DUE = 'compare-due'
 
 /** Milliseconds. */

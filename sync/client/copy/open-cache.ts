@@ -18,7 +18,7 @@ import { type LoadedTables, type RowLoader, rowLoader } from './load-rows.ts'
 export type CacheCollection = RxCollection<AnyDocument>
 export type CacheDatabase = RxDatabase<Record<string, CacheCollection>>
 
-/** Relaxed durability on purpose: losing the tail of this copy in a power cut is noticed and mended (digest.ts). */
+/** Durability is relaxed on purpose: digest.ts notices and repairs a copy that lost its tail in a power cut. */
 export const cacheStorage = () =>
   getRxStorageDexie({
     indexedDB: globalThis.indexedDB,
@@ -34,7 +34,7 @@ export async function openCache(
   const db = await createRxDatabase<Record<string, CacheCollection>>({
     name,
     storage,
-    // The worker writes, every page reads the same database; who wrote what is told by touches.ts.
+    // The worker writes and every page reads the same database; touches.ts reports the writes.
     multiInstance: false,
     eventReduce: false,
     closeDuplicates: true,
@@ -60,10 +60,9 @@ export async function openCache(
   return db
 }
 
-/** RxDB's own books stay as they are. */
+/** Returns null for RxDB's own tables, which stay unchanged. */
 const ownStores = (name: string) => (physicalCollections.includes(name) ? storesOf(name) : null)
 
-/** The collection that holds the rows of a noun. */
 export function collectionOf(db: CacheDatabase, name: CollectionName): CacheCollection {
   const collection = db.collections[placeOf(name).collection]
   if (!collection) throw new Error(`The collection of ${name} is not open`)
@@ -73,14 +72,14 @@ export function collectionOf(db: CacheDatabase, name: CollectionName): CacheColl
 const tablesByDatabase = new WeakMap<CacheDatabase, CopyTables>()
 const loadersByDatabase = new WeakMap<CacheDatabase, (collection: CollectionName) => RowLoader>()
 
-/** Writes first copies below RxDB. */
+/** A loader that writes first copies below RxDB. */
 export function loaderOf(db: CacheDatabase, collection: CollectionName): RowLoader {
   const loader = loadersByDatabase.get(db)
   if (!loader) throw new Error('This database was not opened by openCache')
   return loader(collection)
 }
 
-/** What RxDB stored, read as the pages read it: its query engine asks for one row at a time. */
+/** The tables below RxDB, as pages read them. RxDB's query engine reads one row at a time. */
 export function tablesOf(db: CacheDatabase): CopyTables {
   const tables = tablesByDatabase.get(db)
   if (!tables) throw new Error('This database was not opened by openCache')
@@ -91,7 +90,7 @@ export const rxReader = (db: CacheDatabase) => copyReader(tablesOf(db))
 
 let silenced = false
 
-/** No news for whoever reads our console. */
+/** Keeps RxDB's advertisement out of the console. */
 function silenceAdvert() {
   if (silenced) return
   silenced = true

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const about = (collection: PullInput['collection']): PullInput => ({ collection, cursor: null, limit: 10 })
 
-/** One that can be cut, which says when each question came: in milliseconds since 1970. */
+/** A transport that can be cut. It records when each request came, in milliseconds since 1970. */
 function buildLine({ latency = 0 } = {}) {
   const line = { isCut: true, asked: [] as number[] }
   const transport = {

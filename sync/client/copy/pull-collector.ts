@@ -5,9 +5,9 @@ import { pull } from '../transport/calls.ts'
 import type { Answer, Transport } from '../transport/graphql.ts'
 
 export interface PullCollector {
-  /** One collection's next page. Waits for the connection as long as it takes; rejects only when stopped. */
+  /** Returns the next page of one collection. Retries until it is answered and rejects only when stopped. */
   ask(input: PullInput): Promise<PullPage>
-  /** Try again now: the connection is back, or somebody signed in. */
+  /** Retries now, because the connection is back or somebody signed in. */
   wake(): void
   stop(): void
 }
@@ -18,9 +18,9 @@ interface Waiting {
   reject(reason: Error): void
 }
 
-/** Milliseconds in which the collections' questions gather into one request. */
+/** Milliseconds in which the requests of the collections are gathered into one. */
 const GATHER = 5
-/** Milliseconds; signed out or too old, only a person can help, so it is asked seldom. */
+/** Milliseconds between retries while signed out or too old, where only a person can help. */
 const SELDOM = 60_000
 
 export function pullCollector(
@@ -35,7 +35,7 @@ export function pullCollector(
     const first = (input: PullInput) =>
       waiting.find((each) => each.input.collection === input.collection)?.input
     const batch = waiting.filter(({ input }) => input === first(input))
-    // A copy that was left may have asked for a page of the same collection: one request has one of each.
+    // A replaced copy may have asked for the same collection. One request holds one input per collection.
     waiting = waiting.filter((each) => !batch.includes(each))
     if (waiting.length > 0) setTimeout(send, GATHER)
     const pages = await askUntilAnswered(batch.map(({ input }) => input))
@@ -56,7 +56,7 @@ export function pullCollector(
       if (answer.kind === 'ok') return answer.data
       attempt += 1
       const wait = answer.kind === 'unreachable' ? answer.retryAfter || backoff(attempt) : SELDOM
-      // Woken while it asked, it may have asked a moment too early.
+      // A wake during the request means that it may have been sent a moment too early, so it is retried at once.
       if (wakes() === before) await sleep(wait)
       if (wakes() !== before) attempt = 0
     }

@@ -20,7 +20,7 @@ import { type PullCollector, pullCollector } from './pull-collector.ts'
 
 export interface Puller {
   syncNow(): void
-  /** The clock stands at `seq`: pulls when this copy is not that far. */
+  /** Pulls when this copy is behind `seq`, the clock value of the company tree. */
   tick(seq: number): void
   stop(): Promise<void>
 }
@@ -31,9 +31,9 @@ export interface PullerOptions {
   transport: Transport
   onStatus(change: Partial<CopyStatus>): void
   onPositions(positions: Positions): void
-  /** Another copy is complete and the one to read from now on. */
+  /** Another copy is complete; screens read it from now on. */
   onSwap(): void
-  /** Opens the search index of a copy, which is then told of everything that is stored in it. */
+  /** Opens the search index of a copy. The index is told of every row stored in the copy. */
   openIndex?(name: string, db: CacheDatabase): Promise<CopyIndex>
   /** Opens a copy; the worker shares it with its search. */
   open?: (name: string) => Promise<CacheDatabase>
@@ -41,12 +41,12 @@ export interface PullerOptions {
   compareAfter?: number
 }
 
-/** Milliseconds: the poll of SPEC §9, and how long a copy is trusted without being compared. */
+/** Milliseconds. The poll catches changes when a live hint was lost. */
 const POLL_EVERY = 1_200_000
-/** Milliseconds between two notes on disk of being in step. */
+/** Milliseconds between two writes of the time at which the copy was current. */
 const NOTED_EVERY = 60_000
 const COMPARE_EVERY = 24 * 60 * 60 * 1000
-/** Milliseconds after the start, when the first screens have what they ask for: it reads the whole copy. */
+/** Milliseconds after the copy is filled. Comparing reads all of it, so the first screens get their answers before. */
 const COMPARE_AFTER = 20_000
 
 interface Copy {
@@ -56,11 +56,11 @@ interface Copy {
   index: CopyIndex | undefined
   replication: CopyReplication
   positions: Positions
-  /** The server started anew: this copy is worth nothing any more. */
+  /** Resolves when the server answers `reset`: this copy is useless. */
   outdated: PromiseWithResolvers<false>
 }
 
-/** The only writer of the cache. Runs in one worker of the device at a time (DESIGN §6). */
+/** The only writer of the cache. It runs in one worker of the device at a time. */
 export async function startPuller(options: PullerOptions): Promise<Puller> {
   const {
     session,
@@ -89,7 +89,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     .then(compareWhenDue)
     .catch(unlessClosing)
 
-  /** Everything is here, up to this moment. */
+  /** Records that the copy is complete up to now. */
   function inStep(name: string) {
     const now = Date.now()
     onStatus({ lastSynced: now })
@@ -112,7 +112,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     const name = cacheName(session, generation)
     const positions = await loadPositions(meta, name)
     const db = await open(name)
-    // Before the first row is stored: a row it never heard of would be missing for good.
+    // Opened before the first row is stored: the index would miss rows it was not told of.
     const index = await options.openIndex?.(name, db)
     index?.reached(positions)
     let complete = isWhole(positions)
@@ -153,7 +153,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     return opened
   }
 
-  /** Fills another copy beside the shown one, and only then swaps: nobody looks at half a company. */
+  /** Fills another copy beside the shown one and swaps when it is complete, so that no screen shows half a company. */
   function renew() {
     if (renewing || stopped) return
     renewing = fillAnother()
@@ -165,7 +165,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
 
   async function fillAnother() {
     const old = copy
-    // Its questions would each be answered with a reset; and a realm holds 13 collections, so it makes place.
+    // The server would answer the old copy with `reset`. Closing it makes room below the limit of 13 collections.
     await old.replication.stop()
     await old.db.close()
     let fresh = await openCopy(old.generation + 1, false)
@@ -181,12 +181,12 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     onSwap()
     onStatus({ firstSync: null })
     inStep(fresh.name)
-    // Hints that came while it was being filled were for the old copy.
+    // Hints that arrived during the fill were for the old copy.
     syncNow()
     await discard(old)
   }
 
-  /** False when it has to be begun anew. */
+  /** Resolves with false when the fill has to start over. */
   const isFilled = ({ replication, outdated }: Copy) =>
     Promise.race([replication.filled.then(() => true), outdated.promise])
 
@@ -197,14 +197,14 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
     await drop(name)
   }
 
-  /** Daily, and after an end that was not clean: documents lost behind a saved position would be a hole for ever. */
+  /** Compares daily and after an unclean end: rows lost behind a position are never pulled again (invariant I7). */
   async function compareWhenDue() {
     if (stopped) return
     const last = (await readValue<number>(meta, `compared ${copy.name}`)) ?? 0
     const due = await readValue<boolean>(meta, COMPARE_DUE)
     if (!due && Date.now() - last < COMPARE_EVERY) return
     const theirs = await digests(transport)
-    // a copy that is being replaced is closed, and its successor is whole by itself
+    // A copy that is being replaced is closed, and its successor is complete anyway.
     if (theirs.kind !== 'ok' || stopped || renewing) return
     const compared = copy
     const tables = tablesOf(compared.db)
@@ -215,14 +215,14 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
       }
     }
     const drifted = await driftedCollections(pages, () => compared.positions, theirs.data)
-    // it takes its time, in which the copy may have been replaced
+    // The comparison takes long, and the copy may have been replaced meanwhile.
     if (stopped || compared !== copy) return
     await writeValue(meta, `compared ${copy.name}`, Date.now())
     await writeValue(meta, COMPARE_DUE, false)
     if (drifted.length > 0) renew()
   }
 
-  /** What is read of a copy that is being closed fails. */
+  /** Reads of a copy that is being closed fail as expected. */
   function unlessClosing(error: unknown) {
     if (!stopped && !renewing) console.error(error)
   }
@@ -251,7 +251,7 @@ export async function startPuller(options: PullerOptions): Promise<Puller> {
 
 const isWhole = (positions: Positions) => Object.keys(positions).length === collectionNames.length
 
-/** In the meta database: when this copy was last in step. */
+/** Key in the meta database: when this copy was last current. */
 const inStepAt = (name: string) => `in step ${name}`
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

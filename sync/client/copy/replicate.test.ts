@@ -11,7 +11,7 @@ const at = (seq: number): Cursor => ({ epoch: 'e', scope: 's', seq, id: '', fill
 test('nouns that share a collection go on each where it was', async () => {
   const db = await openCache('replicated')
 
-  /** Follows a noun whose first copy ended at 3, until it has these documents; tells where it began to ask. */
+  /** Follows a noun whose first copy ended at 3 until these documents are stored. Returns where it began to ask. */
   async function follow(name: CollectionName, documents: readonly object[], seq: number) {
     const asked: (number | undefined)[] = []
     const stored = Promise.withResolvers<void>()

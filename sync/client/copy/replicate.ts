@@ -9,7 +9,7 @@ import type { PullCollector } from './pull-collector.ts'
 
 export interface CollectionReplication {
   reSync(): void
-  /** The first copy is complete on this device. */
+  /** Resolves when the first copy is complete on this device. */
   readonly filled: Promise<void>
   stop(): Promise<void>
 }
@@ -18,25 +18,25 @@ interface ReplicateOptions {
   db: CacheDatabase
   name: CollectionName
   collector: PullCollector
-  /** Where to go on, unless RxDB knows more. */
+  /** Where to start, unless RxDB has a later checkpoint. */
   from: Cursor | undefined
-  /** Documents stored so far in the first copy, and how many it will be. */
+  /** Number of documents stored so far, and of all in the first copy. */
   onProgress(stored: number, total: number): void
-  /** Everything up to `seq` is stored. */
+  /** Called when everything up to `seq` is stored. */
   onPosition(seq: number): void
-  /** These documents are stored once this resolves; its answer is called when they are. */
+  /** The documents are stored after this resolves. The returned function is called once they are. */
   beforeStoring(ids: readonly string[]): Promise<() => void>
-  /** The cursor is of another epoch or scope: this copy is worth nothing any more. */
+  /** The cursor belongs to another epoch or scope, so this copy is useless. */
   onReset(): void
 }
 
 const BATCH = 500
-/** Milliseconds. Rows that equal what is stored are not reported as stored; then this ends the waiting. */
+/** Milliseconds. Rows equal to the stored ones are not reported as stored; this timeout ends the wait for them. */
 const STORED_WITHIN = 2_000
 
 /**
- * Pull only, with back-pressure: RxDB asks for page after page without waiting for its own writes, which would put the
- * whole data set in memory and starve every read (FACTS). The next page is asked for when the last one is stored.
+ * Pull only, with back-pressure: the next page is requested when the last one is stored. RxDB alone does not wait for
+ * its own writes, which would put the whole data set in memory and starve every read.
  */
 export function replicate(options: ReplicateOptions): CollectionReplication {
   const { db, name, collector, from, onProgress, onPosition, beforeStoring, onReset } = options
@@ -45,8 +45,8 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   let stored = 0
   let total = 0
   let completeUpTo: number | null = null
-  // RxDB keeps no checkpoint for a page without documents; without this an empty collection is asked for from the start,
-  // and then for what changed meanwhile, for ever.
+  // RxDB keeps no checkpoint for a page without documents. Without this an empty collection would be pulled from the
+  // start again for ever.
   let beyond: Cursor | undefined
   let ahead: { cursor: Cursor; page: Promise<PullPage> } | null = null
   const waiting: (() => void)[] = []
@@ -54,7 +54,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
 
   const state: RxReplicationState<AnyDocument, Cursor> = replicateRxCollection<AnyDocument, Cursor>({
     collection: collectionOf(db, name),
-    // RxDB keeps a checkpoint for each collection and identifier.
+    // RxDB keeps one checkpoint per collection and identifier.
     replicationIdentifier: placeOf(name).isShared ? `aurum-${name}` : 'aurum',
     live: true,
     waitForLeadership: false,
@@ -80,7 +80,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   const ask = (cursor: Cursor | undefined) =>
     collector.ask({ collection: name, cursor: cursor ?? null, limit: BATCH })
 
-  /** One page ahead: the server reads the next one while this one is stored. */
+  /** Asks one page ahead: the server reads the next page while this one is stored. */
   function askAhead(cursor: Cursor) {
     const page = ask(cursor)
     page.catch(() => {})
@@ -99,8 +99,8 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     if (isFill) onProgress(stored, total)
     beyond = page.documents.length === 0 ? page.cursor : undefined
     unstored += page.documents.length
-    // RxDB stops at a page that is not full. One of few but heavy documents is followed by more, and after the first copy
-    // what changed meanwhile is still to be asked for.
+    // RxDB stops at a page that is not full. A short page of heavy documents is followed by more, and after the first
+    // copy the changes made meanwhile still have to be pulled.
     const isShort = page.documents.length < BATCH
     if ((isShort && !page.done) || (isFill && !page.cursor.fill)) setTimeout(() => state.reSync(), 0)
     if (page.cursor.fill && !page.done) askAhead(page.cursor)
@@ -138,7 +138,7 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
     })
   }
 
-  /** After the page in hand is stored; the turn makes RxDB say that it is busy first. */
+  /** Resolves after the current page is stored. The extra turn lets RxDB report that it is busy first. */
   async function whenIdle() {
     await new Promise((resolve) => setTimeout(resolve, 0))
     await allStored()
@@ -155,13 +155,13 @@ export function replicate(options: ReplicateOptions): CollectionReplication {
   }
 }
 
-/** RxDB may have kept it and read it again. */
+/** Compares by value, because RxDB may have stored the cursor and read it again. */
 const isSame = (a: Cursor, b: Cursor) =>
   a.id === b.id && a.seq === b.seq && a.fill === b.fill && a.epoch === b.epoch
 
 type Pulled = PullPage['documents'][number]
 
-/** A removed row travels as its id; the cache wants every indexed key, or it hides the row (FACTS). */
+/** A tombstone carries only its id. RxDB hides rows that lack an indexed key, so the keys are filled with blanks. */
 function toRow(name: CollectionName, pulled: Pulled) {
   const definition = definitionOf(name)
   const doc = placeOf(name).toStored(pulled)

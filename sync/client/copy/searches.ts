@@ -5,13 +5,13 @@ import { type CopyIndex, openSearch, type Search } from '../search/open-search.t
 import { type CopyTables, openTables } from '../tables/copy-tables.ts'
 
 export interface Searches {
-  /** The index of a copy that this worker writes from now on, through `tables`. */
+  /** Returns the index of a copy that this worker writes from now on, through `tables`. */
   keep(copy: string, tables: CopyTables): Promise<CopyIndex>
-  /** Asks the index of the copy on screen. */
+  /** Searches the index of the copy on screen. */
   find(wanted: Wanted): Promise<Found>
-  /** Another worker writes the copy on screen, and says how far it is. */
+  /** Called when another worker writes the copy on screen and reports its positions. */
   reached(positions: Positions): Promise<void>
-  /** Another copy is on screen from now on. */
+  /** Called when another copy is on screen from now on. */
   swap(): Promise<void>
 }
 
@@ -19,11 +19,11 @@ export interface SearchesOptions {
   /** The name of the copy on screen. */
   currentCopy(): Promise<string>
   positionsOf(copy: string): Promise<Positions>
-  /** The index of the copy on screen began, or ceased, to know everything, or learned more of what was stored long ago. */
+  /** Called when the index on screen became complete or incomplete, or learned rows that were stored long ago. */
   onWhole(isWhole: boolean): void
 }
 
-/** The search indexes a worker has open: that of the copy on screen, and that of a copy it fills. */
+/** The search indexes a worker has open: that of the copy on screen, and that of a copy being filled. */
 export function openSearches({ currentCopy, positionsOf, onWhole }: SearchesOptions): Searches {
   const searches = new Map<string, Promise<Search>>()
   let shown: Promise<string> | null = null

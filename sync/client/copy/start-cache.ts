@@ -20,14 +20,14 @@ export interface Cache {
   reader: CacheReader
   positions: Live<Positions>
   status: Live<CopyStatus>
-  /** Whether the search index knows everything; until it says so itself it is taken to know a copy that is whole. */
+  /** Whether the search index is complete. Until the index reports, it is taken to be complete when the copy is. */
   indexed: Live<boolean>
   find(wanted: Wanted): Promise<Found>
   pullNow(): void
   close(): Promise<void>
 }
 
-/** The page's side: reads the copy itself, and has a worker that fills it. */
+/** The page's side: reads the copy itself and starts the worker that fills it. */
 export async function startCache(session: Session, meta: MetaDatabase): Promise<Cache> {
   const status = liveValue<CopyStatus>(UNKNOWN_STATUS)
   const open = async () => {
@@ -47,7 +47,7 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
     if (data.type === 'positions') positions.set(data.positions)
     if (data.type === 'swap') await swappable.swap(async () => (await open()).reader)
   })
-  // Nothing can be noted on a full device, which still shows what it holds.
+  // A full device cannot store the note, but must still show its data.
   await noteStart(meta).catch(console.error)
   const markClean = () => writeValue(meta, 'clean-end', true)
   addEventListener('pagehide', markClean)
@@ -73,13 +73,13 @@ export async function startCache(session: Session, meta: MetaDatabase): Promise<
       removeEventListener('pagehide', markClean)
       worker.stop()
       channel.close()
-      // Nor here; and what is closed may be about to be removed.
+      // A full device cannot store this either, and the database may be about to be removed.
       await markClean().catch(console.error)
     },
   }
 }
 
-/** After an end nobody announced the tail of the copy may be missing: the worker compares it with the server. */
+/** After an unclean end the tail of the copy may be missing, so the worker is asked to compare it with the server. */
 async function noteStart(meta: MetaDatabase) {
   if ((await readValue<boolean>(meta, 'clean-end')) === false) await writeValue(meta, COMPARE_DUE, true)
   await writeValue(meta, 'clean-end', false)

@@ -2,7 +2,7 @@ import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames } from '#sync/contract/registry.ts'
 import type { CacheChange, CacheReader } from '../reader.ts'
 
-/** One reader for the screens, whatever copy lies behind it. */
+/** One reader for the screens that outlives a swap of the copy behind it. */
 export function swappableReader(first: CacheReader) {
   const listeners = new Set<(change: CacheChange) => void>()
   let current = Promise.resolve(first)
@@ -11,7 +11,7 @@ export function swappableReader(first: CacheReader) {
   function tell(change: CacheChange) {
     for (const listener of listeners) listener(change)
   }
-  /** A question that falls into a swap is answered by the next copy: a command must not fail because of one. */
+  /** A question interrupted by a swap is answered by the next copy, so that no command fails because of a swap. */
   async function ask<T>(question: (reader: CacheReader) => Promise<T>): Promise<T> {
     const asked = await current
     try {
@@ -37,7 +37,7 @@ export function swappableReader(first: CacheReader) {
       await (await current).close()
     },
   }
-  /** Closes before it opens: the worker is about to remove the copy that is left, and an open one holds that up. */
+  /** Closes the old copy first: the worker is about to remove it, and an open database blocks that. */
   async function swap(openNext: () => Promise<CacheReader>) {
     const before = current
     current = (async () => {
@@ -50,7 +50,7 @@ export function swappableReader(first: CacheReader) {
     await current
     touch(collectionNames)
   }
-  /** Anything of these collections may be another. */
+  /** Reports that any row of these collections may have changed. */
   const touch = (names: readonly CollectionName[]) => tell(new Map(names.map((name) => [name, 'all'])))
   return { reader, swap, touch }
 }

@@ -3,17 +3,17 @@ import type { Found, Wanted } from '../engine.ts'
 import { type Broadcast, type FromWorker, SILENT_AFTER, type ToWorker } from './messages.ts'
 
 export interface WorkerClient {
-  /** Rejects when it could not be found out. */
+  /** Rejects when the search failed or took too long. */
   find(wanted: Wanted): Promise<Found>
   syncNow(): void
   stop(): void
 }
 
-/** Milliseconds; a search that takes longer is given up, so that a screen never waits for a worker that died. */
+/** Milliseconds. A slower search is given up, so that a screen never waits for a dead worker. */
 const SEARCH_WITHIN = 10_000
 const LOOK_EVERY = 5_000
 
-/** Starts this page's worker, and another one when it falls silent while somebody is looking. */
+/** Starts this page's worker, and replaces it when it falls silent while the page is visible. */
 export function startWorker(
   session: Session,
   channel: BroadcastChannel,
@@ -45,7 +45,7 @@ export function startWorker(
   const watching = setInterval(() => {
     const now = Date.now()
     if (document.visibilityState !== 'visible') {
-      // A page in the background is throttled: its own silence says nothing.
+      // Background pages are throttled, so silence proves nothing there.
       lastAlive = now
       lastPull = now
       return

@@ -38,17 +38,17 @@ export interface EngineDeps {
   reader: CacheReader
   positions: Live<Positions>
   cacheStatus: Live<CopyStatus>
-  /** Whether the search index knows everything. */
+  /** Whether the search index is complete. */
   indexed: Live<boolean>
   find(wanted: Wanted): Promise<Found>
   pullNow(): void
   outbox: Outbox
   runner: Omit<RunnerOptions, 'outbox' | 'onOutcome'>
-  /** `navigator.onLine`, and telling when it changes. */
+  /** `navigator.onLine`, and notification when it changes. */
   network: { online(): boolean; onChange(listener: () => void): () => void }
-  /** Asks the browser to run the outbox later, also with no page open: this one does not get through. */
+  /** Asks the browser to run the outbox later, also with no page open, because this page cannot reach the server. */
   askForTurn(): void
-  /** What the server answered last, for questions this device cannot answer. */
+  /** The server's last answers to questions this device cannot answer. */
   answers: AnswerStore
   onClose?(): Promise<void>
 }
@@ -72,14 +72,14 @@ export function createEngine(deps: EngineDeps): Engine {
     outbox,
     onOutcome({ kind }) {
       sending.set(kind)
-      // What was done comes back with the next pull; a hint that got lost must not make it wait for the poll.
+      // Sent changes come back with the next pull. Without this, a lost live hint would delay them until the poll.
       if (kind === 'sent') deps.pullNow()
       if (kind === 'unreachable') deps.askForTurn()
     },
   })
   const stopping = [
     positions.subscribe(tidy),
-    // An answer that was lost the first time is about rows the copy may already have.
+    // A resent operation may be acknowledged when the copy already has its rows, so no position changes.
     outbox.onChange(tidy),
     network.onChange(() => {
       if (network.online()) syncNow()
@@ -90,7 +90,7 @@ export function createEngine(deps: EngineDeps): Engine {
   runner.wake()
   tidy()
 
-  /** Leaves the outbox: acknowledged, and this device's copy is past it. That is a change too, which begins this again. */
+  /** Settles operations that are acknowledged and in the copy. This changes the outbox, which calls it again. */
   async function tidy() {
     try {
       const done = settled(await source.ops(), positions.get() ?? {}).filter((opId) => !leaving.has(opId))
@@ -100,7 +100,7 @@ export function createEngine(deps: EngineDeps): Engine {
       for (const opId of done) leaving.delete(opId)
     } catch (error) {
       leaving.clear()
-      // The next start tidies up what a closing page could not.
+      // A closing page cannot finish this; the next start does.
       if (!closed) throw error
     }
   }
@@ -141,11 +141,11 @@ export function createEngine(deps: EngineDeps): Engine {
     const ops = await outbox.all()
     const op = ops.find((each) => each.opId === opId)
     if (!op || next(op.state, 'retried') !== 'queued') return
-    // What was only waiting keeps its id: it may be on the server already.
+    // An operation that was not refused keeps its id, because the server may have it already.
     const again = { state: 'queued', rejection: null, notBefore: 0, attempts: 0 } as const
     if (op.state !== 'refused') await outbox.update(opId, again)
     else {
-      // What it waited for and its user threw away would refuse it for ever; now it is judged by itself.
+      // A dependency that the user discarded would refuse the operation for ever, so only existing ones are kept.
       const dependsOn = op.dependsOn.filter((id) => ops.some((each) => each.opId === id))
       await outbox.replace(opId, { ...op, ...again, dependsOn, opId: uuidV7(), ...change(op) })
     }
@@ -161,7 +161,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   async function performEach(commands: readonly Command[]) {
     const outcomes = await perform({ outbox, source, actor, companies, sendNow: sendAndPull }, commands)
-    // Not on every change of the outbox: the runner's own changes would wake it past its patience.
+    // Woken only here and not on every outbox change: the runner's own changes would wake it and bypass its backoff.
     if (outcomes.some(({ ok }) => ok)) runner.wake()
     gone.note(ordersOf(commands, outcomes)).catch(console.debug)
     return outcomes
@@ -216,9 +216,9 @@ export function createEngine(deps: EngineDeps): Engine {
       const op = overWaiting(await outbox.all()).find((each) => each.opId === opId)
       const changes = op && rebased(op, fields)
       if (!changes) return
-      // What did not clash, such as a new order, has no change to keep and is kept whole.
+      // Operations refused without a conflict, such as a new order, are resent whole.
       if (Object.keys(changes).length > 0 || !op.rejection?.current) return renew(opId, () => ({ changes }))
-      // The server's values were chosen: as good as done, so what waits for it goes on.
+      // Choosing the server's values counts as done, so operations that wait for this one go on.
       await outbox.release(opId)
       await discard(opId)
     },
@@ -248,7 +248,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 }
 
-/** What was built on a discarded operation can never be done; its user sees it, and why. */
+/** Operations that depend on a discarded one can never be done. They are refused with a reason that the user sees. */
 async function refuseDependents(outbox: Outbox, opId: string) {
   const dependents = (await outbox.all()).filter(
     ({ dependsOn, state }) => dependsOn.includes(opId) && state !== 'acked',
@@ -257,7 +257,7 @@ async function refuseDependents(outbox: Outbox, opId: string) {
   await outbox.updateMany(new Map(dependents.map((op) => [op.opId, refusal])))
 }
 
-/** By operation, of those that were done. */
+/** Order id by operation id, for the commands that succeeded. */
 const ordersOf = (commands: readonly Command[], outcomes: readonly Outcome[]) =>
   new Map(
     outcomes.flatMap((outcome, at) => {
@@ -267,8 +267,8 @@ const ordersOf = (commands: readonly Command[], outcomes: readonly Outcome[]) =>
   )
 
 /**
- * The changes of a refused edit on top of what the server holds now; of what clashed only `kept`, or all. Of a list what did
- * not clash goes along whatever was chosen.
+ * The changes of a refused edit, rebased on the server's values. Of the conflicting fields only `kept` keep the user's
+ * value, or all without it. List items without a conflict are always included.
  */
 function rebased({ entity, changes, rejection }: QueuedOp, kept?: readonly string[]): Op['changes'] {
   const current = rejection?.current ?? {}

@@ -20,15 +20,15 @@ interface PerformDeps {
   outbox: Outbox
   source: OverlaySource
   actor: Actor
-  /** As this device knows them, with what waits. */
+  /** The companies this device knows, with waiting operations applied. */
   companies(overlay: Overlay): Promise<readonly DocumentOf<'companies'>[]>
-  /** For what is done at once or not at all. */
+  /** Sends operations of the policy `online`, which are done at once or not at all. */
   sendNow(op: Op): Promise<Outcome>
 }
 
 /**
- * Judges with the same rules as the server, each with those before it done, then writes what may be to the outbox at once.
- * On disk when it resolves.
+ * Judges each command by the server's rules with the ones before it applied, then writes the accepted ones to the
+ * outbox in one transaction. They are on disk when it resolves.
  */
 export async function perform(deps: PerformDeps, commands: readonly Command[]): Promise<Outcome[]> {
   const { outbox, source, actor } = deps
@@ -39,7 +39,7 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
     const row = overlay.get(rowKey(collection, id))
     return row ? row.doc : stored.get(collection, id)
   }
-  /** A company that was added since the session began is theirs as well: looked for only where that would make the difference. */
+  /** Companies added since the session began are the actor's too. Read only when the refusal may depend on them. */
   async function refusalOf(op: QueuedOp, before: AnyDocument | null): Promise<Rejection | null> {
     const unsent = pending.filter(({ state, entityId }) => state !== 'acked' && entityId === op.entityId)
     const context = { ...(await contextOf(op, before, actor, read)), unsent: unsent.map(({ opId }) => opId) }
@@ -52,7 +52,7 @@ export async function perform(deps: PerformDeps, commands: readonly Command[]): 
     const reaching = withBelow(actor, await deps.companies(overlay))
     return reaching === actor ? refusal : verdictFor(reaching)
   }
-  // All at once, not each in its turn: they are remembered.
+  // Reads all rows in parallel; the source remembers them for the loop below.
   await Promise.all(commands.map(({ entity, entityId }) => stored.get(entity, entityId)))
   const outcomes: Outcome[] = []
   const accepted: { op: Op; command: Command }[] = []
@@ -120,7 +120,7 @@ function toOp(
   }
 }
 
-/** The waiting operations without which this one makes no sense: those it names, and those that make what it is about. */
+/** Waiting operations this one depends on: those in `after`, and those that create its entity or one in `needs`. */
 function dependencies({ entityId, needs = [], after = [] }: Command, pending: readonly QueuedOp[]): string[] {
   return pending
     .filter(({ state }) => state !== 'acked')

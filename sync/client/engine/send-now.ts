@@ -4,10 +4,10 @@ import type { Outcome } from '../engine.ts'
 import { applyOps } from '../transport/calls.ts'
 import type { Transport } from '../transport/graphql.ts'
 
-/** An answer that was lost is asked for again under the same id: it happens once however often it is sent (law 2). */
+/** Number of tries. Retries carry the same id, so the operation takes effect once (invariant I2). */
 const TRIES = 3
 
-/** An operation that makes no sense later: past the outbox, and refused while the server cannot be reached (DESIGN §4). */
+/** Sends an operation that makes no sense later: it bypasses the outbox and is refused without a connection. */
 export async function sendNow(transport: Transport, userId: string, op: Op): Promise<Outcome> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const answer = await applyOps(transport, userId, [op])

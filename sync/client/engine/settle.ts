@@ -2,7 +2,7 @@ import { operationByKind } from '#sync/contract/operations.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { Positions } from '../reader.ts'
 
-/** Acknowledged operations whose rows have all come back: only then may the overlay let go of them (no flicker back). */
+/** Operations whose rows are all in the copy. Settling earlier would show the old version again (invariant I6). */
 export function settled(ops: readonly QueuedOp[], positions: Positions): string[] {
   return ops
     .filter(({ state }) => state === 'acked')
@@ -10,7 +10,7 @@ export function settled(ops: readonly QueuedOp[], positions: Positions): string[
     .map(({ opId }) => opId)
 }
 
-/** Where its rows end up. */
+/** The collections the operation writes to. */
 const collectionsOf = ({ entity, kind }: QueuedOp) => [
   entity,
   ...(operationByKind.get(kind)?.alsoWrites ?? []),

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { listenForTicks } from './live-hint.ts'
 
-/** An hour: whoever waits for the next try waits for ever. */
+/** One hour: a caller that waits for the next retry waits for ever. */
 vi.mock('../runner/backoff.ts', () => ({ backoff: () => 3_600_000 }))
 
 test('once the connection is back the socket is, too, and does not wait for its next try', async () => {
@@ -27,7 +27,7 @@ test('once the connection is back the socket is, too, and does not wait for its 
   })
   await expect.poll(() => tries).toBe(1)
   isBack = true
-  // It may not have heard yet that the first try failed.
+  // The client may not have noticed yet that its first try failed.
   const triesOnceWoken = () => {
     hint.wake()
     return tries

@@ -6,29 +6,29 @@ import { wakeable } from '../runner/wakeable.ts'
 import { freshConnections } from '../transport/fresh-connections.ts'
 
 export interface LiveHint {
-  /** The connection may be back: a socket that waits for its next try is tried now. */
+  /** Retries a waiting socket now, because the connection may be back. */
   wake(): void
   stop(): void
 }
 
-/** Milliseconds. A socket that says nothing for this long is half open: the phone moved to another mast. */
+/** Milliseconds. A socket without a pong is half open, for instance after the phone switched to another cell. */
 const PING_EVERY = 15_000
 const PONG_WITHIN = 10_000
-/** Milliseconds between two tries. */
+/** Milliseconds; the longest wait between two tries. */
 const LONGEST = 30_000
-/** Milliseconds. Behind a proxy that blocks sockets every device would else ask with each try. */
+/** Milliseconds. Without this limit, devices behind a proxy that blocks sockets would ask on every retry. */
 const DOUBT_EVERY = 5 * 60_000
 
 export interface LiveListeners {
   onTick(tick: Tick): void
   /**
-   * Who was signed in here may no longer be: a browser does not say why a socket was refused. Told seldom until one is let
-   * in; then the first tick tells what was missed.
+   * The session may have ended: a browser does not say why a socket was refused. Called at most every `DOUBT_EVERY`
+   * until a socket is accepted, whose first tick then reports what was missed.
    */
   onSessionInDoubt(): void
 }
 
-/** "The clock of your company moved." It carries no data, so what it loses the next pull brings (DESIGN §2). */
+/** Reports that the company clock moved. A tick carries no data, so the next pull makes up for a lost one. */
 export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveListeners): LiveHint {
   const { sleep, wake } = wakeable()
   let connected = false
@@ -46,7 +46,7 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
       failures += 1
       return sleep(Math.min(LONGEST, backoff(failures)))
     },
-    // A refused sign-in also closes the socket; after signing in again it must find its own way back.
+    // A refused sign-in also closes the socket, which must reconnect by itself after the next sign-in.
     shouldRetry: () => true,
     on: {
       connected() {
@@ -72,7 +72,7 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
   })
   function lineIsDead() {
     client.terminate()
-    // What the next tick makes this device ask for must not go the same way.
+    // Requests caused by the next tick must not use the same dead connection.
     freshConnections()
   }
   let stopped = false
@@ -101,7 +101,7 @@ export function listenForTicks(url: string, { onTick, onSessionInDoubt }: LiveLi
     stop() {
       stopped = true
       clearTimeout(pongTimer)
-      // A connection that is being made may fail; nobody waits for it any more.
+      // A pending connection may fail; nobody waits for it any more.
       Promise.resolve(client.dispose()).catch(() => {})
     },
   }

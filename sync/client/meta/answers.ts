@@ -1,6 +1,6 @@
 import { type MetaDatabase, readValue, writeValue } from './meta-database.ts'
 
-/** Where the last answers are kept: they leave the device with the copy. */
+/** Store of the server's last answers, which are removed together with the copy. */
 export interface AnswerStore {
   load(key: string): Promise<unknown>
   save(key: string, answer: { value: unknown; at: number }): Promise<void>
@@ -9,7 +9,7 @@ export interface AnswerStore {
 const ANSWER = 'answer '
 const prefixOf = (userId: string) => `${ANSWER}${userId} `
 
-/** What the server answered this user last. */
+/** The server's last answers to this user. */
 export const keptAnswers = (meta: MetaDatabase, userId: string): AnswerStore => ({
   load: (key) => readValue(meta, prefixOf(userId) + key),
   save: (key, answer) => writeValue(meta, prefixOf(userId) + key, answer),

@@ -1,11 +1,11 @@
-/** The database of meta-database.ts, and what is looked at in it before Dexie is there. */
+/** Name and keys of the database in meta-database.ts that are read before Dexie is loaded. */
 export const META = 'aurum-meta'
 export const SESSION = 'session'
 export const LAST_USER = 'last-user'
 
 /**
- * One value of the meta database, read without Dexie: a quarter of what the sign-in screen would weigh, where nobody has
- * signed in yet. Makes no database: where there is none, there is no value.
+ * Reads one value of the meta database without Dexie, which would be a quarter of the sign-in screen's weight where
+ * nobody has signed in yet. Creates no database; without one the value is null.
  */
 export async function glance(key: string, name = META): Promise<unknown> {
   const db = await openExisting(name)

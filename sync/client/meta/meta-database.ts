@@ -1,18 +1,18 @@
 import { Dexie, type EntityTable } from 'dexie'
 import { META } from './glance.ts'
 
-/** What a device must know before it opens anything else. Its shape never changes in a way an old build could not read. */
+/** Values that a device needs before it opens any other database. Old builds must always be able to read the format. */
 interface MetaRow {
   key: string
   value: unknown
 }
 
 export interface PositionRow {
-  /** Name of a cache database and of a collection in it. */
+  /** Name of a cache database and of one of its collections. */
   id: string
   database: string
   collection: string
-  /** Complete up to this clock value. */
+  /** The collection is complete up to this clock value. */
   seq: number
 }
 

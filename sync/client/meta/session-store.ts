@@ -4,17 +4,17 @@ import { type Session, sessionSchema } from '#sync/contract/wire/protocol.ts'
 import { LAST_USER, SESSION } from './glance.ts'
 import { type MetaDatabase, readValue, writeValue } from './meta-database.ts'
 
-/** Heard by every page: the session of this device ended in another one, or in the service worker. */
+/** Tells every page that this device's session ended in another page or in the service worker. */
 export const SESSION_CHANNEL = 'aurum-session'
 
 interface LastUser {
   userId: string
   username: string
-  /** Signed out by another than this device. */
+  /** The session was ended from elsewhere. */
   revoked?: boolean
 }
 
-/** Who is signed in on this device; read by the pages and by the service worker. Holds no credential. */
+/** The user signed in on this device, for pages and the service worker. Holds no credential. */
 export async function loadSession(meta: MetaDatabase): Promise<Session | null> {
   const parsed = v.safeParse(sessionSchema, await readValue(meta, SESSION))
   return parsed.success ? parsed.output : null
@@ -28,11 +28,11 @@ export async function saveSession(meta: MetaDatabase, session: Session): Promise
   })
 }
 
-/** Of the same user, and not from before: every sign-in and every renewal has a later moment of the server. */
+/** Whether `renewed` belongs to the same user and is not older: every sign-in and renewal has a later server time. */
 export const isRenewalOf = (session: Session, renewed: Session) =>
   renewed.user_id === session.user_id && renewed.token.date >= session.token.date
 
-/** Only over the session it renews, whichever page stored that; false when it is gone or there is a newer one. */
+/** Replaces only the session it renews. Returns false when that is gone or a newer one is stored. */
 export function saveRenewedSession(meta: MetaDatabase, renewed: Session): Promise<boolean> {
   return meta.transaction('rw', meta.values, async () => {
     const session = await loadSession(meta)
@@ -46,7 +46,7 @@ export async function dropSession(meta: MetaDatabase): Promise<void> {
   await meta.values.delete(SESSION)
 }
 
-/** Only while it is the one that is stored: somebody may have signed in meanwhile. Whether it was. */
+/** Deletes the session unless another one is stored meanwhile. Returns whether it did. */
 export async function dropRevokedSession(meta: MetaDatabase, session: Session): Promise<boolean> {
   const { user_id: userId, username } = session
   const drop = (note: () => Promise<void>) =>
@@ -58,7 +58,7 @@ export async function dropRevokedSession(meta: MetaDatabase, session: Session): 
     })
   return drop(() => writeLastUser(meta, { userId, username, revoked: true })).catch((error) => {
     console.error(error)
-    // A device that is full takes no note, and is out all the same.
+    // A full device cannot store the note; the session is deleted all the same.
     return drop(async () => {})
   })
 }

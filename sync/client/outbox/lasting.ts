@@ -1,11 +1,11 @@
-/** Milliseconds before each new try; together longer than a phone takes to give its databases back. */
+/** Milliseconds before each retry; together longer than a phone takes to restore its databases. */
 const WAITS = [50, 100, 200, 400, 800, 1_600, 3_200]
 
 const LOST = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError', 'OpenFailedError']
 
 /**
- * A browser may drop its connection to a database at any moment (Safari: "Connection to Indexed Database server lost").
- * `reopen` makes place for another one, and the work is done again, so it must bear being done twice.
+ * Retries when the browser dropped its connection to a database, which it may do at any moment (Safari: "Connection to
+ * Indexed Database server lost"). `reopen` prepares a new connection, and `work` must be idempotent.
  */
 export async function lasting<T>(
   work: () => Promise<T>,
@@ -32,7 +32,7 @@ export function isFull(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError')
 }
 
-/** Of an error and of those Dexie wrapped in it. */
+/** Names of an error and of the errors Dexie wrapped in it. */
 function namesOf(error: unknown): string[] {
   const { name, inner, failures } = (error ?? {}) as Wrapping
   const wrapped = [inner, ...Object.values(failures ?? {})]
@@ -42,6 +42,6 @@ function namesOf(error: unknown): string[] {
 interface Wrapping {
   name?: string
   inner?: { name?: string } | null
-  /** Of many rows at once: a list, or by the place of the row. */
+  /** Failures of a bulk operation: a list, or an object by row position. */
   failures?: Readonly<Record<number, { name?: string } | null>> | null
 }

@@ -5,9 +5,9 @@ export interface BlobRow {
   hash: string
   userId: string
   mime: string
-  /** Bytes, not a Blob: Safari loses Blobs in IndexedDB. */
+  /** Bytes instead of a Blob, because Safari loses Blobs in IndexedDB. */
   content: ArrayBuffer
-  /** Where an upload that was cut off goes on; '' when none was begun. */
+  /** Where an interrupted upload resumes; '' when none was begun. */
   uploadUrl: string
 }
 
@@ -20,12 +20,12 @@ export interface DraftRow {
 
 export const OUTBOX = 'aurum-outbox'
 
-/** Raised with every change of what is kept here that an older program would not understand, or would write over. */
+/** Raised with every format change that an older build would not understand or would overwrite. */
 export const OUTBOX_FORMAT = 1
 
 /**
- * What users did and the server has not confirmed (DESIGN §2). One database for the device, each row bound to its user.
- * `strict`: a write has left the browser's buffers when it resolves (FACTS: relaxed lost 711 of 711 in a power cut).
+ * Work of users that the server has not confirmed. One database per device, each row bound to its user. `strict`:
+ * writes have left the browser's buffers when they resolve. In a measured power cut, relaxed mode lost 711 of 711.
  */
 export class OutboxDatabase extends Dexie {
   declare ops: EntityTable<QueuedOp, 'opId'>

@@ -11,51 +11,51 @@ export interface OutboxOptions {
   database?: OutboxDatabase
   meta: MetaDatabase
   userId: string
-  /** `localStorage`, where there is one: the service worker only changes states, which no witness speaks of. */
+  /** `localStorage`, where it exists. The service worker has none and only changes states, which no witness holds. */
   mirror?: Mirror | null
-  /** Tells the other tabs and the worker; a BroadcastChannel where there is one. */
+  /** Notifies the other tabs and the worker; a BroadcastChannel where it exists. */
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | null
 }
 
 type Listener = (added?: readonly QueuedOp[]) => void
 type Change = Partial<Pick<QueuedOp, 'state' | 'rejection' | 'seq' | 'attempts' | 'notBefore'>>
 
-/** Stored with operations, and removed: the drafts they were made of. */
+/** Stored with the operations: their photos. Deleted with them: the drafts they were made from. */
 interface Besides {
   blobs?: readonly { hash: string; blob: Blob }[]
   drafts?: readonly string[]
 }
 
-/** The operations of one user on this device. Nothing here removes one but `settle` and `discard` (law 1). */
+/** The operations of one user on this device. Only `settle` and `discard` remove one (invariant I1). */
 export interface Outbox {
   readonly userId: string
   all(): Promise<QueuedOp[]>
-  /** One strict transaction: the operations, in this order, and their photos are on disk when it resolves; or none of them. */
+  /** Stores operations in this order, with their photos, in one strict transaction: all are on disk, or none. */
   enqueue(ops: readonly Op[], besides?: Besides): Promise<Rejection | null>
   update(opId: string, change: Change): Promise<void>
   updateMany(changes: ReadonlyMap<string, Change>): Promise<void>
-  /** The same wish under a new id, in the same place: the server remembers its answer to the old id for ever. */
+  /** Gives the operation a new id in the same place, because the server keeps its answer to the old id for ever. */
   replace(opId: string, op: QueuedOp): Promise<void>
-  /** What waited for it no longer does. */
+  /** Other operations no longer depend on this one. */
   release(opId: string): Promise<void>
-  /** The server has it and this device's copy shows it. */
+  /** Removes operations that the server has and this device's copy shows. */
   settle(opIds: readonly string[]): Promise<void>
   discard(opId: string): Promise<void>
   blob(hash: string): Promise<{ content: ArrayBuffer; mime: string; uploadUrl: string } | null>
   rememberUpload(hash: string, uploadUrl: string): Promise<void>
-  /** The server asked not to be asked before; known to every page and the worker. Milliseconds since 1970. */
+  /** Stops sending on all pages and the worker until this moment, as the server asked. Milliseconds since 1970. */
   pauseUntil(moment: number): Promise<void>
   pausedUntil(): Promise<number>
-  /** How many operations that were confirmed the browser lost, until their user takes note. */
+  /** Number of confirmed operations that the browser lost, until the user takes note. */
   lost(): Promise<number>
   takeNoteOfLoss(): Promise<void>
-  /** `added`: nothing else changed than that these were put at the end, by this page. */
+  /** `added` is given when the only change is that this page appended these operations. */
   onChange(listener: Listener): () => void
   readonly drafts: {
     load(key: string): Promise<unknown>
     save(key: string, value: unknown): Promise<void>
     clear(key: string): Promise<void>
-    /** Those of this user whose key begins so; the last changed first. */
+    /** Drafts of this user whose key starts with `prefix`, last changed first. */
     list(prefix: string): Promise<DraftKept[]>
   }
   close(): void
@@ -79,7 +79,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     channel?.postMessage('changed')
   }
 
-  /** Through a lost connection; not when it was closed on purpose. */
+  /** Retries through a lost connection, but not after `close`. */
   const safely = <T>(work: () => Promise<T>): Promise<T> =>
     lasting(work, {
       reopen() {
@@ -108,7 +108,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   async function testify(opIds: readonly string[]) {
     await witness.add(opIds)
-    // Another tab may have sent and settled them meanwhile: what nobody lost must not be named.
+    // Another tab may have sent and settled these meanwhile. They are not lost, so the witness must not keep them.
     const rows = await db.ops.bulkGet([...opIds])
     const gone = opIds.filter((_, at) => !rows[at])
     if (gone.length > 0) await witness.remove(gone)
@@ -124,7 +124,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const opIds = ops.map(({ opId }) => opId)
       const store = () =>
         db.transaction('rw', db.ops, db.blobs, db.drafts, async () => {
-          // Stored by an earlier try that did not hear of it: all of them, or none.
+          // An earlier try may have stored them without hearing of it. It stored all or none.
           const earlier = (await db.ops.bulkGet(opIds)).filter((row) => row !== undefined)
           if (earlier.length > 0) return earlier
           for (const { hash, blob, content } of contents) {
@@ -149,7 +149,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
         throw error
       }
       changed(changes === before ? added : undefined)
-      // They are stored, whatever becomes of their witness.
+      // The operations are stored even if the witness cannot be written.
       await safely(() => testify(opIds)).catch(console.error)
       return null
     },

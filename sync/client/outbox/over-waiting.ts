@@ -2,8 +2,9 @@ import { written } from '#sync/contract/edits.ts'
 import type { QueuedOp } from '../engine.ts'
 
 /**
- * In their order. What a refused edit is chosen against is what the server said, under what its user changed before it and
- * still waits. That is not written down: what waits may be refused or thrown away, and then what the server said holds again.
+ * Sets the values that refused edits are compared with: the server's, overwritten by earlier edits of the user that
+ * still wait. The result is not stored: a waiting edit may be refused or discarded, and then the server's values apply
+ * again.
  */
 export function overWaiting(ops: readonly QueuedOp[]): readonly QueuedOp[] {
   if (!ops.some(({ rejection }) => rejection?.current)) return ops

@@ -1,7 +1,7 @@
 import type { QueuedOp } from '../engine.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What the server holds now, told to every refused edit of the same document: its user must not choose against a value that is gone. */
+/** Passes current values on to refused edits of the document, so that no user chooses against an outdated one. */
 export async function tellRefused(
   outbox: Outbox,
   { entity, entityId }: Pick<QueuedOp, 'entity' | 'entityId'>,

@@ -1,28 +1,28 @@
 import { type MetaDatabase, readValue, writeValue } from '../meta/meta-database.ts'
 
 /**
- * Another place remembers the ids of the waiting operations, because a browser may wipe or truncate the outbox without a
- * word (FACTS). On adding it is written after the outbox and on removing before it, so it never names one that the outbox
- * was right not to have.
+ * A second record of the ids of waiting operations, because a browser may wipe or truncate the outbox silently. It is
+ * written after the outbox when adding and before it when removing, so it never names an operation the outbox rightly
+ * lacks.
  */
 export interface Witness {
   add(opIds: readonly string[]): Promise<void>
   remove(opIds: readonly string[]): Promise<void>
-  /** How many it named that the device did not hold, since somebody last took note. */
+  /** Number of operations it named that the device did not hold, since the user last took note. */
   lost(readHeld: () => Promise<ReadonlySet<string>>): Promise<number>
   takeNote(): Promise<void>
 }
 
 /**
- * A place outside of IndexedDB: Chromium keeps all databases of an origin in one log, and what damages or evicts the outbox
- * takes the witness beside it along. It is not flushed in time, so it counts only where it is ahead.
+ * A place outside IndexedDB: Chromium keeps all databases of an origin in one log, so damage or eviction of the outbox
+ * hits the witness beside it too. It is not flushed in time, so it counts only where it is ahead.
  */
 export type Mirror = Pick<Storage, 'getItem' | 'setItem'>
 
 interface Testimony {
   ids: string[]
   lost: number
-  /** Counts the writings, so that of two places the one that lost its end is known. */
+  /** Counts the writes, which shows which of the two places lost its tail. */
   turn: number
 }
 
@@ -44,7 +44,7 @@ export function openWitness(meta: MetaDatabase, mirror: Mirror | null, userId: s
     return { ids: [], turn: 0, lost: 0, ...ahead }
   }
 
-  /** One transaction, so that two tabs, or adding and removing in one, do not undo each other's. */
+  /** One transaction, so that two tabs, or adding and removing in one tab, do not overwrite each other. */
   async function change(next: (now: Testimony) => Partial<Testimony>): Promise<Testimony> {
     const changed = await meta.transaction('rw', meta.values, async () => {
       const now = await newest()
@@ -60,7 +60,7 @@ export function openWitness(meta: MetaDatabase, mirror: Mirror | null, userId: s
     try {
       mirror?.setItem(key, JSON.stringify(testimony))
     } catch {
-      // Full or forbidden: the first place still knows.
+      // Storage is full or forbidden; the meta database still has it.
     }
   }
 
@@ -73,7 +73,7 @@ export function openWitness(meta: MetaDatabase, mirror: Mirror | null, userId: s
       const gone = ids.filter((id) => !held.has(id))
       if (gone.length === 0) return lost
       const counted = await change((now) => {
-        // What another tab settled since then is named no more.
+        // Excludes operations that another tab settled meanwhile.
         const missing = now.ids.filter((id) => gone.includes(id))
         return { ids: now.ids.filter((id) => !missing.includes(id)), lost: now.lost + missing.length }
       })

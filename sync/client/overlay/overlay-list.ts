@@ -2,7 +2,7 @@ import type { AnyDocument } from '#sync/contract/core/documents.ts'
 import { type ListQuery, matches } from '../reader.ts'
 import type { OverlaidRow, Overlay } from './overlay.ts'
 
-/** A waiting operation may move a row into a list, out of it, or within it. */
+/** Applies waiting operations to a list. They may move a row into it, out of it, or within it. */
 export function overlayList(query: ListQuery, base: readonly AnyDocument[], overlay: Overlay): AnyDocument[] {
   const rows = rowsOf(overlay, query)
   if (rows.length === 0) return [...base]
@@ -12,7 +12,7 @@ export function overlayList(query: ListQuery, base: readonly AnyDocument[], over
   return merged.sort((a, b) => compare(a, b, query.order)).slice(0, query.limit)
 }
 
-/** How many more, or fewer, than the cache counts. `base` holds the cache's own version of the touched rows. */
+/** Shown count minus the cache's count. `base` holds the cache's version of the touched rows. */
 export function overlayCount(
   query: Pick<ListQuery, 'collection' | 'where'>,
   base: readonly AnyDocument[],

@@ -9,21 +9,21 @@ import { rememberingReader } from './remembering-reader.ts'
 
 export interface Touched {
   cache: CacheChange
-  /** By `collection/id`: the rows that are overlaid otherwise than before, as they were and are shown. */
+  /** By `collection/id`: the rows whose overlay changed, as they were and as they are shown. */
   overlaid: ReadonlyMap<string, readonly AnyDocument[]>
 }
 
 export interface OverlaySource {
-  /** The overlay over the present cache and outbox. */
+  /** The overlay over the current cache and outbox. */
   current(): Promise<Overlay>
   ops(): Promise<readonly QueuedOp[]>
-  /** What the copy holds, without waiting operations; of rows they are about without asking the disk again. */
+  /** The row in the copy, without waiting operations. Rows that operations are about are not read from disk again. */
   row: CacheReader['get']
   onChange(listener: (touched: Touched) => void): () => void
   close(): void
 }
 
-/** What `overlay` was made of, on the copy as it is. */
+/** The operations `overlay` was built from, for the current state of the copy. */
 interface Played {
   ops: readonly QueuedOp[]
   overlay: Overlay
@@ -33,21 +33,21 @@ const NOTHING: Overlay = new Map()
 const NOT_PLAYED: Played = { ops: [], overlay: NOTHING }
 const UNCHANGED: CacheChange = new Map()
 
-/** Built once per change and shared by every question on screen. */
+/** Builds the overlay once per change and shares it among all questions on screen. */
 export function openOverlaySource(
   outbox: Outbox,
   reader: Pick<CacheReader, 'get' | 'onChange'>,
   actor: Actor,
 ): OverlaySource {
   const listeners = new Set<(touched: Touched) => void>()
-  // Hears of a change before everybody who then asks it.
+  // Subscribes to changes before those who then read through it.
   const rows = rememberingReader(reader)
   let ops: Promise<readonly QueuedOp[]> | null = null
   let overlay: Promise<Overlay> | null = null
   let known: readonly QueuedOp[] = []
   let played: Played = NOT_PLAYED
   let shown: Overlay = NOTHING
-  // The copy may have taken back the order while its archive is not there yet; then this is all that knows of the archive.
+  // The copy may have dropped an order before its archive arrives. Until then only these writes know the archive.
   const written: Written = new Map()
   let told = Promise.resolve()
   let closed = false
@@ -60,7 +60,7 @@ export function openOverlaySource(
     overlay ??= readOps()
       .then(play)
       .catch((error) => {
-        // Whoever asks next asks anew: a database that was away for a moment is back by then.
+        // The next question reads again, because a lost database connection is back by then.
         ops = null
         overlay = null
         throw error
@@ -71,7 +71,7 @@ export function openOverlaySource(
   async function play(all: readonly QueuedOp[]): Promise<Overlay> {
     const before = played
     const present = new Set(all.map(({ opId }) => opId))
-    // What left the outbox is in the copy by now, which may not have told yet.
+    // Operations that left the outbox are in the copy, whose change event may still be under way.
     if (!known.every(({ opId }) => present.has(opId))) rows.forget()
     for (const { opId } of known) if (!present.has(opId)) written.delete(opId)
     known = all
@@ -79,12 +79,12 @@ export function openOverlaySource(
     const overlay = isMore
       ? await buildOverlay(all.slice(before.ops.length), rows, actor, before.overlay, written)
       : await buildOverlay(all, rows, actor, NOTHING, written)
-    // Another one, or a copy that changed meanwhile, was quicker.
+    // If another run or a change of the copy was faster, its state is kept.
     if (played === before) played = { ops: all, overlay }
     return overlay
   }
 
-  /** One after the other, so that what is told follows on what was told before. */
+  /** Runs one at a time, so that each notification builds on the previous one. */
   function changed(cache: CacheChange) {
     overlay = null
     told = told.then(async () => {
@@ -102,7 +102,7 @@ export function openOverlaySource(
     })
   }
 
-  /** Of a row that nothing is laid over any more: where it is seen now. */
+  /** The stored row when nothing is laid over it any more; its keys tell which lists show it now. */
   async function keysOf({ collection, id }: OverlaidRow): Promise<AnyDocument | null> {
     if (shown.has(rowKey(collection, id))) return null
     return rows.get(collection, id).catch(() => null)
@@ -134,13 +134,13 @@ export function openOverlaySource(
   }
 }
 
-/** They may have been read already. */
+/** A read that ran meanwhile may already contain `added`. */
 function withAdded(all: readonly QueuedOp[], added: readonly QueuedOp[]) {
   const known = new Set(all.map(({ opId }) => opId))
   return added.some(({ opId }) => known.has(opId)) ? all : [...all, ...added]
 }
 
-/** A row that is the same object is shown as it was. */
+/** A row that is the same object is shown unchanged. */
 function difference(before: Overlay, after: Overlay): Touched['overlaid'] {
   const keys = [...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key))
   const docs = (key: string) => [before.get(key)?.doc, after.get(key)?.doc].filter((doc) => doc != null)
@@ -148,8 +148,8 @@ function difference(before: Overlay, after: Overlay): Touched['overlaid'] {
 }
 
 /**
- * What was laid over these rows is not, or otherwise: refused, and they are seen as they were; or done, and the copy may
- * hold the outcome without having told yet.
+ * Rows whose overlay was removed or refused are reported as changed, so that queries show the stored version again.
+ * After a settled operation the copy may not have reported its rows yet.
  */
 function withRows(
   cache: CacheChange,

@@ -7,29 +7,29 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import type { QueuedOp } from '../engine.ts'
 import type { CacheReader } from '../reader.ts'
 
-/** The rows that pending operations show otherwise than the cache has them; `doc` null: gone. */
+/** A row that pending operations show differently from the cache; `doc` is null when it is gone. */
 export interface OverlaidRow {
   collection: CollectionName
   id: string
   doc: AnyDocument | null
-  /** Operations that touched it. */
+  /** Number of operations that touch it. */
   waiting: number
 }
 
 /** By `collection/id`. */
 export type Overlay = ReadonlyMap<string, OverlaidRow>
 
-/** What each operation wrote when it was last played, by its id. */
+/** The writes of each operation when it was last applied, by operation id. */
 export type Written = Map<string, readonly Write[]>
 
 export const rowKey = (collection: CollectionName, id: string) => `${collection}/${id}`
 
-/** Refused ones are not shown: the server will never do them. Acknowledged ones are, until the cache has them. */
+/** Refused operations are hidden: the server will never apply them. Acknowledged ones stay until the cache has them. */
 const isShown = ({ state }: QueuedOp) => state !== 'refused'
 
 /**
- * Plays the pending operations, in their order, over what the cache holds, or over those `before` them, by the contract's own
- * operations, so the device shows what the server will store. The moment shown is the device's until the server's comes back.
+ * Applies the pending operations in order to the cached rows, or on top of `before`. It uses the contract's own rules,
+ * so the device shows what the server will store. Times are the device's until the server's arrive.
  */
 export async function buildOverlay(
   ops: readonly QueuedOp[],
@@ -44,7 +44,7 @@ export async function buildOverlay(
     return row ? row.doc : reader.get(collection, id)
   }
   const shown = ops.filter(isShown)
-  // All at once, not each in its turn: a reader that remembers has them after this.
+  // Reads all rows in parallel; a remembering reader holds them after this.
   await Promise.all(shown.map(({ entity, entityId }) => reader.get(entity, entityId)))
   for (const op of shown) {
     for (const write of await writesOf(op)) lay(rows, write, op)
@@ -60,7 +60,7 @@ export async function buildOverlay(
   }
 }
 
-/** Everything a rule may ask for, fetched beforehand: rules are pure and do not wait. */
+/** Fetches everything a rule may read: rules are pure and synchronous. */
 export async function contextOf(
   op: QueuedOp,
   before: AnyDocument | null,
@@ -68,7 +68,7 @@ export async function contextOf(
   read: (collection: CollectionName, id: string) => Promise<AnyDocument | null>,
 ) {
   const ref = await knownTo(op, before, async (wanted) => {
-    // Asked for together they come with one look at the disk.
+    // Reading them together takes one disk access.
     const docs = await Promise.all(wanted.map(({ collection, id }) => read(collection, id)))
     return new Map(
       wanted.flatMap((each, at) => {
@@ -87,7 +87,7 @@ function lay(rows: Map<string, OverlaidRow>, { collection, id, doc }: Write, op:
   rows.set(key, { collection, id, doc: shown, waiting })
 }
 
-/** The server's version has arrived already, only the outbox has not been tidied yet: playing it again would double it. */
+/** Whether the copy has the server's version but the outbox is not settled yet. Applying it again would double it. */
 async function hasReturned(
   op: QueuedOp,
   last: readonly Write[],
@@ -100,7 +100,7 @@ async function hasReturned(
   )
 }
 
-/** Each collection comes in its own time: the order may be gone from the copy before its archive is there. */
+/** Collections are pulled separately: the order may be gone from the copy before its archive arrives. */
 async function stillOut(op: QueuedOp, last: readonly Write[], reader: Pick<CacheReader, 'get'>) {
   const others = last.filter(({ collection, id }) => collection !== op.entity || id !== op.entityId)
   const held = await Promise.all(others.map(({ collection, id }) => reader.get(collection, id)))

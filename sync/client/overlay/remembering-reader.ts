@@ -3,14 +3,14 @@ import type { CacheReader } from '../reader.ts'
 import { rowKey } from './overlay.ts'
 
 export interface RememberedRows extends Pick<CacheReader, 'get'> {
-  /** They may be others by now, though the copy has not told yet. */
+  /** Drops all rows: they may have changed although the copy has not reported it yet. */
   forget(): void
   close(): void
 }
 
 /**
- * Remembers the rows that operations are about until they change. Whoever does something has just been judged by them; what
- * they did is laid over them without asking the disk again, which a busy page answers late.
+ * Remembers rows that operations are about until they change. A command has just read them to be judged, and its
+ * overlay needs them again without a disk read, which is slow on a busy page.
  */
 export function rememberingReader(reader: Pick<CacheReader, 'get' | 'onChange'>): RememberedRows {
   const held = new Map<string, Promise<AnyDocument | null>>()

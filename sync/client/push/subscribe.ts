@@ -6,31 +6,31 @@ import { pushKeyAnswer } from '#sync/contract/wire/push.ts'
 const TIMEOUT = 15_000
 
 /**
- * Has the browser ask its push service for an address, and tells the server; gives that address, or null where the server
- * cannot be told now. Said again it changes nothing. Rejects where the browser does not let itself be reached.
+ * Registers with the browser's push service and tells the server the endpoint. Returns the endpoint, or null when the
+ * server cannot be told now. Idempotent. Rejects when the browser refuses.
  */
 export async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<string | null> {
   const answer = v.safeParse(pushKeyAnswer, await ask('GET'))
   if (!answer.success) return null
   const { key } = answer.output
   const known = await pushManager.getSubscription()
-  // Of another server, or one that lost its keys: nothing would ever come of it.
+  // A subscription with another key belongs to another server, or to one that lost its keys, and would never deliver.
   if (known && keyOf(known) !== key) await known.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = subscription.toJSON()
   return (await ask('POST', { endpoint, keys })) ? subscription.endpoint : null
 }
 
-/** The server forgets where this device is reached; whether it heard. */
+/** Makes the server forget this device's endpoint. Returns whether it answered. */
 export const tellUnsubscribed = async () => (await ask('DELETE')) !== null
 
-/** Without a word to the server, where the session it belongs to ends anyway. */
+/** Unsubscribes without telling the server, for when the session ends anyway. */
 export async function unsubscribe(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   const subscription = await registration?.pushManager?.getSubscription()
   await subscription?.unsubscribe()
 }
 
-/** null: no answer, or none that is the server's. */
+/** Returns null without an answer from the server. */
 async function ask(method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
   try {
     const response = await fetch('/api/push', {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type PushMessage, pushMessage } from '#sync/contract/wire/push.ts'
 
 /**
- * What push messages said, until a page has put it into its list: the worker cannot reach that. A cache, so that it goes
- * with all others when somebody signs out.
+ * Holds push messages until a page adds them to its notification list, which the worker cannot reach. It is a Cache, so
+ * that signing out deletes it with all others.
  */
 const CACHE = 'aurum-told'
 const MESSAGES = '/told/'
@@ -15,8 +15,8 @@ export async function keepTold(message: PushMessage): Promise<void> {
 }
 
 /**
- * Hands over what waits for this user, and forgets it only after that. Another page may do so at the same moment: whoever
- * hears of it knows by the id what was told already. What was for somebody else goes unheard.
+ * Hands over the messages for this user and deletes them afterwards. Another page may do so at the same time, so
+ * receivers deduplicate by id. Messages for other users are deleted unread.
  */
 export async function takeTold(userId: string, tell: (message: PushMessage) => void): Promise<void> {
   for (const { request, message } of await readAll()) {
@@ -25,7 +25,7 @@ export async function takeTold(userId: string, tell: (message: PushMessage) => v
   }
 }
 
-/** How many notifications the last page left unread: while there is none the worker counts on from there. */
+/** Stores the number of unread notifications of the last page. Without a page, the worker counts on from it. */
 export async function keepUnread(count: number): Promise<void> {
   const cache = await openOrNull()
   await cache?.put(UNREAD, Response.json(count))
@@ -51,5 +51,5 @@ async function readAll() {
   )
 }
 
-/** Not there on a page over plain http, where no worker is either. */
+/** Null on a page over plain http, which has no caches and no service worker. */
 const openOrNull = async () => globalThis.caches?.open(CACHE) ?? null

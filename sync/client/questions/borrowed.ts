@@ -21,8 +21,8 @@ interface Beside {
 }
 
 /**
- * Single orders that somebody opens before the first copy brings them. In memory only, since the copy has one writer (DESIGN
- * §2), and only until the copy is whole: from then on what it does not hold is not there.
+ * Single orders that a user opens before the first copy brings them. They stay in memory, because only the worker
+ * writes the copy, and are used until the copy is complete: then a row missing from it does not exist.
  */
 export function openBorrowed(reader: CacheReader, transport: Transport, positions: Live<Positions>) {
   const borrowed = new Map<string, AnyDocument>()
@@ -52,7 +52,7 @@ export function openBorrowed(reader: CacheReader, transport: Transport, position
       const entries = shapesOf(definition.fields.entries)
       const seen = withoutHidden(doc, { kind: 'object', entries }) as AnyDocument
       borrowed.set(rowKey(collection, doc._id), withKeys(definition, seen))
-      // No list shows them: those are answered by what the copy holds.
+      // Lists are answered from the copy alone, so the change carries no index keys.
       change.set(collection, [...(change.get(collection) ?? []), { id: doc._id, keys: null }])
     }
     for (const listener of listeners) listener(change)
@@ -81,7 +81,7 @@ export function openBorrowed(reader: CacheReader, transport: Transport, position
 const isNo = (answer: Answer<unknown>) =>
   answer.kind === 'refused' && (answer.code === 'not-found' || answer.code === 'forbidden')
 
-/** A field that its reader may not see is null over GraphQL, and does not come at all with a copy. */
+/** A field its reader may not see is null over GraphQL, but absent in a copy. */
 function withoutHidden(value: unknown, shape: Shape | undefined): unknown {
   if (shape?.kind === 'list' && Array.isArray(value)) {
     return value.map((item) => withoutHidden(item, shape.item))

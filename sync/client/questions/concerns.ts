@@ -6,13 +6,13 @@ import { compare } from '../overlay/overlay-list.ts'
 import type { Touched } from '../overlay/overlay-source.ts'
 import { type ListQuery, matches, type TouchedRow } from '../reader.ts'
 
-/** Whether the answer to a question may be another one after a change. In doubt it is. */
+/** Whether a change may alter the answer to a question; true when in doubt. */
 
 export function concernsCollection({ cache, overlaid }: Touched, collection: CollectionName): boolean {
   return cache.has(collection) || overlaidIn(overlaid, collection)
 }
 
-/** A new row is counted where it belongs. Where another one was counted before it changed is not known. */
+/** A new row counts where it belongs. For a changed row it is unknown where it was counted before. */
 export function concernsCount(
   { cache, overlaid }: Touched,
   { collection, where }: Pick<ListQuery, 'collection' | 'where'>,
@@ -23,7 +23,7 @@ export function concernsCount(
   return overlaidIn(overlaid, collection)
 }
 
-/** Likewise for a list that is narrowed by more than the touched rows tell of themselves. */
+/** The same for a list narrowed by more than the touched rows' keys. */
 export function concernsSelection(
   { cache, overlaid }: Touched,
   { collection, among, from, until, customer, text }: Narrowing & { text: string },
@@ -52,8 +52,8 @@ export function concernsRow({ cache, overlaid }: Touched, collection: Collection
 }
 
 /**
- * A lane need not look again at its fifty rows for each row of a first copy, which comes newest first and lies below them,
- * nor for what somebody does to a row of another lane.
+ * Spares a board lane from reading its fifty rows again for rows of the first copy, which arrive newest first and sort
+ * below them, and for changes in other lanes.
  */
 export function concernsList(
   { cache, overlaid }: Touched,

@@ -9,14 +9,14 @@ import { EVERYTHING } from '../search/facets.ts'
 import { concernsCount } from './concerns.ts'
 import type { SearchDeps } from './overlaid-search.ts'
 
-/** What goes over many rows rests so many times as long as it took. */
+/** Pause of questions over many rows, as a multiple of the time they took. */
 export const COUNT_RESTS = 3
 
 type Countable = Narrowing['collection']
 
 /**
- * How many there are, of one status or of all. IndexedDB goes over every key it counts, and whatever is stored waits for it:
- * a second for a hundred thousand. The search index has them in memory, those of a first copy too as they come.
+ * Counts documents of one status, or of all. IndexedDB visits every key it counts, a second per hundred thousand, and
+ * writes wait for it. The search index has them in memory, also while a first copy fills.
  */
 export function openCounts({ reader, source, find }: SearchDeps) {
   const tallies = new Map<Countable, Promise<Found>>()
@@ -25,12 +25,12 @@ export function openCounts({ reader, source, find }: SearchDeps) {
     archives: new WeakMap(),
     customers: new WeakMap(),
   }
-  // Hears of a change before the counts, which ask for it.
+  // Subscribed before the counts, so that they find the outdated tally removed.
   source.onChange(({ cache }) => {
     for (const collection of cache.keys()) tallies.delete(collection as Countable)
   })
 
-  /** One for all statuses; they are asked for together. */
+  /** One tally for all statuses, because their counts are requested together. */
   function tallyOf(collection: Countable): Promise<Found> {
     const known = tallies.get(collection)
     if (known) return known
@@ -40,7 +40,7 @@ export function openCounts({ reader, source, find }: SearchDeps) {
     return asked
   }
 
-  /** What the copy has of the overlaid rows; read after the tally, and once for all counts. */
+  /** The copy's version of the overlaid rows, read after the tally and once for all counts. */
   function coveredBy(overlay: Overlay, collection: Countable): Promise<readonly AnyDocument[]> {
     const known = covered[collection].get(overlay)
     if (known) return known

@@ -4,22 +4,22 @@ import type { OverlaySource } from '../overlay/overlay-source.ts'
 
 const KEY = 'numbers of orders'
 
-/** By operation. */
+/** Display number by operation id. */
 type Numbers = Readonly<Record<string, string>>
 
-/** Refused because what it is about is not there any more. */
+/** Refused because the order no longer exists for this user. */
 const isOfGoneOrder = ({ entity, state, rejection }: QueuedOp) =>
   entity === 'orders' && state === 'refused' && rejection?.code === 'not-found'
 
 /**
- * What the orders are called that somebody did something to, for when one of them is gone, or all that this device held. It is
- * the server's word, so it is not kept with the operation but with the answers, and leaves the device with them.
+ * Keeps the display numbers of orders with operations, for when an order or the whole copy is gone. They are server
+ * data, so they are stored with the answers, not the operation, and leave the device with them.
  */
 export function goneOrders(answers: AnswerStore, source: Pick<OverlaySource, 'row' | 'ops'>) {
   const load = async () => ((await answers.load(KEY)) as { value: Numbers } | null)?.value ?? {}
-  /** Since this page was opened. */
+  /** Numbers noted since this page was opened. */
   const remembered = new Map<string, string>()
-  /** The same object for the same operation: whoever draws it compares. */
+  /** Keeps the object identity per operation, because components compare it. */
   const namedOps = new WeakMap<QueuedOp, QueuedOp>()
 
   function withNumber(op: QueuedOp, number: string): QueuedOp {
@@ -31,7 +31,7 @@ export function goneOrders(answers: AnswerStore, source: Pick<OverlaySource, 'ro
   }
 
   return {
-    /** Of operations that were just done, by their id: the orders they are about. */
+    /** Notes the numbers for operations that were just done. `orders` maps operation id to order id. */
     async note(orders: ReadonlyMap<string, string>): Promise<void> {
       if (orders.size === 0) return
       for (const [opId, id] of orders) {
@@ -43,7 +43,7 @@ export function goneOrders(answers: AnswerStore, source: Pick<OverlaySource, 'ro
       const kept = Object.entries(await load()).filter(([opId]) => waiting.has(opId))
       await answers.save(KEY, { value: Object.fromEntries([...kept, ...remembered]), at: Date.now() })
     },
-    /** The same operations, with the number of their order as far as this page knows it, or it is gone. */
+    /** The same operations, with the order's number where this page noted it or the order is gone. */
     async named(ops: readonly QueuedOp[]): Promise<readonly QueuedOp[]> {
       const numbers: Numbers = ops.some(isOfGoneOrder) ? await load().catch(() => ({})) : {}
       return ops.map((op) => {

@@ -12,30 +12,30 @@ export interface SearchDeps {
 }
 
 interface Search {
-  /** What the index is asked. */
+  /** The question to the index. */
   wanted: Wanted & { only: Narrowing }
-  /** Only what waits on this device: the index is not asked. */
+  /** Only documents with waiting operations: the index is not asked. */
   isWaiting?: boolean
-  /** Whether a document that is shown otherwise than the index knows it belongs to the answer. */
+  /** Whether a document shown differently from the index belongs to the answer. */
   isAsked(doc: AnyDocument): boolean | Promise<boolean>
-  /** Those of the copy and those of this device alone, in their order. */
+  /** Merges documents of the copy and those known only here into the answer's order. */
   inOrder(stored: readonly AnyDocument[], own: readonly AnyDocument[]): readonly AnyDocument[]
 }
 
 interface Overlaid {
   overlay: Overlay
-  /** As many as were asked for, as they are shown. */
+  /** The documents as shown, at most as many as asked for. */
   docs: readonly AnyDocument[]
   total: number
   found: Found
-  /** What the index counted and is shown otherwise by now, and what is shown in its place. */
+  /** Documents the index counted that are overlaid now, and those shown in their place. */
   before: readonly AnyDocument[]
   own: readonly AnyDocument[]
 }
 
 const NOTHING: Found = { hits: [], total: 0, isWhole: true }
 
-/** What the search index finds, with the pending operations laid over it: rows that came, went or changed on this device. */
+/** Applies the pending operations to the hits of the search index: rows added, removed or changed on this device. */
 export async function overlaidSearch(
   { reader, source, find }: SearchDeps,
   search: Search,

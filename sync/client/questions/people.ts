@@ -14,7 +14,7 @@ type People = Selected<'customers'>
 
 const collection = 'customers'
 
-/** Customers by what was typed of them. Those only this device knows go first: somebody has just made them. */
+/** Customers by typed text. Those known only to this device come first, since somebody has just created them. */
 export function openPeople(deps: SearchDeps) {
   return ({ text, companies, limit }: PeopleAsked): Live<People> => {
     const readings = readingsOf(text)

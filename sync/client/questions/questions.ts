@@ -10,7 +10,7 @@ import { concernsCollection, concernsList, concernsRow } from './concerns.ts'
 
 type AnyShown = Shown<CollectionName>
 
-/** The live questions of the engine: cache ⊕ pending operations (DESIGN §2). */
+/** The live questions of the engine: the cache with pending operations applied. */
 export function openQuestions(reader: CacheReader, source: OverlaySource) {
   const watch =
     <T>(concerns: (touched: Touched, answer: T | undefined) => boolean) =>
@@ -61,7 +61,7 @@ export function openQuestions(reader: CacheReader, source: OverlaySource) {
 
 const shown = (doc: AnyDocument, waiting: number) => ({ seq: 0, ...doc, waiting }) as unknown as AnyShown
 
-/** The same object while it is the same version, so that a memoised card need not draw itself again. */
+/** Keeps the same object for the same version, so that a memoised card does not render again. */
 function kept(previous: AnyShown | undefined, doc: AnyDocument): AnyShown {
   const isSame = previous?._id === doc._id && previous.seq === doc.seq && previous.waiting === 0
   return isSame ? previous : shown(doc, 0)

@@ -15,7 +15,7 @@ import { sameOrNew } from './questions.ts'
 
 type Answer = Selected<'orders' | 'archives'>
 
-/** Lists the search index answers, with the pending operations laid over them as over any other. */
+/** Lists answered by the search index, with the pending operations applied. */
 export function openSelections(deps: SearchDeps) {
   const { reader, source } = deps
   return (selection: Selection): Live<Answer> => {
@@ -30,7 +30,7 @@ export function openSelections(deps: SearchDeps) {
       return belongs({ collection, tags: tagsOf(order), ...momentsOf(order), customer: order.customer_id })
     }
 
-    /** Of what only this device knows: whether it is asked for. */
+    /** Whether a document that only this device knows in this form belongs to the answer. */
     async function isAsked(doc: AnyDocument): Promise<boolean> {
       if (!isNarrowed(doc)) return false
       if (terms.length === 0) return true
@@ -76,7 +76,7 @@ function inOrder(docs: readonly AnyDocument[], { sort }: Selection, terms: reado
   return keyed.sort((a, b) => a.rank - b.rank || a.key - b.key).map(({ doc }) => doc)
 }
 
-/** As the index counted, less what is shown otherwise by now, and with that as it is shown. */
+/** The index's tally, minus the overlaid documents as indexed, plus those documents as shown. */
 function tallied(
   facet: Facet,
   { tally }: Found,

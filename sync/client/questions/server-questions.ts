@@ -11,7 +11,7 @@ interface Deps {
   network: { online(): boolean; onChange(listener: () => void): () => void }
 }
 
-/** Asked when somebody looks and when the connection comes back; meanwhile the last answer is shown with its time. */
+/** Asks on subscription and when the connection returns. Meanwhile it shows the last answer with its time. */
 export function serverQuestions({ transport, answers, network }: Deps) {
   return <T>({ key, query, variables, answer, keep = true }: ServerQuestion<T>): Live<ServerAnswer<T>> => {
     const kept = v.nullable(v.object({ value: answer, at: v.number() }))
@@ -22,7 +22,7 @@ export function serverQuestions({ transport, answers, network }: Deps) {
     async function load(): Promise<ServerAnswer<T>['last']> {
       if (!keep) return null
       const read = v.safeParse(kept, await answers.load(key).catch(() => null))
-      // What another version kept may have another shape.
+      // An answer kept by another version may have another shape.
       return read.success ? read.output : null
     }
 
@@ -37,7 +37,7 @@ export function serverQuestions({ transport, answers, network }: Deps) {
       }
       const at = Date.now()
       current.set({ last: { value: told.output, at }, state: 'answered' })
-      // As it came: it is read as an answer again.
+      // Stored unparsed, because loading parses it again.
       if (keep) await answers.save(key, { value: reply.data, at })
     }
     const askAgain = () => {

@@ -1,9 +1,9 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 
-/** Milliseconds for one chunk of half a megabyte; 64 kbit/s is slow, silence is a dead line. */
+/** Milliseconds for one chunk of half a megabyte, enough at 64 kbit/s. A slower line counts as dead. */
 const TIMEOUT = 120_000
 
-/** tus-js-client sends with XMLHttpRequest in browsers, which a service worker does not have (FACTS). */
+/** An HTTP stack for tus-js-client, whose own uses XMLHttpRequest in browsers. A service worker does not have that. */
 export const fetchStack: HttpStack = {
   createRequest: (method, url) => new FetchRequest(method, url),
   getName: () => 'fetch',
@@ -32,7 +32,7 @@ class FetchRequest implements HttpRequest {
     return this.#headers[header]
   }
   setProgressHandler() {
-    // Nobody looks at the progress of one chunk.
+    // The progress within one chunk is not used.
   }
   async send(body: BodyInit | null = null): Promise<HttpResponse> {
     const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(TIMEOUT)])

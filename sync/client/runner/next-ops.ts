@@ -7,18 +7,18 @@ const isOpen = ({ state }: QueuedOp) => state !== 'acked'
 const canGo = ({ state }: QueuedOp) => state === 'queued' || state === 'sending' || state === 'needs-auth'
 
 /**
- * Whether later work on the same entity goes past it: past what was refused, and past what waits for that and changes no field,
- * such as a mail. An edit that waits holds those after it: they were made on top of it.
+ * Whether later operations on the entity may pass this one: it was refused, or it waits and changes no field, such as a
+ * mail. A waiting edit holds back later ones, which were made on top of it.
  */
 const letsPass = ({ state, changes }: QueuedOp) =>
   state === 'refused' || (state === 'waiting' && Object.keys(changes).length === 0)
 
-/** Nothing waits longer than the longest patience: a moment further off was noted before the device's clock was set back. */
+/** A moment beyond the longest backoff counts as due: it was set before the device's clock was turned back. */
 const isDue = ({ notBefore }: QueuedOp, now: number) => notBefore <= now || notBefore > now + LONGEST
 
 /**
- * What may be sent now: first in, first out per entity, entities beside each other. A refused operation holds up only what
- * was built on it (law 4). Several of one entity go in one request: the server keeps their order.
+ * The operations that may be sent now: FIFO per entity, entities in parallel. A refused one holds up only what was
+ * built on it (invariant I4). Several of one entity share a request, because the server keeps their order.
  */
 export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = OPS_PER_REQUEST): QueuedOp[] {
   const held = new Set<string>()
@@ -39,13 +39,13 @@ export function nextOps(ops: readonly QueuedOp[], now: number, limit: number = O
   return chosen
 }
 
-/** When something that waits for its time may go; null when nothing does. Milliseconds since 1970. */
+/** When the next delayed operation may be sent; null when there is none. Milliseconds since 1970. */
 export function nextMoment(ops: readonly QueuedOp[], now: number): number | null {
   const moments = ops.filter((op) => canGo(op) && !isDue(op, now)).map(({ notBefore }) => notBefore)
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** Operations whose needs were refused, and those whose needs are possible again. */
+/** Operations with a refused dependency, and waiting ones whose dependencies are possible again. */
 export function blockedOps(ops: readonly QueuedOp[]): { block: QueuedOp[]; unblock: QueuedOp[] } {
   const stuck = new Set(
     ops.filter(({ state }) => state === 'refused' || state === 'waiting').map(({ opId }) => opId),

@@ -22,24 +22,24 @@ export interface RunnerDeps {
 }
 
 export type RunOutcome =
-  /** Nothing that could go now is left. */
+  /** No operation is left that could be sent now. */
   | { kind: 'idle' }
   | { kind: 'sent' }
   | { kind: 'unauthenticated' }
-  /** The session was ended by another than this device. */
+  /** The session was ended from elsewhere. */
   | { kind: 'revoked' }
   | { kind: 'too-old' }
-  /** `retryAfter` in milliseconds as the server asked, 0 when it did not. */
+  /** `retryAfter`: milliseconds as the server asked, or 0. */
   | { kind: 'unreachable'; retryAfter: number }
 
 /**
- * Sends one request's worth. Safe to be cut off between any two awaits: what was on its way stays in the outbox and goes
- * again under the same id, and the server gives its stored answer (law 2).
+ * Sends one request's worth. It may be cut off at any await: operations under way stay in the outbox and are sent again
+ * under the same id, and the server repeats its stored answer (invariant I2).
  */
 export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
   const { outbox, uploadBlob, now = Date.now } = deps
   const patience = (await outbox.pausedUntil()) - now()
-  // Further off than a server may ask: the device's clock was set back meanwhile.
+  // No server may ask for more, so the device's clock was set back meanwhile.
   if (patience > 0 && patience < 2 * LONGEST_PATIENCE) return { kind: 'unreachable', retryAfter: patience }
   await sortOutBlocked(outbox)
   const { light, heavy } = await whatMayGo(deps)
@@ -48,7 +48,7 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
 
   const upload = await sendMeanwhile(deps, uploadAll(outbox, uploadBlob, heavy))
   const op = (await outbox.all()).find(({ opId }) => opId === heavy.opId)
-  // Thrown away while its photo was travelling.
+  // The user discarded it during the upload.
   if (!op) return { kind: 'sent' }
   if (upload.kind === 'there') return send(deps, [op])
   if (upload.kind === 'unreachable') return trouble(deps, [op], { retryAfter: 0, ...upload })
@@ -58,12 +58,12 @@ export async function runOnce(deps: RunnerDeps): Promise<RunOutcome> {
 }
 
 /**
- * A photo takes minutes on a slow line, so what does not have to wait for one goes first: `light`. `heavy` is the first
- * that does.
+ * Splits the operations that may be sent. A photo takes minutes on a slow line, so operations that need none go first
+ * (`light`). `heavy` is the first that needs one.
  */
 async function whatMayGo({ outbox, now = Date.now }: RunnerDeps) {
   const possible = nextOps(await outbox.all(), now(), Number.POSITIVE_INFINITY)
-  /** Operations, and what they are about. */
+  /** Ids of operations that wait for a photo, and of the entities they hold up. */
   const waits = new Set<string>()
   const photographed = new Set<string>()
   const light = possible.filter(({ opId, kind, entityId, blobIds, dependsOn }) => {
@@ -80,11 +80,11 @@ async function whatMayGo({ outbox, now = Date.now }: RunnerDeps) {
   return { light: light.slice(0, OPS_PER_REQUEST), heavy }
 }
 
-/** What is done while a photo travels does not wait for it. */
+/** Sends operations done during an upload without waiting for it. */
 async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promise<T> {
   const { outbox } = deps
   let changed = Promise.withResolvers<'changed'>()
-  // Something may have come since this turn began.
+  // Operations may have been added since this run began.
   changed.resolve('changed')
   const stop = outbox.onChange(() => changed.resolve('changed'))
   const uploaded = uploading.then(() => 'uploaded' as const)
@@ -92,7 +92,7 @@ async function sendMeanwhile<T>(deps: RunnerDeps, uploading: Promise<T>): Promis
     while ((await Promise.race([uploaded, changed.promise])) === 'changed') {
       changed = Promise.withResolvers()
       const { light } = await whatMayGo(deps)
-      // With trouble on the line the upload decides how it goes on: its end is waited for, with the patience that follows.
+      // After connection trouble the upload decides how to go on: its end and its backoff are awaited.
       if (light.length > 0 && (await send(deps, light)).kind !== 'sent') break
     }
     return await uploading
@@ -110,7 +110,7 @@ async function send(deps: RunnerDeps, ops: readonly QueuedOp[]): Promise<RunOutc
     return { kind: 'sent' }
   }
   if (answer.kind !== 'refused') return trouble(deps, ops, answer)
-  // The request as a whole was refused, not an operation: nobody knows which, so they go one slower.
+  // The request as a whole was refused, so the faulty operation is unknown. All are retried with backoff.
   return trouble(deps, ops, { kind: 'unreachable', retryAfter: 0 })
 }
 
@@ -139,7 +139,7 @@ async function takeResults(
     }),
   )
   await outbox.updateMany(changes)
-  // In their order: what the last of them wrote or met is what holds now.
+  // In order, because the last operation's values are the current ones.
   for (const op of sent) {
     const { state, rejection } = changes.get(op.opId) ?? {}
     const now = state === 'acked' ? written(op) : rejection?.current
@@ -149,8 +149,8 @@ async function takeResults(
 }
 
 /**
- * What was refused only because something before it was goes when that does: under a new id, for the server keeps its answer
- * to the old one.
+ * Keeps operations waiting that were refused only because of a refused dependency. They get a new id, since the server
+ * keeps its answer to the old one.
  */
 async function holdDependents(outbox: Outbox, results: readonly OpResult[]) {
   for (const { opId, code } of results) {
@@ -180,7 +180,7 @@ async function trouble(
   ops: readonly QueuedOp[],
   outcome: Exclude<RunOutcome, { kind: 'idle' | 'sent' }>,
 ) {
-  // Noted for every page and the worker, and a little later than asked: all devices were told the same.
+  // Stored for every page and the worker. Jitter is added because the server told all devices the same time.
   if (outcome.kind === 'unreachable' && outcome.retryAfter > 0)
     await outbox.pauseUntil(now() + outcome.retryAfter * (1 + Math.random() / 10))
   const isOver = outcome.kind === 'unauthenticated' || outcome.kind === 'revoked'
@@ -188,7 +188,7 @@ async function trouble(
   return outcome
 }
 
-/** `from`: the state they are in by now, when that is newer than the one in hand. */
+/** `from`: their current state, when `ops` were read before it changed. */
 async function move(outbox: Outbox, ops: readonly QueuedOp[], event: OpEvent, from?: 'sending') {
   const changes = ops.map((op) => {
     const state = from && op.state === 'queued' ? from : op.state

@@ -29,7 +29,7 @@ test('a connection that is said to be back before it is costs a second, however 
   const runner = startRunner({ outbox, transport, uploadBlob, locks, onOutcome() {} })
   runner.wake()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  // It asks with patience, so that a server in trouble is left alone.
+  // Backoff must spare a server in trouble.
   expect(asked.length).toBeLessThan(30)
 
   runner.wake()

@@ -3,7 +3,7 @@ import { nextMoment } from './next-ops.ts'
 import { type RunnerDeps, type RunOutcome, runOnce } from './run-once.ts'
 
 export interface Runner {
-  /** Something may be sendable now: an operation was added, the connection is back, somebody signed in. */
+  /** Tries to send now: an operation was added, the connection is back, or somebody signed in. */
   wake(): void
   close(): void
 }
@@ -16,8 +16,8 @@ export interface RunnerOptions extends RunnerDeps {
 export const runnerLock = (userId: string) => `aurum-runner ${userId}`
 
 /**
- * Sends until nothing sendable is left, in one page or worker of the device at a time. Any of them may add operations;
- * who gets the lock sends them all.
+ * Sends until nothing is left to send, in one page or worker of the device at a time. Any of them may add operations;
+ * the holder of the lock sends them all.
  */
 export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runner {
   let running = false
@@ -67,7 +67,7 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
     }
   }
 
-  /** A line that is back fails once more at times, the moment it is: then the next try is a second away, not a minute. */
+  /** A restored line may fail once more. Resetting the backoff makes the next retry a second away, not a minute. */
   function wake() {
     failures = 0
     turn()
@@ -81,7 +81,7 @@ export function startRunner({ locks, onOutcome, ...deps }: RunnerOptions): Runne
     running = true
     run().catch((error) => {
       running = false
-      // The stores were closed under its hands: the next page goes on.
+      // The stores were closed during the run; the next page goes on.
       if (closed) return
       console.error('The outbox runner failed', error)
       turnIn(backoff(++failures))

@@ -1,23 +1,23 @@
 import type { OpState } from '../engine.ts'
 
-/** Everything that can happen to a queued operation. */
+/** Events of a queued operation. */
 export type OpEvent =
   | 'sent'
-  /** No answer, or one that is not the server's. It may have been done: it is sent again under the same id. */
+  /** No answer from the server. The operation may have been applied, so it is sent again under the same id. */
   | 'no-answer'
   | 'not-now'
   | 'done'
   | 'refused'
   | 'signed-out'
   | 'signed-in'
-  /** An operation it needs was refused, or is possible again. */
+  /** A dependency was refused, or is possible again. */
   | 'blocked'
   | 'unblocked'
   | 'retried'
 
 /**
- * The life of an operation: state × event → state. Total, so nothing can happen that nobody thought of; `null` is an event
- * that cannot occur in that state and is ignored. Leaving the table is `settle` (acked and in the copy) or `discard`.
+ * The state machine of an operation, as a total table: state × event → state. `null` marks an event that cannot occur
+ * in that state and is ignored. `settle` (acked and in the copy) and `discard` remove an operation.
  */
 export const transitions: Record<OpState, Record<OpEvent, OpState | null>> = {
   queued: {

@@ -11,21 +11,21 @@ export type UploadOutcome =
   | { kind: 'unauthenticated' }
   | { kind: 'revoked' }
   | { kind: 'too-old' }
-  /** `retryAfter` in milliseconds, when the server asked for it. */
+  /** `retryAfter`: milliseconds, when the server asked for it. */
   | { kind: 'unreachable'; retryAfter?: number }
   | { kind: 'refused'; code: ErrorCode }
 
 export type UploadBlob = (outbox: Outbox, hash: string) => Promise<UploadOutcome>
 
-/** Bytes; what is lost when the line breaks in the middle of one. */
+/** Bytes. One chunk is lost when the line breaks. */
 const CHUNK = 512 * 1024
 const HEADERS = { [PROTOCOL_HEADER]: String(PROTOCOL) }
 
-/** Brings a photo to the server, from where an earlier try ended. The hash is checked there. */
+/** Uploads a photo, resuming an earlier try. The server checks the hash. */
 export const uploadBlob: UploadBlob = async (outbox, hash) => {
   const known = await askWhetherKnown(hash, outbox.userId)
   if (known.kind !== 'unknown') return known
-  // What cannot be read is not there; its user hears of it, and the photos behind it go on.
+  // An unreadable photo counts as missing: its user is told, and later photos go on.
   const row = await outbox.blob(hash).catch(() => null)
   if (!row) return { kind: 'refused', code: 'blob-missing' }
   if ((await sha256(row.content)) !== hash) return { kind: 'refused', code: 'file-damaged' }
@@ -67,7 +67,7 @@ async function askWhetherKnown(hash: string, userId: string): Promise<UploadOutc
 function outcomeOf({ originalResponse: response }: DetailedError, userId: string): UploadOutcome {
   const body = response?.getBody() ?? ''
   const code = codeIn(body)
-  // Only what is wrong with the photo itself is for ever; damage on the way is mended by sending it again.
+  // Only defects of the photo itself are final. Damage in transit is repaired by uploading again.
   const isThePhoto = code?.startsWith('file-') && code !== 'file-hash-mismatch'
   if (code && isThePhoto) return { kind: 'refused', code }
   const retryAfter = response?.getHeader('retry-after')
@@ -78,7 +78,7 @@ interface NoAnswer {
   status: number
   body: string
   retryAfter: string | null | undefined
-  /** Who asked. */
+  /** The user whose outbox is sent. */
   userId: string
 }
 

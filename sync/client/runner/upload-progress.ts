@@ -1,4 +1,4 @@
-/** How far one photo is, in bytes, told to every page of this device: the runner may live in another one, or in the worker. */
+/** Progress of one photo in bytes, for every page: the runner may run in another page or the worker. */
 export interface UploadProgress {
   hash: string
   sent: number
@@ -7,7 +7,7 @@ export interface UploadProgress {
 
 const CHANNEL = 'aurum-uploads'
 
-/** Tells how far one upload is, until `end`, which says so with a total of 0. */
+/** Broadcasts the progress of one upload. `end` reports a total of 0. */
 export function tellProgress(hash: string) {
   const channel = new BroadcastChannel(CHANNEL)
   return {

@@ -1,10 +1,10 @@
-/** The waiting of whoever tries again with patience, and what ends all of it at once. */
+/** Retry waits that can all be ended at once. */
 export interface Wakeable {
   /** Milliseconds; resolves earlier when woken. */
   sleep(milliseconds: number): Promise<void>
-  /** There is reason to think that it works now. */
+  /** Ends all waits, because a retry may succeed now. */
   wake(): void
-  /** How often it was woken so far. */
+  /** Number of wakes so far. */
   wakes(): number
 }
 

@@ -2,8 +2,8 @@ import { type Entry, keyOf } from './entry.ts'
 import { once } from './to-entry.ts'
 
 /**
- * Entries as they lie on disk. One list per field is cloned two to three times as fast as one object per entry, which
- * repeats the name of each field.
+ * Entries as stored on disk. One list per field clones two to three times as fast as one object per entry, which
+ * repeats the field names.
  */
 export interface Columns {
   keys: readonly string[]
@@ -16,11 +16,11 @@ export interface Columns {
   planned: Float64Array
   seqs: Float64Array
   hidden: Uint8Array
-  /** The tags that occur, each once. */
+  /** The distinct tags. */
   tagNames: readonly string[]
-  /** Positions in `tagNames`, entry after entry. */
+  /** Positions in `tagNames`, entry by entry. */
   tags: Uint16Array
-  /** For each entry: where its tags end in `tags`. */
+  /** Per entry: where its tags end in `tags`. */
   tagEnds: Uint32Array
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 
-/** The collections whose documents can be found. */
+/** The collections that can be searched. */
 export const SEARCHED = ['orders', 'customers', 'archives'] as const satisfies CollectionName[]
 
 export type Searched = (typeof SEARCHED)[number]
@@ -12,25 +12,25 @@ export const isSearched = (collection: CollectionName): collection is Searched =
 export interface Entry {
   collection: Searched
   id: string
-  /** Everything of its own that it can be found by, normalised. */
+  /** The entry's own searchable text, normalised. */
   text: string
-  /** Of an order: the id of its customer. It can be found by the customer's name too, which is kept once. */
+  /** Orders: id of the customer, whose name finds the order too but is stored only once. */
   customer: string
-  /** Of a customer: the words their orders can be found by as well. */
+  /** Customers: the words that also find their orders. */
   person: string
-  /** The order number with and without its prefix; a hit here goes first. */
+  /** The order number with and without its prefix; hits here come first. */
   number: string
-  /** Ascending; the newest first. */
+  /** Sort key, ascending: newest first. */
   newest: number
-  /** Milliseconds; of an order, when it last changed. */
+  /** Orders: when last changed, in milliseconds since 1970. */
   changed: number
-  /** Of an order: the day for which it is planned, such as 20261204; 0 for none. */
+  /** Orders: the planned day, such as 20261204; 0 for none. */
   planned: number
-  /** Of an order: see facets.ts. */
+  /** Orders: see facets.ts. */
   tags: readonly string[]
-  /** Clock value of the document the entry was made of. */
+  /** Clock value of the document the entry was built from. */
   seq: number
-  /** The document is in the copy and is never found, such as a customer who was merged into another one. */
+  /** The document is in the copy but never found, such as a customer merged into another. */
   isHidden: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** What many orders have in common and one of them can be found by. Goods go by name: an order holds them as they were. */
+/** The values of an order per facet. Products go by name, since an order keeps its products as they were. */
 const facets: Record<Facet, (order: Order) => readonly string[]> = {
   status: (order) => [order.current_status.name],
   meaning: (order) => [order.current_status.meaning],
@@ -18,12 +18,12 @@ const facets: Record<Facet, (order: Order) => readonly string[]> = {
   news: (order) => (order.customer_news > 0 ? ['customer'] : []),
 }
 
-/** As the facet has it and a screen offers it. */
+/** The name of a product as the facet stores it and screens offer it. */
 export const titleOf = ({ brand, type }: { brand: string; type: string }) => `${brand} ${type}`.trim()
 
 const tag = (facet: string, value: string) => `${facet}:${value}`
 
-/** A customer has one of an order's. */
+/** Customers share the company tag with orders. */
 export const companyTag = (companyId: string) => tag('company', companyId)
 
 export const tagsOf = (order: Order): string[] =>
@@ -31,24 +31,24 @@ export const tagsOf = (order: Order): string[] =>
     [...new Set(read(order))].map((value) => tag(facet, value)),
   )
 
-/** The moments an order is sorted and narrowed by. */
+/** The sort and filter times of an order. */
 export const momentsOf = (order: Order & { archived_date?: number }) => ({
   newest: newestFirst(order.archived_date ?? order.request_date),
   changed: order.mod_date,
   planned: plannedDay(order),
 })
 
-/** What sorts, ascending. */
+/** Sort keys, ascending. */
 export const sorts: Record<Sort, (entry: Pick<Entry, 'newest' | 'changed' | 'planned'>) => number> = {
   newest: ({ newest }) => newest,
   oldest: ({ newest }) => -newest,
   changed: ({ changed }) => -changed,
   unchanged: ({ changed }) => changed,
-  // What is not planned comes after all that is.
+  // Orders without a planned day come last.
   planned: ({ planned }) => planned || Number.MAX_SAFE_INTEGER,
 }
 
-/** Every order, or archive. */
+/** Narrows nothing, within one collection. */
 export const EVERYTHING: Omit<Narrowing, 'collection'> = {
   among: {},
   from: Number.NEGATIVE_INFINITY,
@@ -56,11 +56,11 @@ export const EVERYTHING: Omit<Narrowing, 'collection'> = {
   sort: 'newest',
 }
 
-/** The values an entry has of a facet. */
+/** The values of one facet among an entry's tags. */
 export const valuesOf = (facet: Facet, tags: readonly string[]): string[] =>
   tags.filter((each) => each.startsWith(tag(facet, ''))).map((each) => each.slice(facet.length + 1))
 
-/** Whether an entry is among what is asked for; asked of a hundred thousand, so the tags are made once. */
+/** Returns a filter for entries. It runs over a hundred thousand of them, so the tags are built once. */
 export function narrowedTo({ collection, among, from, until, changed, planned, customer }: Narrowing) {
   const groups = Object.entries(among).map(([facet, values]) => values.map((value) => tag(facet, value)))
   const first = newestFirst(until)

@@ -9,21 +9,21 @@ interface Hit {
   rank: number
 }
 
-/** The best of one collection so far; of a hundred thousand hits only these are ever sorted. */
+/** The best hits of one collection so far. Of a hundred thousand hits only these are ever sorted. */
 interface Best {
   hits: Hit[]
-  /** What is worse than this one is not among them. */
+  /** Hits worse than this one are dropped. */
   worst: Hit | undefined
-  /** How many are kept before the worst are let go. */
+  /** How many hits are kept before the worst are dropped. */
   room: number
 }
 
 const NOTHING: Listed = { hits: [], total: 0 }
 
 /**
- * All terms must occur. A word of our own names is left out of products and campaigns, so it needs no match of its own where another
- * word is one of those: whoever types "Noorderlicht Onderhoud" reads it off the order. Whatever was typed as a number or its beginning goes first, then by the sort. The limit counts per
- * collection: a city full of customers must not hide the orders there.
+ * All terms must occur. Company names (`ownWords`) are left out of products and campaigns, so such a term needs no
+ * match when another term matches those, as in "Noorderlicht Onderhoud". Order numbers and their beginnings come first,
+ * then the sort order decides. The limit counts per collection, so that many customers do not hide orders.
  */
 export function findEntries(
   entries: Iterable<Entry>,
@@ -71,7 +71,7 @@ export function findEntries(
   return { hits: hits.map(({ entry: { collection, id } }) => ({ collection, id })), total, tally: counts }
 }
 
-/** Of each term: the customers it is said of. */
+/** Per term: ids of the customers it matches. */
 function peopleByTerm(entries: readonly Entry[], terms: readonly string[]): Set<string>[] {
   const people = terms.map(() => new Set<string>())
   if (terms.length === 0) return people
@@ -85,7 +85,7 @@ function peopleByTerm(entries: readonly Entry[], terms: readonly string[]): Set<
 const by = (key: (entry: Entry) => number) => (a: Hit, b: Hit) =>
   a.rank - b.rank || key(a.entry) - key(b.entry)
 
-/** How much of an order number the terms are: 0 all of it, 1 its beginning, 2 nothing. */
+/** How well the terms match an order number: 0 all of it, 1 its beginning, 2 not at all. */
 export function rankOf(number: string, terms: readonly string[]): number {
   const digits = number.slice(number.indexOf('#') + 1)
   const forms = [number, number.replace('#', ''), digits]

@@ -2,22 +2,22 @@ import type { Positions } from '../reader.ts'
 import { type Entry, fromKey, SEARCHED, type Searched } from './entry.ts'
 import { firstFrom, type KeptIndex, type Piece } from './kept-index.ts'
 
-/** Entries in one piece. */
+/** Entries per piece. */
 const TOGETHER = 2_000
-/** Doubts beside the pieces before they are folded in, and how many may stay. A start reads the row of each. */
+/** Number of doubts at which they are folded into pieces, and how many may stay. A start reads the row of each. */
 const MANY = 400
 const FEW = 100
-/** After each piece the writing rests so many times as long as it took: others write to the same disk, and nobody waits. */
+/** Pause after each piece, as a multiple of its time. Others write to the same disk, and nobody waits for this. */
 const RESTS = 2
 
 export interface KeeperOptions {
   kept: KeptIndex
-  /** Whether what is on disk counts. */
+  /** Whether the index on disk is usable. */
   isUsable: boolean
   entries(): ReadonlyMap<string, Entry>
-  /** Every row of the collection has an entry in memory or is stale. */
+  /** Whether every row of the collection has an entry in memory or is stale. */
   isKnown(collection: Searched): boolean
-  /** Keys of rows whose entry in memory is older than they are. */
+  /** Keys of rows that are newer than their entry in memory. */
   stale(): readonly string[]
   positions(): Positions
   ownWords(): readonly string[]
@@ -25,31 +25,31 @@ export interface KeeperOptions {
 
 /** Writes the index to disk. Only the worker that writes the copy has one. */
 export interface IndexKeeper {
-  /** These rows are about to be stored. Once it resolves, an end in between will be noticed; the answer ends the doubt. */
+  /** Puts rows in doubt before they are stored. Call the result afterwards; an end in between is noticed. */
   storing(keys: readonly string[]): Promise<() => void>
-  /** These entries are others now. */
+  /** These entries changed in memory. */
   changed(keys: readonly string[]): void
-  /** More is known: the collections that are, and that are not on disk, are written. */
+  /** Writes the collections that are known in memory but not on disk. */
   write(): void
-  /** All entries are made in another way: what is on disk does not count any more. */
+  /** Discards the index on disk, because all entries are built differently from now on. */
   renew(): Promise<void>
   stop(): void
 }
 
-/** Rejects when what is on disk counts and can be neither claimed nor distrusted: then nothing may be stored. */
+/** Rejects when a usable index on disk can be neither claimed nor discarded. Then no row may be stored. */
 export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   const { kept, entries } = options
   const keeper = crypto.randomUUID()
   /**
-   * The collections that are on disk, and where each of their pieces begins. With the rows in doubt read anew they are what is
-   * in memory.
+   * First key of each piece, per collection on disk. With the rows in doubt read again, the pieces equal the entries in
+   * memory.
    */
   const onDisk = new Map<Searched, string[]>()
-  /** The doubts on disk. */
+  /** Keys in doubt on disk. */
   const noted = new Set<string>()
-  /** How many times a row is about to be stored. */
+  /** Number of announced writes under way, by key. */
   const awaited = new Map<string, number>()
-  /** The collection that is being written, and what changed since that began. */
+  /** The collection being written, and the keys that changed since that began. */
   let writing: { collection: Searched; changed: Set<string> } | null = null
   let isWriting = false
   let isFolding = false
@@ -57,7 +57,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
 
   const isOnDisk = (key: string) => onDisk.has(fromKey(key).collection)
 
-  /** The next start must not trust what is on disk. Rejects when not even that can be written: then nothing may be stored. */
+  /** Makes the next start ignore the index on disk. Rejects when that cannot be written; then no row may be stored. */
   async function distrust(error: unknown) {
     failed(error)
     writing = null
@@ -91,7 +91,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     fold()
   }
 
-  /** Whatever is stored of it meanwhile is put in doubt at the end. */
+  /** Writes all pieces of a collection. Rows stored meanwhile are put in doubt at the end. */
   async function writeCollection(collection: Searched) {
     const ours = { collection, changed: new Set<string>() }
     writing = ours
@@ -102,13 +102,13 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
       await kept.addPiece(piece)
       begun.push(piece.from)
       await sleep((performance.now() - began) * RESTS)
-      // What was written was forgotten.
+      // The index on disk was discarded meanwhile.
       if (stopped || writing !== ours) return
     }
     const isOf = (key: string) => fromKey(key).collection === collection
     try {
       const isOurs = await kept.complete(keeper, collection, () => {
-        // From here on whatever is about to be stored is noted, in a transaction after this one.
+        // From here on, rows about to be stored are noted in a transaction after this one.
         onDisk.set(collection, begun)
         const doubts = [...ours.changed, ...awaited.keys(), ...options.stale()].filter(isOf)
         for (const key of doubts) noted.add(key)
@@ -124,7 +124,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     }
   }
 
-  /** In the order of their keys. */
+  /** Entries from one key up to the next, ordered by key. */
   function entriesBetween(from: string, next?: string) {
     const { collection } = fromKey(from)
     return [...entries()]
@@ -132,7 +132,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
       .sort(([a], [b]) => (a < b ? -1 : 1))
   }
 
-  /** Piece by piece, that with the most doubts first. */
+  /** Folds doubts into the pieces, the piece with the most doubts first. */
   async function fold() {
     if (isFolding || onDisk.size === 0 || noted.size <= MANY) return
     isFolding = true
@@ -144,14 +144,14 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
         await sleep((performance.now() - began) * RESTS)
       }
     } catch (error) {
-      // Doubts about what changes from here on would not be noted any more.
+      // After a failed fold, doubts about later changes would not be noted any more.
       await distrust(error).catch(failed)
     } finally {
       isFolding = false
     }
   }
 
-  /** The doubts on disk that say nothing more than what is in memory. */
+  /** Doubts on disk whose entries in memory are current. */
   function settledDoubts(): string[] {
     const stale = new Set(options.stale())
     return [...noted].filter(
@@ -166,7 +166,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
     return [...doubts].sort(([, a], [, b]) => b - a)[0]?.[0]
   }
 
-  /** Where the piece of the key begins. */
+  /** The first key of the piece that holds the key. */
   function pieceOf(key: string): string {
     const { collection } = fromKey(key)
     return onDisk.get(collection)?.findLast((from) => from <= key) ?? firstFrom(collection)
@@ -184,7 +184,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
       return { pieces, settled }
     })
     if (isOurs) froms.splice(at, 1, ...pieces.map((piece) => piece.from))
-    // Another worker took over, unless the mark was taken back here.
+    // Another worker took over, unless this worker discarded the index itself.
     else if (onDisk.has(collection)) stopped = true
     return isOurs
   }
@@ -230,7 +230,7 @@ export async function keepIndex(options: KeeperOptions): Promise<IndexKeeper> {
   }
 }
 
-/** Pieces of about the usual size; what has no more than `most` entries stays one. */
+/** Cuts entries into pieces of about the usual size. Up to `most` entries stay one piece. */
 function cut(from: string, inside: readonly (readonly [key: string, entry: Entry])[], most: number): Piece[] {
   const size = inside.length > most ? TOGETHER : Math.max(1, inside.length)
   const pieces: Piece[] = []

@@ -2,31 +2,31 @@ import { Dexie, type EntityTable } from 'dexie'
 import { type Entry, keyOf, SEARCHED, type Searched } from './entry.ts'
 import { type Columns, fromColumns, toColumns } from './entry-columns.ts'
 
-/** Raised when entries are made or stored in another way. Marks of other shapes do not count. */
+/** Raised when entries are built or stored differently. Marks of other shapes are ignored. */
 const SHAPE = 8
 
 /**
- * Says of which collections the pieces and the doubts together know every row of the copy. Pieces of other collections do not
- * count.
+ * Names the collections whose rows are all covered by the pieces and doubts on disk. Pieces of other collections are
+ * ignored.
  */
 export interface Mark {
   shape: number
-  /** The worker that writes. Another one that still has a write on its way finds its name replaced, and gives up. */
+  /** The worker that writes. A replaced worker finds another id here and gives up its pending writes. */
   keeper: string
-  /** How far the copy of each such collection was when its pieces were written. */
+  /** The position of each collection's copy when its pieces were written. */
   positions: Partial<Record<Searched, number>>
-  /** Words that were left out of the entries; see `ownWordsOf`. */
+  /** Words left out of the entries; see `ownWordsOf`. */
   ownWords: readonly string[]
 }
 
-/** The entries of one range of keys, from `from` up to the next piece. */
+/** The entries of one key range, from `from` up to the next piece. */
 export interface Piece {
   from: string
   entries: readonly Entry[]
 }
 
 export interface KeptEntries {
-  /** The collections of which every row is among the entries or in doubt. */
+  /** The collections whose rows are all among the entries or in doubt. */
   known: Searched[]
   entries: (readonly [key: string, entry: Entry])[]
   /** Keys of rows that may have changed since their piece was written. */
@@ -34,12 +34,12 @@ export interface KeptEntries {
 }
 
 export interface Claimed {
-  /** Where each piece of a known collection begins, ascending. */
+  /** First keys of the pieces per known collection, ascending. */
   froms: Map<Searched, string[]>
   doubts: string[]
 }
 
-/** The index on disk, in a database beside its copy and dropped with it. Making it anew means reading every document. */
+/** The search index on disk, in a database dropped with its copy. Rebuilding it means reading every document. */
 export class KeptIndex extends Dexie {
   declare pieces: EntityTable<{ from: string; columns: Columns }, 'from'>
   declare doubts: EntityTable<{ key: string }, 'key'>
@@ -50,13 +50,13 @@ export class KeptIndex extends Dexie {
     this.version(1).stores({ pieces: 'from', doubts: 'key', marks: 'shape' })
   }
 
-  /** Undefined when no worker ever wrote it. */
+  /** Undefined when no worker has written the index. */
   mark(): Promise<Mark | undefined> {
     return this.marks.get(SHAPE)
   }
 
   load(): Promise<KeptEntries> {
-    // One transaction: another worker may be writing.
+    // One transaction, because another worker may be writing.
     return this.transaction('r', this.pieces, this.doubts, this.marks, async () => {
       const known = knownOf(await this.marks.get(SHAPE))
       const pieces = await Promise.all(known.map((collection) => this.piecesOf(collection).toArray()))
@@ -65,7 +65,7 @@ export class KeptIndex extends Dexie {
     })
   }
 
-  /** Makes this worker the one that writes, from nothing or with what counts of what is there. */
+  /** Makes this worker the writer, starting from the usable index on disk or from nothing. */
   claim(keeper: string, isUsable: boolean): Promise<Claimed> {
     return this.transaction('rw', this.pieces, this.doubts, this.marks, async () => {
       const mark = isUsable ? await this.marks.get(SHAPE) : undefined
@@ -79,7 +79,7 @@ export class KeptIndex extends Dexie {
     })
   }
 
-  /** Nothing on disk counts any more; where a keeper is given, unless another one writes by now. */
+  /** Discards everything on disk. With `keeper`, only while no other worker has taken over. */
   forget(keeper?: string): Promise<void> {
     return this.transaction('rw', this.pieces, this.doubts, this.marks, async () => {
       if (!keeper || !(await this.isOthers(keeper))) await this.clear()
@@ -90,14 +90,14 @@ export class KeptIndex extends Dexie {
     await this.pieces.put({ from, columns: toColumns(entries) })
   }
 
-  /** Removes what an earlier writing of the collection left, which the mark never named. */
+  /** Removes the pieces of an unfinished earlier write, which the mark does not name. */
   async clearPieces(collection: Searched): Promise<void> {
     await this.piecesOf(collection).delete()
   }
 
   /**
-   * The pieces of a collection are all there. `last` is asked inside the transaction, so that what follows it is written after
-   * it; when it throws, nothing is written. False when another worker writes by now.
+   * Marks the pieces of a collection as complete. `last` is called inside the transaction, so that later doubts are
+   * written after it; when it throws, nothing is written. Returns false when another worker took over.
    */
   complete(
     keeper: string,
@@ -109,7 +109,7 @@ export class KeptIndex extends Dexie {
       const mark = await this.marks.get(SHAPE)
       const { position, ownWords, doubts } = last()
       await this.doubts.bulkPut(doubts.map((key) => ({ key })))
-      // What was made with other words does not count beside this.
+      // Pieces built with other words are invalid beside these.
       const others = mark?.ownWords.join() === ownWords.join() ? mark.positions : {}
       const positions = { ...others, [collection]: position }
       await this.marks.put({ shape: SHAPE, keeper, positions, ownWords })
@@ -118,8 +118,8 @@ export class KeptIndex extends Dexie {
   }
 
   /**
-   * Replaces one piece, by one or more, and takes back the doubts about it. False when another worker writes by now.
-   * `change` is asked inside the transaction, so that doubts that are noted after it stay.
+   * Replaces one piece by one or more and removes the doubts settled by it. `change` is called inside the transaction,
+   * so that doubts noted after it stay. Returns false when another worker took over.
    */
   fold(
     keeper: string,
@@ -135,7 +135,7 @@ export class KeptIndex extends Dexie {
     })
   }
 
-  /** Their documents are about to change. Once this resolves, an end in between is noticed by the next start. */
+  /** Puts keys in doubt before their documents change. Once it resolves, the next start notices an end in between. */
   async doubt(keys: readonly string[]): Promise<void> {
     await this.doubts.bulkPut(keys.map((key) => ({ key })))
   }
@@ -155,14 +155,14 @@ export class KeptIndex extends Dexie {
   }
 }
 
-/** Where the first piece of a collection begins. */
+/** The first key of a collection's first piece. */
 export const firstFrom = (collection: Searched) => keyOf({ collection, id: '' })
 
 const knownOf = (mark: Mark | undefined) =>
   SEARCHED.filter((collection) => mark?.positions[collection] !== undefined)
 
 const databaseOf = (copy: string) => `${copy}--index`
-/** Under another name lies what an older version of this program kept. */
+/** The name an older version of this program used. */
 const beforeOf = (copy: string) => `${copy}--search`
 
 export async function dropKeptIndex(copy: string): Promise<void> {

@@ -95,7 +95,7 @@ test('after an end while rows were being stored the next start reads those again
   await onDisk()
   await announce(first, 'orders', one)
   first.close()
-  // Stored, and nobody was there any more to hear of it.
+  // The row is stored, but no worker was left to hear of it.
   await store('orders', { ...one, order_id: 'NLM#9' })
 
   const read = countReads()
@@ -112,7 +112,7 @@ test('of a row that is about to be stored once more the first version is not tak
   const end = await announce(first, 'orders', order)
   await store('orders', { ...order, order_id: 'NLM#2' })
   end()
-  // So many changes that they are folded in: not that of the row which is still to come.
+  // Enough changes to fold their doubts, but not that of the row still to be stored.
   await store('orders', ...many(500))
   await expect.poll(doubtsOnDisk, { timeout: 15_000 }).toBeLessThan(400)
   first.close()
@@ -159,7 +159,7 @@ test('a first copy that was interrupted is not taken for a whole one', async () 
   expect((await first.find({ text: 'nlm', limit: 9 })).isWhole).toBe(false)
   first.reached({ companies: 1, orders: 1, customers: 1 })
   first.close()
-  // The archives come after a reload.
+  // The archives arrive after a reload.
   const archive = buildArchive({ order_id: 'NLM#7' })
   const next = start({ positions: { companies: 1, orders: 1, customers: 1 } })
   await next.keep(tablesOf(db))
@@ -188,7 +188,7 @@ test('after a reload during a first copy only the collections that were not whol
   const next = start({ positions })
   await next.keep(tablesOf(db))
   await expect.poll(() => found(next, 'özdemir')).toHaveLength(2)
-  // The customer and the company.
+  // The customer and the company are read.
   expect(read()).toBe(2)
   const archive = buildArchive({ order_id: 'NLM#7' })
   await store('archives', archive)
@@ -236,7 +236,7 @@ test('a collection that was being written when everything was distrusted is writ
   search.close()
   const read = countReads()
   expect(await found(start(), 'özdemir')).toEqual([order._id])
-  // The companies, and the order that is still to be stored.
+  // The companies and the order still to be stored are read.
   expect(read()).toBe(2)
 })
 
@@ -286,7 +286,7 @@ test('an index that lacks rows of its copy, or has others, notices and mends its
   const first = await startKeeping()
   await onDisk()
   first.close()
-  // Stored and removed without anybody noting it.
+  // Stored and removed without any worker noting it.
   await store('orders', lost)
   await remove('orders', gone._id)
   expect(await found(start(), 'nlm#2')).toEqual([gone._id])
@@ -396,7 +396,7 @@ function start(options: Partial<Parameters<typeof openSearch>[0]> = {}): Search 
   return search
 }
 
-/** By the worker that writes the copy. */
+/** Opens the search in the worker that writes the copy. */
 async function startKeeping(options: Parameters<typeof start>[0] = {}): Promise<Search> {
   const search = start(options)
   await search.keep(tablesOf(db))
@@ -427,10 +427,10 @@ async function store<Doc extends { _id: string }>(name: CollectionName, ...docs:
 
 const remove = (name: CollectionName, id: string) => collectionOf(db, name).bulkRemove([id])
 
-/** What was stored was told to other workers. */
+/** Resolves when other workers have heard of the stored rows. */
 const heard = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-/** The index is on disk, however long its writing rests in between. */
+/** Resolves when the index is on disk, however long its writer pauses. */
 const onDisk = (...collections: readonly Searched[]) =>
   expect
     .poll(() => withKept(async (kept) => (await kept.load()).known), { timeout: 15_000 })
@@ -445,7 +445,7 @@ async function withKept<T>(ask: (kept: KeptIndex) => Promise<T>): Promise<T> {
   return answer
 }
 
-/** How many documents of the copy are read from now on. */
+/** Counts the documents of the copy that are read from now on. */
 function countReads(): () => number {
   counting = countStorage((database) => database.startsWith(databasesOf(copy)))
   return () => counting?.read ?? 0

@@ -15,15 +15,15 @@ export interface Search extends CopyIndex {
   find(wanted: Wanted): Promise<Found>
 }
 
-/** What whoever writes a copy tells the index of it. */
+/** The side of the index that the writer of a copy reports to. */
 export interface CopyIndex {
-  /** This worker writes the copy from now on, through `tables`. Resolves once every row it stores can be put in doubt. */
+  /** Makes this worker the copy's writer, through `tables`. Resolves once every row it stores can be put in doubt. */
   keep(tables: CopyTables): Promise<void>
-  /** Rows are about to be stored. Resolves once an end in between would be noticed; call the answer when they are stored. */
+  /** Called before rows are stored, so that an end in between is noticed. Call the result when they are stored. */
   storing(collection: CollectionName, ids: readonly string[]): Promise<() => void>
-  /** How far the copy is. */
+  /** Reports how far the copy is. */
   reached(positions: Positions): void
-  /** Documents as they lie in the copy, read for another purpose: what the index has otherwise is replaced. */
+  /** Compares documents of the copy, read for another purpose, with the index. Entries that differ are rebuilt. */
   compare(collection: CollectionName, docs: readonly AnyDocument[]): void
   close(): void
 }
@@ -32,54 +32,54 @@ export interface SearchOptions {
   tables: CopyTables
   kept: KeptIndex
   positions: Positions
-  /** Called when the index begins, or ceases, to know everything, and when it learned what nothing else tells of. */
+  /** Called when the index becomes complete or incomplete, and when it learned rows that no other event reports. */
   onWhole?(isWhole: boolean): void
-  /** Milliseconds until the index is compared with the copy, when the first screens have what they ask for. */
+  /** Milliseconds until the index is compared with the copy, so that the first screens get their answers before. */
   compareAfter?: number
 }
 
-/** Rows that are read in one piece. */
+/** Rows per read. */
 const PIECE = 200
-/** So many stale rows are read before a question is answered; with more the answer says that it is not whole. */
+/** Up to this many stale rows are read before an answer. With more, the answer says that it is not whole. */
 const WAITED_FOR = 1_000
 /**
- * After each piece the reading rests so many times as long as it took, for the screens read the same disk: unless somebody asked
- * a moment ago and got an answer that is not whole. Milliseconds.
+ * `RESTS`: pause after each piece, as a multiple of the time it took, because screens read the same disk. There is no
+ * pause while somebody got an incomplete answer less than `A_MOMENT` milliseconds ago.
  */
 const RESTS = 2
 const A_MOMENT = 5_000
 const COMPARE_AFTER = 10_000
 
 /**
- * Entries are made from documents as they are stored, in the worker that stores them. Other workers hear which rows were
- * stored, and read those when somebody asks. What is on disk is read at the start; where it is missing, the copy is.
+ * Entries are built from documents as the writing worker stores them. Other workers hear which rows were stored and
+ * read them when asked. At the start the index is read from disk, or from the copy where it is missing.
  */
 export function openSearch(options: SearchOptions): Search {
   const { kept, onWhole = () => {}, compareAfter = COMPARE_AFTER } = options
   let { tables, positions } = options
   const entries = new Map<string, Entry>()
-  /** Rows that were stored since their entry was made. */
+  /** Keys of rows stored since their entry was built. */
   const stale = new Set<string>()
-  /** Rows that are being read. */
+  /** Keys of rows that are being read. */
   const reading = new Set<string>()
-  /** Each holds what changed since somebody began to read entries or rows, which are older. */
+  /** Each tracker collects the keys that changed during a read, whose results are older. */
   const trackers = new Set<Set<string>>()
-  /** Null until the companies are there: documents wait for them, since their names are left out of the entries. */
+  /** Words of company names, left out of the entries. Null until the companies are there; documents wait in `held`. */
   let ownWords: readonly string[] | null = null
   const held: (readonly [Searched, readonly AnyDocument[]])[] = []
-  /** The collections of which every row the copy had when this index was opened has an entry. */
+  /** The collections in which every row the copy had at the start has an entry. */
   const built = new Set<Searched>()
   const isBuilt = () => built.size === SEARCHED.length
-  /** All entries are made in another way by now; so far some are as they were. */
+  /** All entries are being rebuilt with other words; some are still the old ones. */
   let isRenewing = false
   let wasWhole = false
-  /** When somebody last got an answer that is not whole. */
+  /** When somebody last got an incomplete answer (`performance.now()`). */
   let askedInVain = Number.NEGATIVE_INFINITY
   let keeper: IndexKeeper | null = null
   let closed = false
   let stopFollowing = follow()
 
-  /** What failed is tried again by the next question; what is read of a copy that is being closed fails. */
+  /** Failed reads are retried by the next question. Reads of a copy that is being closed fail as expected. */
   function complain(error: unknown): void {
     if (!closed) console.debug('The search missed something', error)
   }
@@ -89,14 +89,14 @@ export function openSearch(options: SearchOptions): Search {
   opened.catch(complain)
   const comparing = setTimeout(() => compareIds().catch(complain), compareAfter)
 
-  /** Whether what is on disk counts: whole, and made with the names that companies have now. */
+  /** Whether the index on disk is usable: complete, and built with the current company names. */
   async function isUsable(): Promise<boolean> {
     const mark = await kept.mark().catch(complain)
     if (isReached('companies')) setOwnWords(await readOwnWords())
     return mark !== undefined && ownWords !== null && mark.ownWords.join() === ownWords.join()
   }
 
-  /** Reads what is on disk. Collections that are not there are read from the copy while questions are answered already. */
+  /** Loads the index from disk. Missing collections are read from the copy while questions are answered already. */
   async function open() {
     const changed = track()
     try {
@@ -114,7 +114,7 @@ export function openSearch(options: SearchOptions): Search {
     if (!isBuilt()) readMissing().catch(complain)
   }
 
-  /** Questions after a failure try again. */
+  /** Opens the index again after a failure. */
   const ready = () =>
     opened.catch(() => {
       usable = isUsable()
@@ -125,7 +125,7 @@ export function openSearch(options: SearchOptions): Search {
   const isEmpty = async (collection: Searched) => !(await docTable(tables, collection).hasRows())
 
   let readingMissing: Promise<void> | null = null
-  /** Reads the collections that are not there, the smallest first. */
+  /** Reads the collections the index on disk lacks, the smallest first. */
   function readMissing(): Promise<void> {
     readingMissing ??= (async () => {
       try {
@@ -149,7 +149,7 @@ export function openSearch(options: SearchOptions): Search {
     return sized.sort((a, b) => a.size - b.size).map(({ name }) => name)
   }
 
-  /** Makes the entry of every row that is there now. What is stored from now on makes its own. */
+  /** Builds the entry of every row that exists now. Rows stored later build their own. */
   async function readCollection(collection: Searched) {
     const changed = track()
     try {
@@ -212,7 +212,7 @@ export function openSearch(options: SearchOptions): Search {
     keeper?.changed(keys)
   }
 
-  /** The key of the entry. */
+  /** Returns the key of the entry. */
   function put(collection: Searched, doc: AnyDocument): string {
     const key = keyOf({ collection, id: doc._id })
     if (doc._deleted === true) entries.delete(key)
@@ -221,7 +221,7 @@ export function openSearch(options: SearchOptions): Search {
   }
 
   let catchingUp: Promise<void> | null = null
-  /** Reads the rows that were stored elsewhere. */
+  /** Reads the rows that were stored by another worker. */
   function catchUp(): Promise<void> {
     catchingUp ??= (async () => {
       try {
@@ -251,13 +251,13 @@ export function openSearch(options: SearchOptions): Search {
     const ids = keys.map(fromKey).flatMap((row) => (row.collection === collection ? [row.id] : []))
     if (ids.length === 0) return
     const docs = new Map((await docTable(tables, collection).byIds(ids)).map((doc) => [doc._id, doc]))
-    // Rows that were stored anew meanwhile have a newer entry, or are read again.
+    // Rows stored again meanwhile have a newer entry or are read again.
     const read = ids.filter((id) => reading.delete(keyOf({ collection, id })))
     changed(read.map((id) => put(collection, docs.get(id) ?? { _id: id, _deleted: true })))
   }
 
   const isReached = (collection: CollectionName) => positions[collection] !== undefined
-  /** Few stale rows are read before an answer. */
+  /** A few stale rows do not count, since they are read before the answer. */
   const isWhole = (needed: readonly Searched[] = SEARCHED) =>
     stale.size + reading.size <= WAITED_FOR && needed.every((each) => built.has(each) && isReached(each))
   const isKnown = (collection: Searched) => built.has(collection) && isReached(collection) && !isRenewing
@@ -280,7 +280,7 @@ export function openSearch(options: SearchOptions): Search {
     for (const [collection, docs] of held.splice(0)) stored(collection, docs)
   }
 
-  /** Other names are left out from now on: all entries are made anew, and meanwhile those that are there answer. */
+  /** Rebuilds all entries when company names changed; the old entries answer meanwhile. */
   async function refreshOwnWords() {
     const words = await readOwnWords()
     if (closed || words.join() === ownWords?.join()) return
@@ -290,14 +290,14 @@ export function openSearch(options: SearchOptions): Search {
     await keeper?.renew()
     await opened
     await readingMissing
-    // By the last of several changes, when the names are as they stay.
+    // Only the last of several changes rebuilds, with the final names.
     for (const collection of SEARCHED) if (words === ownWords) await readCollection(collection)
     if (words !== ownWords) return
     isRenewing = false
     tellWhole()
   }
 
-  /** Whether the index has the same rows as the copy. Those that differ are read. */
+  /** Compares the ids in the index with the copy, and reads the rows that differ. */
   async function compareIds() {
     await opened
     if (closed) return
@@ -319,7 +319,7 @@ export function openSearch(options: SearchOptions): Search {
     tellWhole()
     if (stale.size === 0) return
     await catchUp()
-    // Nobody stored anything that would tell of it.
+    // No stored event reports these rows.
     tellWhole(true)
   }
 
@@ -339,7 +339,7 @@ export function openSearch(options: SearchOptions): Search {
       stopFollowing()
       tables = ours
       stopFollowing = follow()
-      // Somebody may still read through them.
+      // Pending reads may still use the old tables.
       Promise.allSettled([opened, readingMissing])
         .then(() => before.close())
         .catch(complain)
@@ -380,13 +380,13 @@ export function openSearch(options: SearchOptions): Search {
       stopFollowing()
       keeper?.stop()
       kept.close()
-      // Those of a worker that writes are its own.
+      // A writing worker's tables are closed by itself.
       if (tables === options.tables) tables.close().catch(complain)
     },
   }
 }
 
-/** The collections an answer is made of. By words an order is found by its customer's name, too. */
+/** The collections an answer depends on. Text also finds orders by their customer's name. */
 function neededFor({ only, text }: Wanted): readonly Searched[] {
   if (!only || !isSearched(only.collection)) return SEARCHED
   return text === '' ? [only.collection] : [only.collection, 'customers']

@@ -6,26 +6,26 @@ type Order = DocumentOf<'orders'>
 type Customer = DocumentOf<'customers'>
 type Place = Pick<Order['address'], 'street' | 'house_number' | 'house_number_addition' | 'postcode' | 'city'>
 
-/** Before the products and campaigns in the text of an order; nobody types it. */
+/** Separates products and campaigns in the text of an order; nobody types it. */
 const GOODS = '\u0001'
 
-/** SPEC §5, "Order search": number, name, e-mail, address, product brand and type with accessories, campaigns. */
+/** Searchable text of an order. Name and e-mail are found through the customer. */
 export function orderText(order: Order, ownWords: readonly string[]): string {
   const lines = order.products.flatMap((product) => [product, ...product.accessories])
   const goods = [
     ...lines.flatMap(({ brand, type }) => [brand, type]),
     ...order.campaigns.map(({ name }) => name),
   ]
-  // Our own names are on thousands of lines and would find them all.
+  // Company names are on thousands of product lines and would match them all.
   const number = normalize(order.order_id)
   const ours = [number, number.replace('#', ''), placeText(order.address)].join(' ')
   return `${ours}${GOODS} ${without(normalize(goods.join(' ')), ownWords)}`
 }
 
-/** What an order's text says of products and campaigns. */
+/** The part of an order's text about products and campaigns. */
 export const goodsIn = (text: string) => text.slice(text.indexOf(GOODS))
 
-/** How each field of a customer is searched; null for not at all. */
+/** How each customer field is searched; null: not at all. */
 const CUSTOMER_SEARCH = {
   firstname: 'words',
   lastname: 'words',
@@ -62,7 +62,7 @@ const NUMBERS = searchedAs('number')
 
 export function customerText(customer: Customer): string {
   const places = PLACES.flatMap((field) => customer[field])
-  // Whose role does not show it has none on this device.
+  // Roles that may not see the number do not have it on this device.
   const numbers = NUMBERS.map((field) => normalize(customer[field] ?? ''))
   return [personText(customer), ...places.map(placeText), ...numbers].join(' ')
 }
@@ -72,7 +72,7 @@ export function personText(customer: Customer): string {
   return normalize([...words, ...PHONES.map((field) => dialled(customer[field]))].join(' '))
 }
 
-/** The words of our own names. */
+/** The words of the names and number prefixes of the user's companies. */
 export function ownWordsOf(companies: readonly Pick<DocumentOf<'companies'>, 'name' | 'config'>[]): string[] {
   const words = companies.flatMap(({ name, config }) => [
     ...normalize(name).split(/\s+/),
@@ -81,13 +81,13 @@ export function ownWordsOf(companies: readonly Pick<DocumentOf<'companies'>, 'na
   return [...new Set(words)].sort()
 }
 
-/** The house number twice: as it is said after the street, and as it is typed after the postcode. */
+/** Contains the house number twice: after the street as it is spoken, and after the postcode as it is typed. */
 function placeText({ street, house_number, house_number_addition, postcode, city }: Place): string {
   const number = houseNumberFound({ house_number, house_number_addition })
   return normalize(`${street} ${number} ${postcode.replace(/\s/g, '')} ${number} ${city}`)
 }
 
-/** Whole words only: a company called "Zon" takes nothing away from "zonneboiler". */
+/** Removes whole words only: a company called "Zon" takes nothing away from "zonneboiler". */
 function without(text: string, words: readonly string[]): string {
   const own = new Set(words)
   return text

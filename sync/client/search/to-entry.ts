@@ -8,10 +8,10 @@ import { customerText, orderText, personText } from './search-text.ts'
 type Order = DocumentOf<'orders'>
 type Customer = DocumentOf<'customers'>
 
-/** A customer has no moment: after the orders, and among each other by the first letters of their name. */
+/** Customers have no time: they sort after the orders, by the first letters of their name. */
 const AFTER_ORDERS = 10 ** 13
 const LETTERS = 9
-/** In their order; whatever else stands in a name comes before them. */
+/** In sort order. Any other character counts as the first. */
 const ALPHABET = ' 0123456789abcdefghijklmnopqrstuvwxyz'
 
 function byName(customer: Customer): number {
@@ -23,14 +23,14 @@ function byName(customer: Customer): number {
   return AFTER_ORDERS + place
 }
 
-/** A hundred thousand orders share a few hundred tags: each is kept once. */
+/** A hundred thousand orders share a few hundred tags, so each string is kept once. */
 const known = new Map<string, string>()
 export const once = (tag: string) => {
   if (!known.has(tag)) known.set(tag, tag)
   return known.get(tag) ?? tag
 }
 
-/** What the index keeps of a document. One it can make nothing of is never found, and stops no other. */
+/** Builds the index entry of a document. A malformed document is never found, and does not stop others. */
 export function toEntry(collection: Searched, doc: AnyDocument, ownWords: readonly string[]): Entry {
   try {
     return collection === 'customers'
@@ -59,7 +59,7 @@ function orderEntry(
 
 function customerEntry(customer: Customer & { seq?: number }): Entry {
   const blankEntry = blank('customers', customer)
-  // Whoever was there twice is found as the one who stayed.
+  // Merged customers are found as the one that remained.
   if (customer.merged_into) return { ...blankEntry, isHidden: true }
   return {
     ...blankEntry,

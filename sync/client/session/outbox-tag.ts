@@ -1,2 +1,2 @@
-/** By this name the browser is asked for a turn, and gives it to the service worker. */
+/** Background Sync tag with which the browser wakes the service worker. */
 export const OUTBOX_TAG = 'aurum-outbox'

@@ -11,14 +11,14 @@ import { mayOpenStores } from '../versions/format-guard.ts'
 import { endRevokedSession } from './end-revoked-session.ts'
 
 /**
- * One turn with no page open: the service worker sends what the signed-in user left behind. Rejects while something is
- * left that could go later, so that the browser gives another turn. Where nobody is signed in, or not any more, what the
- * server said leaves the device now: nobody may ever open a page here again.
+ * One Background Sync turn: the service worker sends the signed-in user's outbox with no page open. Rejects while
+ * something could be sent later, so that the browser gives another turn. When nobody is signed in any more, the
+ * server's data leaves the device now, because nobody may ever open a page again.
  */
 export async function runOutboxOnce(): Promise<'done' | 'nobody'> {
   const meta = new MetaDatabase()
   try {
-    // An older worker beside a newer page leaves its stores alone, as an older page does.
+    // An older worker beside a newer page must not touch the stores.
     if (!(await mayOpenStores(meta))) return 'done'
     const session = await loadSession(meta)
     if (session && (await sendAll(meta, session)).kind !== 'revoked') return 'done'
@@ -48,7 +48,7 @@ async function sendAll(meta: MetaDatabase, { user_id }: Session): Promise<RunOut
 
 async function signOut(meta: MetaDatabase) {
   const ended = await endRevokedSession(meta, (userId) => forgetCopies(meta, userId))
-  // Heard too late, or unsure: somebody is signed in, whose work goes in another turn.
+  // The answer was outdated or missing: somebody is signed in, whose work goes in another turn.
   if (!ended) throw new Error('Nobody was signed out')
   const pages = new BroadcastChannel(SESSION_CHANNEL)
   pages.postMessage('signed-out')

@@ -5,16 +5,16 @@ import { indexFields, keyPath, storesWith } from './library-internals.ts'
 import { nounsIn, physicalCollections } from './physical-collections.ts'
 import { shortHash } from './short-hash.ts'
 
-/** How a copy lies on disk: the worker writes it through RxDB, the pages read it without. */
+/** The layout of a copy on disk: the worker writes it through RxDB, pages read it without RxDB. */
 
 const schemaByNoun = Object.fromEntries(
   collectionNames.map((name) => [name, cacheSchemaOf(definitionOf(name))]),
 )
 
-/** The longest stored id: that of a document, led by its noun. */
+/** The longest stored id: a document id prefixed with its noun. */
 const STORED_ID = { type: 'string', maxLength: 80 } as const
 
-/** As RxDB opens them. */
+/** The schemas that RxDB opens. */
 export const schemas = Object.fromEntries(
   physicalCollections.map((physical) => [physical, schemaByNoun[physical] ?? sharedSchema(physical)]),
 )
@@ -32,17 +32,17 @@ function sharedSchema(physical: string) {
   } as const
 }
 
-/** How it is laid out below the schemas: another one is another database. */
+/** Version of the layout below the schemas; a new one gives the copy a new database. */
 const LAYOUT = 2
 
 const nounsByCollection = physicalCollections.map((physical) => [physical, nounsIn(physical)])
 
 const SCHEMA_HASH = shortHash(JSON.stringify([LAYOUT, schemaByNoun, nounsByCollection]))
 
-/** One copy per user, company tree, generation and shape: another of any of them is another database (DESIGN §6). */
+/** The database name of a copy, one per user, company tree, generation and shape. */
 export const cacheName = (session: Pick<Session, 'tree' | 'user_id'>, generation: number) =>
   `aurum-cache-${session.tree.slice(-12)}-${session.user_id.slice(-12)}-${generation}-${SCHEMA_HASH}`
 
-/** Without the three indexes RxDB adds for what this copy never does: each is paid for with every row of a first copy. */
+/** Omits three indexes that RxDB adds for unused features; each costs time with every row of a first copy. */
 export const storesOf = (physical: string) =>
   storesWith(['_id', ...(schemas[physical]?.indexes ?? []).map((declared) => keyPath(indexFields(declared)))])

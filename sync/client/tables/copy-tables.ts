@@ -5,17 +5,17 @@ import { DEXIE_VERSION, DOCS, databaseOf, type Stored } from './library-internal
 import { placeOf } from './physical-collections.ts'
 import { openTouches, type Touches } from './touches.ts'
 
-/** As RxDB keeps it. */
+/** A row in RxDB's stored form. */
 export type Row = AnyDocument & Stored
 
-/** The rows of one copy, for whoever only reads. */
+/** The rows of one copy, for readers. */
 export interface CopyTables extends Touches {
-  /** The rows of a collection, with those of others where it is shared (physical-collections.ts). */
+  /** The table of a collection. A shared table also holds rows of other collections (physical-collections.ts). */
   table(collection: CollectionName): Promise<Table<Row>>
   close(): Promise<void>
 }
 
-/** Reading needs none of RxDB, which is a fifth of what a page would load and opens everything before the first answer. */
+/** Reads without RxDB, which is a fifth of a page's code and opens everything before the first answer. */
 export function openTables(copy: string): CopyTables {
   const databases = new Map<string, Dexie>()
   const touches = openTouches(copy)

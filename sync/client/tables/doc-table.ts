@@ -7,20 +7,20 @@ import { indexFields, isPresent, keyPath, PRESENT } from './library-internals.ts
 import { placeOf } from './physical-collections.ts'
 import { storedKeys } from './stored-keys.ts'
 
-/** Rows in one piece: what others ask meanwhile waits for a piece of some milliseconds, not for a tenth of a second. */
+/** Rows per read. Other questions then wait some milliseconds for one piece, not a tenth of a second. */
 const PIECE = 100
 
 interface Range {
   table: Table<Row>
-  /** All of its fields, the mark of what was removed and the id among them. */
+  /** All fields of the index, including the deleted mark and the id. */
   index: readonly string[]
   lower: unknown[]
   upper: unknown[]
 }
 
 /**
- * The rows of one collection as RxDB's storage keeps them, read past its query engine: that asks for one row at a time,
- * where IndexedDB gives fifty at once for little more. Only declared indexes leave out the rows of removed documents by themselves.
+ * Reads one collection's rows from RxDB's storage past its query engine, which reads one row at a time where IndexedDB
+ * gives fifty at once for little more. Declared indexes skip removed documents; other reads filter them out.
  */
 export function docTable(copy: CopyTables, name: CollectionName) {
   const { indexes } = definitionOf(name)
@@ -38,12 +38,12 @@ export function docTable(copy: CopyTables, name: CollectionName) {
       table: await copy.table(name),
       index: indexFields(index),
       lower: given,
-      // A list sorts after every text and number, and a shorter list before the longer one that begins with it.
+      // An array sorts after every string and number, and a shorter array before a longer one with the same beginning.
       upper: [...given, []],
     }
   }
 
-  // RxDB writes some keys in another way; a field with fixed keys has none of them.
+  // RxDB stores some keys in another form. Fields with fixed keys are not affected.
   const keys = storedKeys(name)
   function toDocument(row: Row): AnyDocument {
     const document: Record<string, unknown> & { _id: string } = { ...toOwn(row), _deleted: false }
@@ -51,7 +51,7 @@ export function docTable(copy: CopyTables, name: CollectionName) {
     return document
   }
 
-  /** All rows of the collection, and none of another that lies in the same place. */
+  /** The rows of this collection, without those of others in the same table. */
   const own = (table: Table<Row>) => table.where('_id').between(first, last)
 
   const asItLies = (rows: Row[]): readonly AnyDocument[] => rows.filter(isPresent).map(toOwn)
@@ -63,7 +63,7 @@ export function docTable(copy: CopyTables, name: CollectionName) {
 
   return {
     all,
-    /** Everything, by id, a piece at a time and as it lies there: for whoever only looks. */
+    /** All documents by id, in pieces and in stored form, for scans. */
     async *pages(): AsyncGenerator<readonly AnyDocument[]> {
       const table = await copy.table(name)
       for (let after: string | undefined = first; after !== undefined; ) {
@@ -72,21 +72,21 @@ export function docTable(copy: CopyTables, name: CollectionName) {
         after = rows.at(-1)?._id
       }
     },
-    /** Whether the table has any row, including those of removed documents. */
+    /** Whether the table has any row of the collection, including those of removed documents. */
     async hasRows(): Promise<boolean> {
       const [any] = await own(await copy.table(name))
         .limit(1)
         .primaryKeys()
       return any !== undefined
     },
-    /** The ids of all documents, in no particular order. The collection has an index. */
+    /** The ids of all documents, in no particular order. Requires an index. */
     async presentIds(): Promise<string[]> {
       const found = await range({}, null)
       if (!found) throw new Error(`${name} has no index`)
       const rows = found.table.where(keyPath(found.index)).between(found.lower, found.upper, true, true)
       return (await rows.primaryKeys()) as string[]
     },
-    /** The documents from one id to another, both included, as they lie there. */
+    /** The documents between two ids, both included, in stored form. */
     async between(from: string, to: string): Promise<readonly AnyDocument[]> {
       const table = await copy.table(name)
       return asItLies(await table.where('_id').between(storedId(from), storedId(to), true, true).toArray())
@@ -96,7 +96,7 @@ export function docTable(copy: CopyTables, name: CollectionName) {
       const rows = (await table.bulkGet(ids.map(storedId))) as (Row | undefined)[]
       return rows.filter(isPresent).map(toDocument)
     },
-    /** In the order of the index. What no index narrows is narrowed here, a page of it at a time. */
+    /** Ordered by the index. `oneOf` is filtered here, page by page. */
     async find({ where, oneOf = {}, order, limit }: ListQuery): Promise<AnyDocument[]> {
       const found = await range(where, order)
       if (!found) throw new Error(`No index of ${name} answers ${Object.keys(where)} by ${order}`)

@@ -36,7 +36,7 @@ import {
   tablesBelow,
 } from './library-internals.ts'
 
-/** How a test says that the library is another than the file takes it for. */
+/** The failure message when a library differs from the assumptions in this file. */
 const since = (change: string, place = 'library-internals.ts') => `${change}: see ${place}`
 
 interface Thing {
@@ -88,7 +88,7 @@ async function openThings(settings: Settings = {}, database = name) {
   return { db, things }
 }
 
-/** A database as Dexie finds it, whatever was declared. */
+/** Opens a database as Dexie finds it, without declared tables. */
 async function openAsItLies(database: string) {
   const db = await new Dexie(database).open()
   closes.push(async () => db.close())
@@ -107,7 +107,7 @@ test('everything here was checked with the versions that are installed', () => {
   expect(installed, since(next)).toEqual(CHECKED_WITH)
 })
 
-/** The storage as it is loaded first: it advertises once, and another test file may have loaded it before. */
+/** Loads the storage module afresh: it advertises only once, and another test file may have loaded it before. */
 function anew(): typeof getRxStorageDexie {
   const require = createRequire(import.meta.url)
   for (const path of Object.keys(require.cache)) if (/storage-dexie/.test(path)) delete require.cache[path]
@@ -198,7 +198,7 @@ test('RxDB adds these fields to a row, and takes a row that was written below it
   const table = await rowsOf(things)
   const theirs = Object.keys((await table.get('a')) ?? {}).filter((field) => !['_id', 'kind'].includes(field))
   expect(theirs.sort(), since('RxDB adds other fields to a row')).toEqual(Object.keys(addedFields()).sort())
-  // With another RxDB would try to write over the row for ever.
+  // With another value RxDB would try to overwrite the row for ever.
   const heightOf = ({ _rev }: { _rev?: string } = {}) => /^(\d+)-/.exec(_rev ?? '')?.[1]
   const theirHeight = heightOf(await table.get('a'))
   expect(heightOf(addedFields()), since('RxDB counts the writes of a row otherwise')).toBe(theirHeight)
@@ -350,7 +350,7 @@ test('Dexie keeps a table in an object store of its name, under ten times the ve
   ])
 })
 
-/** Pulls one page, and then nothing more. */
+/** Replicates one page and nothing more. */
 function replicating(things: Things, replicationIdentifier: string, page: readonly Thing[]) {
   let asked = 0
   const state = replicateRxCollection<Thing, number>({

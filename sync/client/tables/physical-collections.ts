@@ -1,25 +1,25 @@
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 
-/** Where the rows of a noun lie on the device. */
+/** Where the rows of a noun are stored on the device. */
 export interface Place {
-  /** The collection of RxDB that holds them. */
+  /** The RxDB collection that holds them. */
   collection: string
-  /** Other nouns lie there, too. */
+  /** Whether other nouns share the collection. */
   isShared: boolean
-  /** Between these two lie the stored ids of all its rows. */
+  /** The range of the stored ids of all its rows. */
   first: string
   last: string
   storedId(id: string): string
-  /** Whether a stored id is that of one of its rows. */
+  /** Whether a stored id belongs to this noun. */
   holds(storedId: string): boolean
-  /** The document with the id it is stored under; the same one where that is its own. */
+  /** The document under its stored id; the same object where the ids are equal. */
   toStored<Doc extends { _id: string }>(doc: Doc): Doc
-  /** The document with its own id. */
+  /** The document under its own id. */
   toOwn<Doc extends { _id: string }>(stored: Doc): Doc
 }
 
-/** In a shared collection each id is led by its noun: ids are unique within a noun only, and so the rows of a noun lie together. */
+/** In a shared collection each id is prefixed with its noun: ids are unique only within a noun. */
 function place(name: CollectionName): Place {
   const { sharedCollection } = definitionOf(name)
   const lead = sharedCollection ? `${name}/` : ''
@@ -40,7 +40,7 @@ const places = new Map(collectionNames.map((name) => [name, place(name)]))
 
 export const placeOf = (name: CollectionName): Place => places.get(name) ?? place(name)
 
-/** What RxDB opens for all nouns together, which it limits. */
+/** The collections RxDB opens for all nouns; RxDB limits their number. */
 export const physicalCollections: readonly string[] = [
   ...new Set(collectionNames.map((name) => placeOf(name).collection)),
 ]

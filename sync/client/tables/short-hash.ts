@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, in hex: tells shapes apart, keeps no secret. */
+/** FNV-1a over UTF-16 units, in hex. It tells schemas apart and is not cryptographic. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {

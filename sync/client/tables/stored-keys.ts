@@ -6,7 +6,7 @@ import { originalKey, STORED_PIPE, storedKey } from './library-internals.ts'
 type Doc = Record<string, unknown>
 type Walk = (value: unknown, sign: string, rename: (key: string) => string) => unknown
 
-/** The keys of a collection's documents as they are, and as RxDB stores them. Both change the document itself, one level deep. */
+/** Converts keys between a document's own and RxDB's stored form. Both functions mutate the document itself. */
 export function storedKeys(name: CollectionName): { read(row: Doc): void; write(doc: Doc): void } {
   const walks = walksOf(shapesOf(definitionOf(name).fields.entries))
   function walk(doc: Doc, sign: string, rename: (key: string) => string) {
@@ -15,7 +15,7 @@ export function storedKeys(name: CollectionName): { read(row: Doc): void; write(
   return { read: (row) => walk(row, STORED_PIPE, originalKey), write: (doc) => walk(doc, '|', storedKey) }
 }
 
-/** Only what holds other than fixed keys is walked through: of an order that is little of what hangs on its products. */
+/** Walks only shapes with dynamic keys; in an order those are a small part of its products. */
 const walksOf = (entries: Readonly<Record<string, Shape>>) =>
   Object.entries(entries).flatMap(([field, shape]) => {
     const walk = walkOf(shape)
@@ -49,7 +49,7 @@ function eachItem(list: readonly unknown[], walk: Walk, sign: string, rename: (k
   return items.every((item, at) => item === list[at]) ? list : items
 }
 
-/** The value itself where no key in it holds `sign`. */
+/** Returns the same object when no key contains `sign`. */
 function renamed(value: unknown, sign: string, rename: (key: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return eachItem(value, renamed, sign, rename)

@@ -8,7 +8,7 @@ import { nounsIn, placeOf } from './physical-collections.ts'
 export interface Touches {
   /** Called after each stored batch, in whichever page or worker it was stored. */
   onTouch(listener: TouchListener): () => void
-  /** Likewise, with the documents where this page or worker stored them itself. */
+  /** The same, with the documents when this page or worker stored them. */
   onStored(listener: StoredListener): () => void
 }
 
@@ -22,8 +22,8 @@ export type Tell = (touch: Touch, docs: readonly AnyDocument[]) => void
 type Touch = { collection: CollectionName; rows: readonly TouchedRow[] }
 
 /**
- * Tells every page and worker that has this copy open which rows were written. RxDB's own channel would carry all the
- * documents as well: of a first copy each page would read every one for nothing, on its main thread.
+ * Tells every page and worker with this copy open which rows were written. RxDB's own channel would also send the
+ * documents, and each page would parse all of a first copy on its main thread for nothing.
  */
 export function openTouches(copy: string) {
   const touched = new Set<TouchListener>()
@@ -46,7 +46,7 @@ export function openTouches(copy: string) {
       stored.add(listener)
       return () => stored.delete(listener)
     },
-    /** `docs` do not leave this page or worker. */
+    /** Sends the row ids and keys to others; `docs` stay in this page or worker. */
     tell(touch: Touch, docs: readonly AnyDocument[]) {
       hear(touch, docs)
       channel.postMessage(touch)
@@ -55,7 +55,7 @@ export function openTouches(copy: string) {
   }
 }
 
-/** Tells what RxDB stores in this copy. */
+/** Reports every batch that RxDB stores in this copy. */
 export function announceTouches(
   db: Storing & Pick<RxDatabase, 'name' | 'onClose'>,
 ): Touches & { tell: Tell } {
@@ -85,7 +85,7 @@ export function announceTouches(
   return touches
 }
 
-/** What the indexes know of a document. */
+/** The values of a document's indexed fields. */
 export const keysOf = (collection: CollectionName, doc: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     definitionOf(collection)

@@ -33,7 +33,7 @@ export async function applyOps(
   return parsed(answer, v.array(opResultSchema), 'applyOps')
 }
 
-/** An answer of another shape is somebody else's answer: half a page, a proxy. It counts as no connection. */
+/** An answer of another shape, such as a proxy's, is not the server's and counts as no connection (invariant I10). */
 function parsed<T, Key extends string>(
   answer: Answer<Record<Key, unknown>>,
   schema: v.GenericSchema<unknown, T>,

@@ -3,14 +3,14 @@ import { PROTOCOL, PROTOCOL_HEADER } from '#sync/contract/wire/protocol.ts'
 import { freshConnections } from './fresh-connections.ts'
 import { untilSilence } from './until-silence.ts'
 
-/** How a request ended. Trouble with the connection is a state, never an exception in a screen. */
+/** How a request ended. Connection trouble is a state, never an exception in a screen. */
 export type Answer<T> =
   | { kind: 'ok'; data: T }
   | { kind: 'unauthenticated' }
-  /** Ended by another than this device: what the server told it is to go. */
+  /** The session was ended from elsewhere: the server's data must leave this device. */
   | { kind: 'revoked' }
   | { kind: 'too-old' }
-  /** `retryAfter` in milliseconds; 0 when nothing was said. */
+  /** `retryAfter`: milliseconds; 0 when the server named no time. */
   | { kind: 'unreachable'; retryAfter: number }
   | { kind: 'refused'; code: ErrorCode }
 
@@ -21,7 +21,7 @@ export interface Transport {
 /** Milliseconds without a byte. */
 const SILENCE = 30_000
 
-/** In the name of one user: that the session of another was ended is none of this one's business. */
+/** A transport for one user. Answers that another user's session was revoked are not passed on as such. */
 export function fetchTransport(
   userId: string,
   fetcher: typeof fetch = (...args) => fetch(...args),
@@ -51,7 +51,7 @@ async function readAnswer<T>(response: Response, userId: string): Promise<Answer
   if (response.status === 401) return noSession(await response.json().catch(() => null), userId)
   if (response.status === 426) return { kind: 'too-old' }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  // A captive portal answers 200 with a page of its own: that is no connection, whatever the status says.
+  // A captive portal answers 200 with its own page, which counts as no connection (invariant I10).
   if (!isJson || response.status >= 500 || response.status === 429) {
     return { kind: 'unreachable', retryAfter: waitAsked(response.headers.get('retry-after')) }
   }
@@ -60,8 +60,8 @@ async function readAnswer<T>(response: Response, userId: string): Promise<Answer
 }
 
 /**
- * What a 401 means to this user, by what it says. The cookie may be that of a sign-in somebody else began on this device. No
- * name: the session was ended before the server kept whose it was.
+ * The meaning of a 401 for this user. The cookie may belong to another user's sign-in on this device. Without
+ * `user_id`, the session was ended before the server recorded whose it was.
  */
 export function noSession(body: unknown, userId: string): { kind: 'unauthenticated' | 'revoked' } {
   const { error, user_id = userId } = (body ?? {}) as { error?: unknown; user_id?: unknown }
@@ -81,10 +81,10 @@ function readBody<T>(body: unknown): Answer<T> {
   return data ? { kind: 'ok', data } : { kind: 'unreachable', retryAfter: 0 }
 }
 
-/** Milliseconds; what a server asks for beyond it is not taken for meant. */
+/** Milliseconds; the longest wait a server may ask for. */
 export const LONGEST_PATIENCE = 300_000
 
-/** Milliseconds, from a `retry-after` in seconds or as a date; 0 when nothing was said. */
+/** Milliseconds, from a `retry-after` in seconds or as a date; 0 without one. */
 export function waitAsked(value: string | null | undefined): number {
   if (!value) return 0
   const seconds = Number(value)

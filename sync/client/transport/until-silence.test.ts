@@ -4,7 +4,7 @@ import { untilSilence } from './until-silence.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An answer that comes in part by part, and ends when its request does. */
+/** A response that arrives in parts and ends with its request. */
 function answer(signal: AbortSignal) {
   let parts: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

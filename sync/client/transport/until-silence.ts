@@ -1,13 +1,13 @@
-/** Ends a request on which nothing comes in any more. How long it takes is not looked at: a slow line gets there. */
+/** Aborts a request that receives nothing any more. Its total duration does not count, so a slow line gets through. */
 export interface Patience {
   signal: AbortSignal
-  /** The answer once all of it is here; each part of it starts the waiting anew. */
+  /** Resolves with the complete response; each received part restarts the timer. */
   whole(response: Response): Promise<Response>
-  /** The request is over. */
+  /** Stops the timer when the request is over. */
   end(): void
 }
 
-/** `silence` in milliseconds; the error is a `TimeoutError`, as with `AbortSignal.timeout`. */
+/** `silence`: milliseconds. The error is a `TimeoutError`, as with `AbortSignal.timeout`. */
 export function untilSilence(silence: number): Patience {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new DOMException('Nothing came in', 'TimeoutError'))

@@ -1,7 +1,7 @@
-/** What the device believes of its own connection; whether the server answers is another question. */
+/** The device's own view of its connection; it does not say whether the server answers. */
 export const browserNetwork = {
   online: () => navigator.onLine,
-  /** Also when somebody looks at the app again: a browser without Background Sync gave it no turn meanwhile. */
+  /** Also fires when the app becomes visible: a browser without Background Sync gave it no turn meanwhile. */
   onChange(listener: () => void): () => void {
     const looking = () => {
       if (document.visibilityState === 'visible') listener()

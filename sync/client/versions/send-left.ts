@@ -8,15 +8,15 @@ import { applyOps } from '../transport/calls.ts'
 import type { Transport } from '../transport/graphql.ts'
 
 export interface Left {
-  /** Operations that were not confirmed. */
+  /** Number of operations that were not confirmed. */
   waiting: number
-  /** Those of them that the server confirmed now. */
+  /** How many of those the server confirmed now. */
   sent: number
 }
 
 /**
- * Sends what waits in an outbox of a newer format, as far as it can be read, and changes nothing in it: the server takes each
- * operation once, so a newer program may send it again.
+ * Sends the readable operations of an outbox with a newer format without changing it. The server applies each operation
+ * once, so a newer build may send them again.
  */
 export async function sendLeft(transport: Transport, userId: string, name = OUTBOX): Promise<Left> {
   const waiting = await waitingOps(userId, name)
@@ -25,8 +25,8 @@ export async function sendLeft(transport: Transport, userId: string, name = OUTB
 }
 
 /**
- * Sends these operations without the stores they were kept in; gives the ids of those that the server confirmed. What needs a
- * photo is not sent, nor what comes after it.
+ * Sends operations without opening their stores, and returns the ids of those the server confirmed. Operations that
+ * need a photo, and those after them, are not sent.
  */
 export async function sendReadable(
   transport: Transport,
@@ -55,7 +55,7 @@ export async function sendReadable(
   return sent
 }
 
-/** In their order, without saying in which format they are kept. */
+/** In order of `n`; opened without declaring a format. */
 async function waitingOps(userId: string, name: string): Promise<QueuedOp[]> {
   if (!(await Dexie.exists(name))) return []
   const outbox = await new Dexie(name).open()

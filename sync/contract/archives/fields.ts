@@ -6,12 +6,12 @@ import { orderEntries, orderMerge, orderRoom } from '../orders/fields.ts'
 export const archives = define({
   name: 'archives',
   singular: 'Archive',
-  /** With a leading order the entry is a BACKUP of it, without one it stands alone: ANDERS (SPEC §4.4). */
+  /** An entry with a leading order is a backup of it (BACKUP); without one it stands alone (ANDERS). */
   fields: v.object({ ...orderEntries, leading_order_id: optionalIdOf('orders'), archived_date: moment() }),
   reach: 'company',
   owner: (archive) => archive.company_id,
   hidden: {},
-  /** What was kept stays as it was kept. */
+  /** No edit changes what an archive belongs to or when it was made. */
   merge: {
     ...orderMerge,
     leading_order_id: 'server',

@@ -3,21 +3,21 @@ import type { DocumentOf } from '../core/documents.ts'
 /** The product endpoint of a company, as a key of an order's `integration_metadata`. */
 export const ENDPOINT_SYSTEM = 'endpoint'
 
-/** What became of a quotation at the endpoint of its company (SPEC §3: the result of a quotation). */
+/** The result of sending a quotation to its company's product endpoint. */
 export interface EndpointMark {
-  /** `failed`: it was tried for days, and nobody knows whether it arrived. */
+  /** `failed`: retried for days, and it is unknown whether it arrived. */
   state: 'sent' | 'refused' | 'failed'
-  /** As the endpoint calls it; '' where it does not. */
+  /** The endpoint's own id of the order; '' when it gave none. */
   order_id: string
   success: boolean
   continue: boolean
   sent: boolean
-  /** Why not, as a code; '' where none was given. */
+  /** Code of the refusal; '' when none was given. */
   reason: string
   at: number
 }
 
-/** null until there is an answer, and on a device to which the field does not come, an employee's. */
+/** Null before there is an answer, and for employees, who do not receive the field. */
 export function endpointMarkOf(
   order: Partial<Pick<DocumentOf<'orders'>, 'integration_metadata'>>,
 ): EndpointMark | null {

@@ -11,7 +11,7 @@ const integration = v.object({
 })
 const defaultText = v.object({ primary: text(), secondary: text() })
 
-/** Tokens are written, never read: no role receives them, the server alone uses them. */
+/** Tokens are write-only: no role receives them, and only the server uses them. */
 const SECRETS = ['config.frontend.token', 'config.endpoint.token'] as const
 
 export const companies = define({
@@ -29,15 +29,15 @@ export const companies = define({
     global_statuses: idsOf('statuses'),
     triggers: listOf(map(), 100),
     tracking_ids: v.optional(v.object({ google: line(40), hotjar: line(40) }), {}),
-    /** What whoever works outside opens from the portal's home; empty: as the company above has it. */
+    /** Tiles on the home screen of the employee portal. Empty: those of the company above. */
     tiles: listOf(portalTile, 60),
-    /** Whom customers turn to; `hours` in words. */
+    /** Contact details for customers; `hours` in words. */
     contact: v.optional(v.object({ telephone: line(20), email: line(), hours: line() }), {}),
     default_texts: v.optional(
       v.object({ email: v.optional(defaultText, {}), pdf: v.optional(defaultText, {}) }),
       {},
     ),
-    /** A subsidy is paid to the customer afterwards and does not lower their invoice. Of orders made from then on. */
+    /** Subsidies are paid to the customer later and do not lower the invoice. Applies to orders created afterwards. */
     subsidy_paid_out: flag(),
     integrations: listOf(integration, 100),
     config: v.optional(
@@ -54,10 +54,10 @@ export const companies = define({
   owner: (company) => company._id,
   addedUnder: 'parent_company_id',
   hidden: {
-    // Triggers are the developers' alone (SPEC §6).
+    // Only developers see triggers.
     admin: [...SECRETS, 'triggers'],
     developer: SECRETS,
-    // The office prints a company's texts and sees which systems it may export to, not how those are reached.
+    // The office prints a company's texts and sees its export systems, but not how those are reached.
     office: [...SECRETS, 'triggers', 'integrations.configuration'],
     employee: [...SECRETS, 'triggers', 'tracking_ids', 'default_texts', 'integrations'],
   },

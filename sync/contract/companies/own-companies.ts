@@ -3,7 +3,7 @@ import type { Actor } from '../core/roles.ts'
 
 type Company = Pick<DocumentOf<'companies'>, '_id' | 'parent_company_id'>
 
-/** With the companies that were put below theirs since it was said which those are. */
+/** Extends an actor with the companies added below theirs since the session began. */
 export function withBelow(actor: Actor, companies: readonly Company[]): Actor {
   const own = new Set(actor.companies)
   for (;;) {

@@ -7,7 +7,7 @@ import { builtInStatuses } from '../statuses/built-in.ts'
 import { hasPhoneSigns } from '../values/contact-checks.ts'
 import { isMailAddress } from '../values/mail-address.ts'
 
-/** As it stands in every order number. */
+/** Allowed characters of a prefix, which is part of every order number. */
 export const PREFIX = /^[A-Z0-9]*$/
 
 const prefixOf = (company: DocumentOf<'companies'> | null) => company?.config.order_number_prefix
@@ -46,7 +46,7 @@ interface Change {
   is: Integration | undefined
 }
 
-/** What is set, changed or taken away. */
+/** Integrations that were added, changed or removed. */
 function changedIntegrations(before: Company | null, after: Company): Change[] {
   const earlier = before?.integrations ?? []
   const kept = new Set(after.integrations.map(({ _id }) => _id))
@@ -55,7 +55,7 @@ function changedIntegrations(before: Company | null, after: Company): Change[] {
   return [...gone, ...now.filter(({ was, is }) => !same(was, is))]
 }
 
-/** Of whoever is no developer. An entry that a company knows by its name alone can still be set, and stays of that name. */
+/** For actors who are no developers. An integration known only by its name can still be set, but not renamed. */
 function judgeIntegration({ was, is }: Change, ref: Known): Rejection | null {
   const known = ref('integrations', (is ?? was)?._id ?? '')
   if (known?.developerOnly) return reject('forbidden', 'integrations')

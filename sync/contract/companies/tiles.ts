@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, line, listOf } from '../core/fields.ts'
 
-/** What a tile can show; a name for each is the portal's business. */
+/** Icons of tiles. The portal names them. */
 export const TILE_ICONS = [
   'globe',
   'quotation',
@@ -17,7 +17,7 @@ export type TileIcon = (typeof TILE_ICONS)[number]
 
 const icon = v.optional(v.picklist(TILE_ICONS), 'globe')
 
-/** Nothing but a page on the web: whoever taps it stands in for what it does. */
+/** Web addresses only: another scheme could act in the name of the user who taps the tile. */
 const webAddress = v.optional(
   v.pipe(
     v.string(),
@@ -33,7 +33,7 @@ function isWebAddress(url: string): boolean {
 
 const tileLink = v.object({ _id: id(), name: line(40), icon, url: webAddress })
 
-/** A screen of the portal itself, a page elsewhere, or a folder of such pages (SPEC §2.8). */
+/** A screen of the portal, a web page, or a folder of web pages. */
 export const portalTile = v.object({
   _id: id(),
   kind: v.optional(v.picklist(['quotation', 'work_order', 'link', 'folder']), 'link'),

@@ -1,6 +1,6 @@
-/** Every reason the product can give. The words for them live in one total map in the app, so none can be forgotten. */
+/** All refusal codes. The app maps them to words in one total map, so that none can be forgotten. */
 export const ERROR_CODES = [
-  // A rule said no.
+  // Rules.
   'forbidden',
   'not-found',
   'already-exists',
@@ -62,7 +62,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** A rule's answer; `field` names the culprit, `current` is what the server holds when both changed it. */
+/** A refusal. `field` is the offending field, `current` the server's values in a conflict. */
 export interface Rejection {
   code: ErrorCode
   field?: string

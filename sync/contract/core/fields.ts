@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 
 /**
- * The words every definition is written in. Each field has a default, so a document is always complete:
- * an absent value never has to be told apart from an empty one, and an index never meets a hole.
+ * Field types of all definitions. Each field has a default, so documents are complete: absent and empty need not be
+ * told apart, and an index never meets a hole.
  */
 export const id = () => v.pipe(v.string(), v.maxLength(36))
 export const optionalId = () => v.optional(v.pipe(v.string(), v.maxLength(36)), '')
 
 /**
- * Names a row of that collection, which is refused where its author cannot see it (references.ts). `copied`: it stands in a copy of
- * that row, which may be there no longer.
+ * References a row of a collection; the reference is refused when its author cannot see that row (references.ts).
+ * `copied`: the id is part of a snapshot of that row, which may be gone.
  */
 export const idOf = (collection: string, kind: Reference['kind'] = 'live') =>
   v.pipe(v.string(), v.maxLength(36), v.metadata({ reference: { collection, kind } }))
 export const optionalIdOf = (collection: string, kind?: Reference['kind']) =>
   v.optional(idOf(collection, kind), '')
 
-/** What `idOf` says of a field. */
+/** The reference metadata set by `idOf`. */
 export interface Reference {
   collection: string
   kind: 'live' | 'copied'
-  /** The id stands in the path below which a file is fetched. */
+  /** The id is part of a file path. */
   isPath?: boolean
 }
 
-/** Where a picture or document is: a file of this server, or an address elsewhere. */
+/** The path of a picture or document: a file on this server, or an address elsewhere. */
 export const filePath = () =>
   v.optional(
     v.pipe(
@@ -35,10 +35,10 @@ export const filePath = () =>
     '',
   )
 
-/** In one list. */
+/** Per list. */
 export const MOST_IDS = 1_000
 
-/** At most as many as somebody would ever make by hand. */
+/** The default limit exceeds what anybody creates by hand. */
 export const listOf = <Item extends v.GenericSchema>(item: Item, max = 200) =>
   v.optional(v.pipe(v.array(item), v.maxLength(max)), [])
 export const idsOf = (collection: string, kind?: Reference['kind']) =>
@@ -47,7 +47,7 @@ export const line = (max = 200) => v.optional(v.pipe(v.string(), v.maxLength(max
 export const text = (max = 20_000) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 export const flag = (initial = false) => v.optional(v.boolean(), initial)
 
-/** A hundred million euro: what is reckoned with it stays a number that is exact. */
+/** A hundred million euro, so that sums stay exact numbers. */
 const MOST_CENTS = 10_000_000_000
 
 /** Whole cents; prices are consumer prices and include VAT. */
@@ -56,7 +56,7 @@ export const cents = () =>
 export const count = (initial = 0, max = 1_000_000_000) =>
   v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max)), initial)
 
-/** How much of something: at most two decimals, such as an hour and a half. */
+/** An amount with at most two decimals, such as 1.5 hours. */
 export const quantity = (initial = 1, max = 10_000) =>
   v.optional(
     v.pipe(
@@ -68,16 +68,15 @@ export const quantity = (initial = 1, max = 10_000) =>
     initial,
   )
 
-/** Milliseconds since 1970, given by the server's clock. */
+/** Milliseconds since 1970, by the server's clock. */
 export const moment = () => v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0)
 
 /** YYYY-MM-DD, or '' for none. */
 export const day = () => v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/)), '')
 
-/** SPEC §9. */
 export const DEFAULT_COLOR = '#000000'
 
-/** #RGB or #RRGGBB (SPEC §5). */
+/** #RGB or #RRGGBB. */
 export const color = () =>
   v.optional(v.pipe(v.string(), v.maxLength(7), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)), DEFAULT_COLOR)
 
@@ -93,7 +92,7 @@ export const map = () =>
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The first key, at whatever depth, that could reach a prototype: a parser would leave it out and say nothing. */
+/** The first key, at any depth, that could reach a prototype. A parser would drop it silently. */
 export function forbiddenKey(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   for (const [key, within] of Object.entries(value)) {
@@ -103,15 +102,15 @@ export function forbiddenKey(value: unknown): string | null {
   return null
 }
 
-/** Nobody types them, PostgreSQL stores no NUL, and paper shows none. Tabs and line ends are text. */
+/** Control characters: PostgreSQL stores no NUL, and print shows none. Tabs and line breaks are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** What a text processor puts between two lines or pages: without it the words would run together. */
+/** Line and page breaks of text processors. They become spaces, or the words would run together. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const BREAKS = /[\u000b\u000c]/g
 
-/** The same value without control characters, at whatever depth. */
+/** The same value without control characters, at any depth. */
 export function withoutControls<T>(value: T): T {
   if (typeof value === 'string') return value.replace(BREAKS, ' ').replace(CONTROLS, '') as T
   if (Array.isArray(value)) return value.map(withoutControls) as T
@@ -119,7 +118,7 @@ export function withoutControls<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, within]) => [key, withoutControls(within)])) as T
 }
 
-/** The key, at whatever depth, of the first text with a control character. */
+/** The key, at any depth, of the first text with a control character. */
 export function keyWithControls(value: unknown, key = ''): string | null {
   if (typeof value === 'string') return value.search(CONTROLS) >= 0 ? key : null
   if (typeof value !== 'object' || value === null) return null
@@ -133,6 +132,6 @@ export function keyWithControls(value: unknown, key = ''): string | null {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** A percentage ("10%") or whole cents (SPEC §3, Campaign). */
+/** A percentage ("10%") or whole cents. */
 export const discount = () =>
   v.optional(v.union([cents().wrapped, v.pipe(v.string(), v.regex(/^\d{1,3}(?:[.,]\d{1,2})?%$/))]), 0)

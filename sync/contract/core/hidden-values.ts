@@ -6,10 +6,9 @@ import type { Role } from './roles.ts'
 type Path = readonly string[]
 
 /**
- * An edit carries whole fields, and its author never received what is hidden inside them (a token in `config`). What the
- * author could not see counts as unchanged; otherwise every edit would be a clash and would wipe the secret.
- * An author may still write a new secret; leaving it out or empty keeps the old one. On a device the old one is mostly not
- * there at all, unless it is one that was written here and waits.
+ * Completes an edit with values hidden from its author. Edits carry whole fields, and hidden inner values (a token in
+ * `config`) would otherwise clash with every edit or be wiped. Authors may write a new secret; omitted or empty ones
+ * keep the old. A device lacks the old one, except a secret that was entered there and still waits.
  */
 export function withHiddenValues(
   { hidden }: Definition,
@@ -37,11 +36,11 @@ function filled(value: unknown, known: unknown, path: Path): unknown {
   return known[key] === undefined ? rest : { ...rest, [key]: known[key] }
 }
 
-/** What was given for one address is not shown to another. */
+/** A secret entered for one address is not sent to another. */
 const isElsewhere = (value: Record<string, unknown>, known: Record<string, unknown>) =>
   known.url !== undefined && value.url !== known.url
 
-/** List items have an id, or the address they stand for. */
+/** List items are matched by `_id` or by `url`. */
 function sameItem(item: unknown, known: unknown): unknown {
   if (!Array.isArray(known) || !isObject(item)) return undefined
   return known.filter(isObject).find((other) => (item._id ?? item.url) === (other._id ?? other.url))

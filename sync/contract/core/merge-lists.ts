@@ -6,13 +6,13 @@ export interface Item {
 }
 
 interface MergedLists {
-  /** In the order of the other's, one's own additions behind them. */
+  /** In the other side's order, followed by one's own additions. */
   items: readonly Item[]
-  /** Items both changed, each to something else, or one changed and one removed; `items` has them as `prefer` says. */
+  /** Ids of items both changed differently, or one changed and the other removed. `items` resolves them by `prefer`. */
   clashing: readonly string[]
 }
 
-/** Of two people who changed a list: each item, by its id, as whoever touched it has it. */
+/** Three-way merge of lists whose items have ids. */
 export function mergeLists(
   base: readonly Item[],
   mine: readonly Item[],
@@ -28,20 +28,20 @@ export function mergeLists(
     clashing.push(id)
     return prefer === 'mine' ? here : there
   }
-  // What only one of them still has stands where that one has it.
+  // Items only one side has keep that side's position.
   const ids = new Set([...theirs, ...mine].map(({ _id }) => _id))
   const items = [...ids].flatMap((id) => merged(id) ?? [])
   return { items, clashing }
 }
 
-/** Of a list of ids: what either added is there, what either took out is gone; whoever moved one last has the order. */
+/** Three-way merge of id lists: all additions and removals apply, in mine's order if it moved an id, else theirs. */
 export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const both = (id: string) => mine.includes(id) && theirs.includes(id)
   const isNew = (id: string) => !base.includes(id)
   const moved = !same(mine.filter(both), base.filter(both))
   const [first, second] = moved ? [mine, theirs] : [theirs, mine]
   const order = first.filter((id) => both(id) || isNew(id))
-  // What only the other added stands behind what it stood behind there.
+  // An addition of the other side is placed behind its predecessor there.
   for (const [at, id] of second.entries()) {
     if (order.includes(id) || !isNew(id)) continue
     const before = second.slice(0, at).findLast((each) => order.includes(each))
@@ -51,8 +51,8 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
 }
 
 /**
- * Both sides of a field two people changed: one's own value, and the other's. Of lines and parts each has what did not clash
- * besides; where nothing did, both are the same.
+ * The two outcomes of a conflict: one's own value and the other's. For `lines`, `parts` and `order`, both include the
+ * changes that did not clash; without a clash they are equal.
  */
 export function readings(
   policy: MergePolicy | undefined,
@@ -78,7 +78,7 @@ export function readings(
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Each key as whoever touched it has it; of what both did, one's own in the one and the other's in the other. */
+/** Merges per key. Keys that both changed hold one's own value in `mine` and the other's in `theirs`. */
 function mergeParts(base: Parts, mine: Parts, theirs: Parts): { mine: Parts; theirs: Parts } {
   const own: Record<string, unknown> = {}
   const other: Record<string, unknown> = {}
@@ -104,7 +104,7 @@ const isObject = (value: unknown): value is Parts =>
 const isListOfIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 
-/** A list whose items each have an id of their own. */
+/** A list whose items have unique ids. */
 export const isListOfItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item?._id === 'string') &&

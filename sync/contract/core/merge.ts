@@ -5,17 +5,17 @@ import type { Op } from './operation.ts'
 import { same } from './same.ts'
 
 export interface Merge {
-  /** The fields to write. */
+  /** Values to write. */
   take: Record<string, unknown>
-  /** What somebody else had written meanwhile and is now replaced; kept in the operation's result. */
+  /** Values of others that the author had not seen and that are replaced; kept in the operation's result. */
   overwrote: Record<string, unknown>
-  /** Fields that both changed and whose policy is to ask. */
+  /** Current values of the fields in conflict, by field. */
   clash: Record<string, unknown>
 }
 
 const ASKS: ReadonlySet<MergePolicy | undefined> = new Set(['ask', 'lines', 'parts'])
 
-/** Per field, against the value its author saw (DESIGN §4): a field nobody else touched is simply taken. */
+/** Merges an edit per field, against the value its author saw. A field nobody else touched is taken. */
 export function mergeChanges(before: AnyDocument, changes: Op['changes'], merge: Definition['merge']): Merge {
   const result: Merge = { take: {}, overwrote: {}, clash: {} }
   for (const [field, { from, to }] of Object.entries(changes)) {

@@ -6,27 +6,27 @@ import type { Actor } from './roles.ts'
 const change = v.object({ from: v.unknown(), to: v.unknown() })
 const key = v.pipe(v.string(), v.uuid())
 
-/** One thing a user did, as it lies in the outbox and travels to the server. `at` is the device's clock: shown, never trusted. */
+/** One user action, in the outbox and on the wire. `at` is the device's clock: shown, never trusted. */
 export const opSchema = v.object({
   opId: key,
-  /** Position in this device's outbox; order within one entity. */
+  /** Position in this device's outbox; orders operations of one entity. */
   n: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   kind: v.pipe(v.string(), v.maxLength(60)),
   entity: v.pipe(v.string(), v.maxLength(40)),
   entityId: key,
   changes: v.record(v.pipe(v.string(), v.maxLength(60)), change),
   args: v.record(v.string(), v.unknown()),
-  /** SHA-256 of the photos that must be on the server before this is applied. */
+  /** SHA-256 of the photos that must be on the server before the operation is applied. */
   blobIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.maxLength(60)),
   dependsOn: v.pipe(v.array(key), v.maxLength(20)),
   at: v.pipe(v.number(), v.safeInteger()),
 })
 export type Op = v.InferOutput<typeof opSchema> & { entity: CollectionName }
 
-/** Only what is named here is kept and travels; the state of sending is a device's own business. */
+/** Strips everything but the schema's fields: the state of sending is local to the device. */
 export const toWire = (op: Op): Op => v.parse(opSchema, op) as Op
 
-/** One row an operation leaves behind; `doc` null removes it. */
+/** One row written by an operation; a null `doc` removes it. */
 export interface Write {
   collection: CollectionName
   id: string
@@ -38,75 +38,75 @@ export interface Ref {
   id: string
 }
 
-/** All that decides what an operation does. `Doc`: the documents of its collection. */
+/** The inputs of an operation. `Doc`: the documents of its collection. */
 export interface Context<Args = unknown, Doc = AnyDocument> {
   op: Op
   args: Args
-  /** The entity as it is now; null when it does not exist. */
+  /** The current entity; null when it does not exist. */
   before: Doc | null
   actor: Actor
-  /** Milliseconds. The server's clock there, the operation's own `at` on the device. */
+  /** Milliseconds since 1970: the server's clock on the server, `at` of the operation on a device. */
   now: number
   ref: Known
-  /** On a device: the operations on this document that the server has not been sent yet, by id. Absent at the server. */
+  /** On a device: ids of this document's operations that were not sent yet. Absent on the server. */
   unsent?: readonly string[]
 }
 
-/** The documents an operation refers to, as far as its author can see them. */
+/** Reads a document an operation refers to; undefined when its author cannot see it. */
 export type Known = <Name extends CollectionName>(
   collection: Name,
   id: string,
 ) => DocumentOf<Name> | undefined
 
-/** What an operation does. */
+/** The outcome of an accepted operation. */
 export interface Done {
   writes: readonly Write[]
-  /** Work for after the commit. */
+  /** Work to do after the commit. */
   effects?: readonly Effect[]
-  /** By field: what somebody else had written meanwhile and this operation replaces without its author having seen it. */
+  /** By field: values of others that this operation replaces without its author having seen them. */
   overwrote?: Readonly<Record<string, unknown>>
 }
 
-/** Why an operation is not done. */
+/** The outcome of a refused operation. */
 export interface Refused extends Rejection {
-  /** What its author's device shows of it until the server has answered; without it nothing. */
+  /** Writes its author's device shows until the server answers; none if absent. */
   shown?: readonly Write[]
-  /** What is stored of it all the same: what its author found out, and nobody else can have meant otherwise. */
+  /** Writes stored despite the refusal: observations of the author, which cannot conflict with anybody's changes. */
   salvaged?: readonly Write[]
 }
 
 export const isRefused = (verdict: Refused | Done): verdict is Refused => 'code' in verdict
 
-/** Its reason alone, as it is stored and told. */
+/** The bare rejection, as stored and sent. */
 export const reasonOf = ({ shown: _shown, salvaged: _salvaged, ...reason }: Refused): Rejection => reason
 
-/** Refused for this reason, and shown to its author until then; done where there is no reason. */
+/** Refuses for `rejection`, while the author's device shows the writes; without one the operation is done. */
 export const doneUnless = (rejection: Rejection | null | undefined, done: Done): Refused | Done =>
   rejection ? { ...rejection, shown: done.writes } : done
 
-/** Everything the product knows about one kind of operation. The same object runs on the device and at the server. */
+/** The complete definition of one kind of operation. The same object runs on the device and on the server. */
 export interface Operation<Args = unknown, Doc = AnyDocument> {
   kind: string
   collection: CollectionName
   args: v.GenericSchema<unknown, Args>
-  /** `queue`: done at once, sent later. `online`: refused without a connection, and the screen says why. */
+  /** `queue`: shown at once, sent later. `online`: refused without a connection, and the screen says why. */
   policy: 'queue' | 'online'
   /**
-   * `passes`: may be sent before a photo of the same order that is still travelling. `brings`: has such photos itself, and may
-   * be sent before others of its kind.
+   * `passes`: may be sent before a photo of the same order that is still uploading. `brings`: has such photos itself,
+   * and may be sent before others that bring photos.
    */
   photos?: 'passes' | 'brings'
-  /** The other documents that `run` reads. Asked again once they are known: one may name further ones. */
+  /** The other documents `run` reads. Called again when they are known, because one may name further ones. */
   refs?(args: Args, context: Pick<Context<Args, Doc>, 'op' | 'before' | 'ref'>): readonly Ref[]
-  /** Ids of the documents that it makes: what is done to these waits for it. */
+  /** Ids of the documents it creates. Operations on these wait for it. */
   makes?(args: Args, op: Op): readonly string[]
-  /** The collections in which it writes besides its own: a device lets go of it once all of them are up to date. */
+  /** Further collections it writes. A device settles the operation when all of them are up to date. */
   alsoWrites?: readonly CollectionName[]
-  /** Pure: the device asks it before it stores the operation and whenever it shows it, the server before it stores the rows. */
+  /** Pure. A device calls it before storing the operation and to show it, the server before storing the rows. */
   run(context: Context<Args, Doc>): Refused | Done
 }
 
-/** Work after the commit, done once; `key` makes it unique. */
+/** Work after the commit, done once per `key`. */
 export interface Effect {
   kind: string
   key: string

@@ -1,14 +1,14 @@
-/** From the least upwards: each may what those before it may. */
+/** In ascending order: each role has all rights of the ones before it. */
 export const ROLES = ['employee', 'office', 'admin', 'developer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A role string containing "developer" counts as developer (SPEC §6); anything unknown is the least. */
+/** Roles containing "developer" count as developer; unknown ones get the least rights. */
 export function roleOf(stored: string): Role {
   if (stored.includes('developer')) return 'developer'
   return stored === 'admin' || stored === 'office' ? stored : 'employee'
 }
 
-/** The person on whose behalf something happens. Companies include all companies below. */
+/** The user on whose behalf something happens. `companies` includes all companies below their own. */
 export interface Actor {
   userId: string
   role: Role

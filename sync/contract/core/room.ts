@@ -1,17 +1,17 @@
 import type { Definition } from './definition.ts'
 import type { AnyDocument } from './documents.ts'
 
-/** Letters of JSON. A copy comes in pages of hundreds of documents: what is larger would be a burden to everybody who has it. */
+/** Characters of JSON. Copies come in pages of hundreds of documents, so a larger one would burden every device. */
 export const LARGEST_DOCUMENT = 256_000
 
 const encoder = new TextEncoder()
 
-/** Bytes of JSON. */
+/** Size in bytes of JSON. */
 export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value) ?? '').length
 
 /**
- * The field that a change makes too large; null where none. A document that is too large already can still be changed, as long as
- * it does not grow.
+ * The field that a change makes too large, or null. Documents that are too large already may change as long as they do
+ * not grow.
  */
 export function tooLargeField(
   { fields, room }: Definition,

@@ -7,22 +7,22 @@ export interface Edited<Doc> {
   actor: Actor
   now: number
   opId: string
-  /** The fields its author changed, and what of them somebody else had written meanwhile and is now replaced. */
+  /** Fields the author changed, and the unseen values of others that are replaced. */
   changed: readonly string[]
   overwrote: Readonly<Record<string, unknown>>
 }
 
-/** What a collection says about plain edits of its rows, beyond the types of its fields. */
+/** Rules for plain edits of a collection, beyond the types of its fields. */
 export interface Rules<Doc> {
-  /** The documents `judge` reads about what is written, a whole new row or the fields an edit sets, and about what was there. */
+  /** The documents `judge` reads, given the new row or the edited fields, and the row before. */
   refs?(written: Readonly<Record<string, unknown>>, before: Doc | null): readonly Ref[]
   /** `before` null: created; `after` null: removed. */
   judge?(change: { before: Doc | null; after: Doc | null; actor: Actor; ref: Known }): Rejection | null
-  /** Completes a new row with what its author may not choose. */
+  /** Sets values of a new row that its author may not choose. */
   created?(doc: Doc, by: { actor: Actor; now: number; opId: string; ref: Known }): Doc
-  /** The rows that come with a new one. */
+  /** Rows created together with a new one. */
   beside?(id: string): readonly Write[]
   edited?(doc: Doc, by: Edited<Doc>): Doc
-  /** What stays of a row that is removed, until the server takes that away as well; without it nothing. */
+  /** The reduced row that replaces a removed one until the server removes it too; without it no row is left. */
   removed?(doc: Doc): Doc
 }

@@ -1,4 +1,4 @@
-/** Deep equality of two values that came from JSON; the order of keys does not matter. */
+/** Deep equality of two JSON values; key order does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false

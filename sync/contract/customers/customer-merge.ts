@@ -7,8 +7,8 @@ import { same } from '../core/same.ts'
 
 type Customer = DocumentOf<'customers'>
 /**
- * What becomes of each field when somebody who is there twice becomes one. `taken`: the one who stays has it from the other, where
- * they have none or it is asked for. `added`: they have those of both. `either`: of one of them. `own`: each keeps their own.
+ * How each field is merged when a duplicate customer becomes another. `taken`: used where the remaining customer has
+ * none or the author asks for it. `added`: both lists are joined. `either`: the first that is set. `own`: unchanged.
  */
 const WHEN_MERGED = {
   _id: 'own',
@@ -41,20 +41,20 @@ const fieldsThatAre = <What extends string>(what: What) =>
     (field): field is FieldsThatAre<What> => WHEN_MERGED[field] === what,
   )
 
-/** What the one who stays can take over from the other. */
+/** Fields the remaining customer can take from the duplicate. */
 export const TAKEN = fieldsThatAre('taken')
 
 const mergeArgs = v.object({
   into: v.pipe(v.string(), v.uuid()),
-  /** Whatever of theirs is to take the place of what the one who stays has. */
+  /** Fields in which the duplicate's value replaces that of the remaining customer. */
   take: v.optional(v.pipe(v.array(v.picklist(TAKEN)), v.maxLength(TAKEN.length)), []),
-  /** Those of theirs that the device knows of. The server adds the others. */
+  /** The duplicate's orders this device knows. The server adds the others. */
   orders: idsOf('orders'),
   archives: idsOf('archives'),
 })
 type MergeArgs = v.InferOutput<typeof mergeArgs>
 
-/** Somebody who is there twice becomes one: their orders go to the other, and they stay as what can be taken back. */
+/** Merges a duplicate customer into another. Their orders move over; the duplicate is kept so that it can be undone. */
 export const customerMerge = operation({
   kind: 'customers.merge',
   collection: 'customers',
@@ -83,7 +83,7 @@ export const customerMerge = operation({
   },
 })
 
-/** It was not the same person after all. */
+/** Undoes a merge. */
 export const customerSplit = operation({
   kind: 'customers.split',
   collection: 'customers',
@@ -122,7 +122,7 @@ const refsTo = (orders: readonly string[], archives: readonly string[]) => [
   ...archives.map((id) => ({ collection: 'archives' as const, id })),
 ]
 
-/** As far as they are still of the one they leave. */
+/** Moves orders and archives that still belong to `from`. */
 function moved(
   { orders, archives }: Pick<MergeArgs, 'orders' | 'archives'>,
   ref: Known,
@@ -137,7 +137,7 @@ function moved(
   })
 }
 
-/** What was not known of the one who stays is known now; where they live comes together. */
+/** Fills empty fields of the remaining customer from the duplicate, and joins their addresses. */
 function joined(stays: Customer, gone: Customer, take: readonly Taken[]): Customer {
   const texts = TAKEN.filter((field) => gone[field] !== '' && (stays[field] === '' || take.includes(field)))
   const joined = (name: FieldsThatAre<'added'>) => [
@@ -158,7 +158,7 @@ function changesFrom(before: Customer, after: Customer): Customer['merged']['cha
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
 }
 
-/** What somebody changed since stays as they made it. */
+/** Restores the values from before the merge, except those changed since. */
 function givenBack(stays: Customer, { merged }: Customer): Customer {
   const changes = Object.entries(merged.changes) as [keyof Customer, { from: unknown; to: unknown }][]
   const untouched = changes.filter(([name, { to }]) => same(stays[name], to))

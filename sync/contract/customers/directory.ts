@@ -6,7 +6,7 @@ interface Named {
   company: string
 }
 
-/** Words before a surname that a Dutch directory does not sort by. */
+/** Dutch surname prefixes, which directories do not sort by. */
 const PREFIXES = [
   ...[
     "'t",
@@ -32,8 +32,8 @@ const PREFIXES = [
 const PREFIX = new RegExp(`^(?:(?:${PREFIXES.join('|')})(?:\\s+|(?<=')))+(?=\\S)`)
 
 /**
- * What a customer is sorted by: a company by its own name, a person by their surname without what comes before it ("de Boer"
- * under B), which then tells them apart, with the first name after that.
+ * Sort key of a customer: company name, or surname without prefix ("de Boer" under B), then the prefix, then the first
+ * name.
  */
 export function directoryName({ firstname = '', lastname = '', company = '' }: Partial<Named>): string {
   if (company.trim()) return normalize(company).trim()

@@ -17,20 +17,20 @@ export const customers = define({
     lastname: line(),
     company: line(),
     debtor_number: line(40),
-    /** When an order of theirs first arrived in the accounting system, from which the debtor number comes; 0 for never. */
+    /** When an order of theirs first reached the accounting system, which issues the debtor number; 0 for never. */
     exported: moment(),
     email: line(254),
     telephone: line(20),
     mobilephone: line(20),
     iban: line(34),
-    /** Of what is written to them by itself, and of their page. */
+    /** Language of automatic messages to the customer and of their page. */
     language: v.optional(v.picklist(LANGUAGES), 'nl'),
     addresses: listOf(address, 100),
     installation_addresses: listOf(address, 100),
-    /** Who they turned out to be; '' for who is a customer of their own. */
+    /** The customer this duplicate was merged into; '' when it is none. */
     merged_into: optionalIdOf('customers'),
     merged,
-    /** Customers who look like this one and are somebody else. */
+    /** Ids of similar customers confirmed to be somebody else. */
     different_from: idsOf('customers'),
   }),
   reach: 'company',

@@ -14,7 +14,7 @@ const CHECKS = {
 } satisfies Partial<Record<keyof Customer, (text: string) => boolean>>
 const CHECKED = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
 
-/** What was there before anybody asked stays as it is. */
+/** Checks only changed values, so that old invalid ones do not block an edit. */
 export const customersRules: Rules<Customer> = {
   judge({ before, after }) {
     const wrong = CHECKED.find((field) => {

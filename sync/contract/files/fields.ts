@@ -9,10 +9,10 @@ export const files = define({
     _id: id(),
     company_id: idOf('companies'),
     order_id: optionalIdOf('orders'),
-    /** Path below the API base, as in SPEC §7.5. */
+    /** Path below the API base. */
     path: line(500),
     filename: line(255),
-    /** What the picture shows, in the words of whoever added it. */
+    /** What the picture shows, in the words of the user who added it. */
     caption: line(500),
     is_public: flag(),
     /** SHA-256 of the content, lower-case hex. */
@@ -24,14 +24,14 @@ export const files = define({
     height: count(),
     date: moment(),
     user_id: optionalIdOf('users'),
-    /** Of a signature: by whom, and the version of the order that lay before them; '' for any other file. */
+    /** For signatures: who signed, and the order version they saw; '' for other files. */
     signed_by: line(100),
     signed_version: line(20),
   }),
   reach: 'company',
   owner: (file) => file.company_id,
   hidden: {},
-  /** Whose it is and where it belongs was settled when it came. */
+  /** Ownership and content are fixed at upload. */
   merge: {
     company_id: 'fixed',
     order_id: 'fixed',

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../core/errors.ts'
 
-/** What an upload may be, on a device as on the server, so that nobody waits for one that will be refused. */
+/** Upload limits, the same on device and server, so that no upload starts that will be refused. */
 export const MAX_UPLOAD_BYTES = 25_000_000
 export const MAX_PIXELS = 50_000_000
-/** Of the longer side to the shorter one. A long screenshot has ten; a line of pixels takes no bytes and much work. */
+/** Longer to shorter side. A long screenshot has ten; a strip of pixels has few bytes but costs much work. */
 const MAX_RATIO = 40
 
 export interface PhotoSize {

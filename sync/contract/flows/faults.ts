@@ -5,9 +5,9 @@ type Flow = Pick<DocumentOf<'flows'>, 'steps'>
 type Field = Flow['steps'][string]['fields'][number]
 
 export interface FlowFault {
-  /** step-001 …; '': the flow itself. */
+  /** step-001 …; '' for the flow itself. */
   step: string
-  /** Counted from 1, as somebody reads them; 0: the step itself. */
+  /** Counted from 1, as users read it; 0 for the step itself. */
   field: number
   what:
     | 'no-steps'
@@ -21,7 +21,7 @@ export interface FlowFault {
     | 'same-key'
 }
 
-/** What keeps a flow from being gone through (SPEC §5), in the order of its steps. */
+/** The faults that keep a flow from being completed, in the order of its steps. */
 export function flowFaults({ steps }: Flow): FlowFault[] {
   const keys = Object.keys(steps).toSorted()
   if (keys.length === 0) return [{ step: '', field: 0, what: 'no-steps' }]
@@ -33,7 +33,7 @@ export function flowFaults({ steps }: Flow): FlowFault[] {
   })
 }
 
-/** What keeps a quotation from being made with it: it may do to be tried out, and would be sent for nobody. */
+/** The faults that keep quotations from being made. Without customer data they would have no customer. */
 export function quotationFaults(flow: Flow): FlowFault[] {
   const fields = Object.values(flow.steps).flatMap((step) => step.fields)
   const isForSomebody = fields.some(({ type }) => type === 'custom-customer-data')
@@ -58,7 +58,7 @@ function faultsIn(step: string, defined: Flow['steps'][string] | undefined): Flo
 
 const asksAnything = ({ type }: Field) => !['plaintext', 'spacer', 'separator'].includes(type)
 
-/** What was filled in is known by its key: two with the same one would be one. */
+/** Answers are stored by key, so two fields with one key would overwrite each other. */
 const asksValue = ({ type }: Field) => ['checkbox', 'textfield', 'textarea'].includes(type)
 
 function ownFaults({ type, label, text, product_id, product_selection_type }: Field): FlowFault['what'][] {

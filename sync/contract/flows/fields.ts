@@ -17,9 +17,9 @@ const field = v.object({
   label: line(500),
   text: text(),
   product_id: optionalIdOf('products'),
-  /** '' was not chosen: a fault. */
+  /** '' means not chosen yet, which is a fault. */
   product_selection_type: v.optional(v.picklist(['', 'stepper', 'checkbox', 'none']), ''),
-  /** Id of a product that this one excludes. */
+  /** Id of the product that choosing this one deselects. */
   deselects: optionalIdOf('products'),
 })
 

@@ -4,17 +4,17 @@ type Steps = DocumentOf<'flows'>['steps']
 type Step = Steps[string]
 type Field = Step['fields'][number]
 
-/** A step that is only left with one of these chosen. */
+/** A step that cannot be left without choosing one of these products. */
 interface Demand {
   step: string
   products: readonly string[]
-  /** The first field that asks for one, counted from 1. */
+  /** The first field with such a product, counted from 1. */
   field: number
 }
 
 /**
- * Steps, with the field to blame, that cannot be answered together: each has to be, and whatever is chosen in them takes one
- * of them away, if only around a circle of several. Where one choice can be had in some order, somebody finds it.
+ * Required steps that cannot all be answered, with the field to blame: whatever is chosen in them, one choice deselects
+ * another, possibly in a cycle. If any order of choices works, nothing is reported.
  */
 export function stepsShutOut(steps: Steps): ReadonlyMap<string, number> {
   const keys = Object.keys(steps).toSorted()
@@ -24,7 +24,7 @@ export function stepsShutOut(steps: Steps): ReadonlyMap<string, number> {
   const blamed = new Map<string, number>()
   let left: readonly Demand[] = demands
   for (let core = coreOf(left, canAnswer); core.length > 0; core = coreOf(left, canAnswer)) {
-    // Whoever asks for nothing else than one of them does is to blame as much.
+    // A step asking only for products of a step in the core is equally to blame.
     const alike = left.filter((each) => core.some(({ products }) => isWithin(each.products, products)))
     for (const { step, field } of alike) blamed.set(step, field)
     left = left.filter((each) => !alike.includes(each))
@@ -36,14 +36,14 @@ const isWithin = (some: readonly string[], all: readonly string[]) => some.every
 
 const isProduct = ({ type, product_id }: Field) => type === 'product' && product_id !== ''
 
-/** Whatever else it asks would do as well. */
+/** Field types whose answer also satisfies a required step. */
 const OTHER_ANSWERS: readonly Field['type'][] = ['checkbox', 'textfield', 'textarea', 'custom-customer-data']
 
 function demandOf(step: string, defined: Step | undefined): Demand[] {
   const fields = defined?.blockOnEmpty ? defined.fields : []
   const asked = fields.filter(isProduct)
   if (asked.length === 0 || fields.some(({ type }) => OTHER_ANSWERS.includes(type))) return []
-  // Where somebody chose something else instead, what is given may stay away.
+  // In a single-choice step with a product to choose, the given ones may be left out.
   const canChoose = defined?.singular_choice && !asked.every(isGiven)
   const products = asked.filter((each) => !canChoose || !isGiven(each)).map(({ product_id }) => product_id)
   return [{ step, products, field: fields.findIndex(isProduct) + 1 }]
@@ -51,7 +51,7 @@ function demandOf(step: string, defined: Step | undefined): Demand[] {
 
 const isGiven = ({ product_selection_type }: Field) => product_selection_type === 'none'
 
-/** Where each product is chosen; where it is given counts only if nobody can choose it. */
+/** The fields in which each product is chosen. A field that gives it counts only if no field offers it as a choice. */
 function places(products: readonly Field[]): readonly Field[] {
   const chosen = new Set(products.filter((field) => !isGiven(field)).map(({ product_id }) => product_id))
   return products.filter((field) => !isGiven(field) || !chosen.has(field.product_id))
@@ -60,8 +60,8 @@ function places(products: readonly Field[]): readonly Field[] {
 type Circle = readonly string[]
 
 /**
- * Products of which each takes away the next, and the last the first. A product takes away one other at most, so no product
- * is in two of them. Where it can be chosen in several places, one that leaves the other alone will do.
+ * Cycles of products in which each deselects the next. A product deselects at most one other, so cycles are disjoint.
+ * If a product is offered in several fields, one that does not deselect the next breaks the cycle.
  */
 function circlesIn(products: readonly Field[]): readonly Circle[] {
   const takenBy = new Map<string, string>()
@@ -83,7 +83,7 @@ function circlesIn(products: readonly Field[]): readonly Circle[] {
   return circles
 }
 
-/** As few of them as cannot be answered together; none where all can. */
+/** A minimal set of demands that cannot be answered together; empty when all can. */
 function coreOf(demands: readonly Demand[], canAnswer: Answering): readonly Demand[] {
   if (canAnswer(demands)) return []
   return demands.reduce((core, each) => {
@@ -94,10 +94,10 @@ function coreOf(demands: readonly Demand[], canAnswer: Answering): readonly Dema
 
 type Answering = (demands: readonly Demand[]) => boolean
 
-/** More than a flow that somebody goes through needs; what is not found out by then is no fault. */
+/** Search limit, beyond what a usable flow needs. Faults not found by then are not reported. */
 const MOST_TRIES = 10_000
 
-/** Of every circle one has to be done without, and only one: the others can be chosen in an order that keeps them. */
+/** From each cycle exactly one product must be given up; the others can be chosen in an order that keeps them. */
 function answeringBeside(circles: readonly Circle[]): Answering {
   let tries = 0
   return function canAnswer(demands) {

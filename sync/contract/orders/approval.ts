@@ -3,8 +3,8 @@ import type { DocumentOf } from '../core/documents.ts'
 type Order = DocumentOf<'orders'>
 
 /**
- * What a customer and an offer are to each other. `expired`: its prices stand no longer. `outdated`: it says something else
- * since they agreed. `none`: there is nothing to agree to.
+ * Whether a customer has approved an offer. `expired`: its prices are no longer valid. `outdated`: it changed since
+ * they approved. `none`: there is nothing to approve.
  */
 export type ApprovalState = 'none' | 'asked' | 'expired' | 'given' | 'outdated'
 
@@ -21,10 +21,10 @@ export function approvalState(
   return date > 0 ? 'outdated' : 'asked'
 }
 
-/** Its prices stand no longer; on its last day they do. */
+/** Whether the prices are no longer valid; they still are on the last day. */
 export const hasExpired = ({ valid_until }: Pick<Order, 'valid_until'>, today: string): boolean =>
   valid_until !== '' && valid_until < today
 
-/** Whether a customer may agree now: also to what they agreed to before, as it is now. */
+/** Whether a customer may approve now, also an offer that changed since they approved it. */
 export const mayApprove = (order: Parameters<typeof approvalState>[0], today: string): boolean =>
   order.type !== 'order' && ['asked', 'outdated'].includes(approvalState(order, today))

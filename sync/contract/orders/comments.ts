@@ -4,45 +4,45 @@ import { bytesOf } from '../core/room.ts'
 type Comments = DocumentOf<'orders'>['commentary']
 export type Comment = Comments[number]
 
-/** Bytes of JSON that what people write of an order may take. */
+/** Limits of an order's comments, in bytes of JSON. */
 const ROOM = {
-  /** Comments of staff. */
+  /** Comments by staff. */
   user: 256_000,
-  /** What its customer writes. Less than staff has, so that no customer leaves them without. */
+  /** Messages of the customer. Less than for staff, so that no customer can use up the room. */
   customer: 40_000,
 }
-/** With what statuses ask to be filled in, for which comments leave room. */
+/** Staff comments plus answers to status fields. Exceeds `ROOM.user`, so that comments leave room for answers. */
 const FILLED_IN = 320_000
-/** What one status may be filled in with beyond that, so that an order that is full of texts still comes to its end. */
+/** Limits beyond `FILLED_IN`: the answers of one status and the total. An order full of text can still be completed. */
 const SHORT = { each: 4_000, all: 1_000_000 }
-/** With what the server notes. The oldest messages to the customer make place beyond it. */
+/** All comments including the server's notes. Beyond it the oldest messages to the customer are dropped. */
 const ALL = 400_000
 
-/** Messages of a customer within a day. */
+/** Number of messages a customer may write within a day. */
 const CUSTOMER_PER_DAY = 20
 const DAY = 24 * 60 * 60 * 1000
 
 const ofKind = (comments: Comments, kind: Comment['kind']) => comments.filter((each) => each.kind === kind)
 
-/** Whether staff may write this as well. */
+/** Whether staff may add this comment. */
 export const hasRoomFor = (comments: Comments, comment: Comment): boolean =>
   bytesOf([...ofKind(comments, 'user'), comment]) <= ROOM.user
 
-/** Whether a status may be set with what was filled in: nothing filled in always fits. */
+/** Whether a status with these answers may be set; one without answers always fits. */
 export function hasRoomForFields(comments: Comments, filledIn: Comments): boolean {
   if (filledIn.length === 0) return true
   const size = bytesOf([...ofKind(comments, 'user'), ...filledIn])
   return size <= FILLED_IN || (size <= SHORT.all && bytesOf(filledIn) <= SHORT.each)
 }
 
-/** Whether the customer may write this as well: neither too much, nor too often. */
+/** Whether the customer may add this message, by size and number. */
 export function customerMayWrite(comments: Comments, comment: Comment): boolean {
   const theirs = ofKind(comments, 'customer')
   const today = theirs.filter(({ date }) => date > comment.date - DAY)
   return today.length < CUSTOMER_PER_DAY && bytesOf([...theirs, comment]) <= ROOM.customer
 }
 
-/** With these at the end. */
+/** Appends comments. */
 export function withComments(comments: Comments, added: Comments): Comments {
   const all = [...comments, ...added]
   if (added.length === 0) return all
@@ -58,7 +58,7 @@ type History = DocumentOf<'orders'>['status_history']
 
 const LONGEST_HISTORY = 1_000
 
-/** With this at the end. Of a longer history the beginning and the newest stay. */
+/** Appends a status. A history that is too long keeps its first entry and the newest ones. */
 export function withStatus(history: History, item: History[number]): History {
   const all = [...history, item]
   return all.length <= LONGEST_HISTORY ? all : [...all.slice(0, 1), ...all.slice(1 - LONGEST_HISTORY)]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, line, listOf, moment, optionalIdOf } from '../core/fields.ts'
 import type { Edited } from '../core/rule.ts'
 
-/** Letters of what was written over; longer ones are told shortened. */
+/** Characters of a replaced value; longer ones are truncated. */
 const LONGEST = 300
 
 export const orderEdit = v.object({
@@ -10,16 +10,16 @@ export const orderEdit = v.object({
   field: line(40),
   user_id: optionalIdOf('users'),
   date: moment(),
-  /** As JSON, what somebody else had written meanwhile and this one replaced without having seen it; '' for nothing. */
+  /** JSON of the value of somebody else that was replaced unseen; '' for none. */
   over: line(LONGEST),
 })
 type OrderEdit = v.InferOutput<typeof orderEdit>
 
-/** Fields that can be edited, and as many replaced values as anybody looks back to. */
+/** Number of editable fields plus replaced values worth keeping. */
 const MOST = 60
 export const orderEdits = () => listOf(orderEdit, MOST)
 
-/** Who edited each field last, and all that was written over unseen, oldest first. */
+/** The last editor of each field, and all values replaced unseen, oldest first. */
 export function editsAfter(
   edits: readonly OrderEdit[],
   {
@@ -31,7 +31,7 @@ export function editsAfter(
   }: Pick<Edited<never>, 'actor' | 'now' | 'opId' | 'changed' | 'overwrote'>,
 ): OrderEdit[] {
   const added = changed.map((field, at) => ({
-    // The same on both ends, and on every resend.
+    // The same id on both ends and on every resend.
     _id: `${opId.slice(0, 33)}~${at.toString(36)}`,
     field,
     user_id: actor.userId,

@@ -31,13 +31,13 @@ const customerMessage = v.object({
 
 const currentStatus = v.object({
   name: line(80),
-  /** Of the status, when the order got it. */
+  /** The meaning of the status when the order got it. */
   meaning: statusMeaning(),
   color: color(),
   customer_message: v.optional(customerMessage, {}),
 })
 
-/** By the clock of the device on which it was done, where that is long before it arrived at `date`, otherwise 0: shown, never trusted. */
+/** By the device's clock, when it was done long before it arrived at `date`; otherwise 0. Shown, never trusted. */
 const done = moment()
 
 const historyItem = v.object({
@@ -73,11 +73,11 @@ export const orderEntries = {
   _id: id(),
   company_id: idOf('companies'),
   customer_id: optionalIdOf('customers'),
-  /** Display number such as NLM#12345678; '' until the server has given one. */
+  /** Display number such as NLM#12345678; '' until the server issues one. */
   order_id: line(20),
   type: v.optional(v.picklist(['order', 'quote', 'quotation']), 'order'),
   current_status: v.optional(currentStatus, {}),
-  /** What the last change of the status took the place of, so that it can be undone; without a name before the first, and once it was. */
+  /** The status before the last change, for undo. Without a name before the first change and after an undo. */
   status_before: v.optional(currentStatus, {}),
   status_history: v.optional(v.array(historyItem), []),
   address: v.optional(address, {}),
@@ -89,9 +89,9 @@ export const orderEntries = {
   mod_date: moment(),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)), '1.0.0'),
   warranty: line(200),
-  /** Of a quotation: until when its prices stand. */
+  /** Quotations: the last day on which the prices are valid. */
   valid_until: day(),
-  /** Of the customer, to the version that lay before them; no date until then. */
+  /** The customer's approval, and the version they saw. `date` is 0 until then. */
   approval: v.optional(v.object({ by: line(100), version: line(20), date: moment() }), {}),
   customer_readonly: flag(),
   user_readonly: flag(),
@@ -102,13 +102,13 @@ export const orderEntries = {
   generated_pdf_path: line(500),
   integration_metadata: map(),
   commentary: v.optional(v.array(comment), []),
-  /** Who edited which field last; see edits.ts. */
+  /** The last editor of each field; see edits.ts. */
   edits: orderEdits(),
-  /** How many things the customer did, or was not reached by, that nobody of the office looked at yet. */
+  /** Number of customer actions and failed messages to the customer that the office has not looked at yet. */
   customer_news: count(),
 }
 
-/** What people type of an order asks when two typed it; the rest of it only operations of its own write. */
+/** Fields typed by people ask in a conflict; the others are mostly written by dedicated operations. */
 export const orderMerge = {
   company_id: 'fixed',
   reckoning: 'fixed',
@@ -136,7 +136,7 @@ export const orderMerge = {
   customer_news: 'server',
 } as const
 
-/** What an order says. What is told and written of it has limits of its own (comments.ts). */
+/** Limits of the order's content. Comments have limits of their own (comments.ts). */
 export const orderRoom = [
   { fields: ['form'], letters: 64_000 },
   { fields: ['products', 'campaigns', 'form', 'address', 'warranty'], letters: LARGEST_DOCUMENT },

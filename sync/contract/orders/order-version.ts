@@ -1,15 +1,15 @@
 const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0)
 
 /**
- * SPEC §9: (major − 1) × 100 + 10 × minor + patch, minor and patch capped at 9. Two versions may have the same number; the
- * dotted string still tells them apart.
+ * (major − 1) × 100 + 10 × minor + patch, with minor and patch capped at 9. Two versions may share a number; the dotted
+ * string tells them apart.
  */
 export function versionNumber(version: string): number {
   const [major = 1, minor = 0, patch = 0] = parts(version)
   return (major - 1) * 100 + 10 * Math.min(minor, 9) + Math.min(patch, 9)
 }
 
-/** Carries like the number it maps to, so that of two versions of one order the later has the higher number. */
+/** Carries at 9, so that later versions of an order have higher numbers. */
 export function nextVersion(version: string): string {
   const [major = 1, minor = 0, patch = 0] = parts(version)
   if (patch < 9) return `${major}.${minor}.${patch + 1}`

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '../core/documents.ts'
 import { doneAt } from './done-before.ts'
 
-/** When its customer was told its prices: of what was made without a connection, long before the server heard of it. Milliseconds. */
+/** When the customer was told the prices, even if the server heard of it later. Milliseconds since 1970. */
 export function quotedAt({
   status_history,
   request_date,

@@ -10,10 +10,10 @@ import { nextVersion } from './order-version.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** What an order says: a change of it makes another version, and is what `user_readonly` forbids its office. */
+/** The order's content: changing it makes a new version and is forbidden by `user_readonly`. */
 const CONTENT = ['customer_id', 'type', 'address', 'form', 'products', 'campaigns', 'warranty'] as const
 
-/** Flags may be lifted while they are set; anything else waits until then. */
+/** Fields that may change while `user_readonly` is set. */
 const ALWAYS_OPEN: readonly string[] = [
   'user_readonly',
   'customer_readonly',
@@ -42,7 +42,7 @@ export const ordersRules: Rules<Order> = {
   created(order, { actor, now, opId, ref }) {
     return {
       ...order,
-      // Whoever made it without a connection showed their customer the totals of then.
+      // An order created offline keeps the calculation its customer was shown.
       reckoning: order.reckoning || reckoningOf(ref('companies', order.company_id)),
       current_status: { ...order.current_status, ...CREATED },
       status_history: [
@@ -74,7 +74,7 @@ const changes = (before: Order, after: Order) =>
     ([field, value]) => !ALWAYS_OPEN.includes(field) && !same(value, before[field as keyof Order]),
   )
 
-/** Whether what is new of the lines has an amount that can be; also of an archived order. */
+/** Checks the amounts of changed lines, also for archives. */
 export function judgeAmounts(
   before: Pick<Order, 'products'> | null,
   { products }: Pick<Order, 'products'>,
@@ -83,6 +83,6 @@ export function judgeAmounts(
   return isNew && !products.every(hasAmount) ? reject('invalid', 'products') : null
 }
 
-/** Only a custom rule may count for nothing (SPEC §5), or be had by the half hour. */
+/** Only free lines may have zero or fractional amounts. */
 const hasAmount = (line: Order['products'][number]) =>
   isCustomRule(line) || (line.amount >= 1 && Number.isInteger(line.amount))

@@ -1,23 +1,23 @@
 import type { DocumentOf } from '../core/documents.ts'
 import { dialled } from '../values/search-terms.ts'
 
-/** The name of the integration with which a company has text messages sent. */
+/** Name of the integration through which a company sends text messages. */
 export const SMS_SYSTEM = 'Sms'
 
-/** Title of the comment that a text message has gone. */
+/** Title of the comment written when a text message was sent. */
 export const SMS_SENT = 'Sms verstuurd'
 
-/** As many letters as a telephone shows of a sender that is a name. */
+/** Characters a phone shows of an alphanumeric sender. */
 const LONGEST_SENDER = 11
 
-/** What an SMS service takes at once. */
+/** Most parts an SMS service takes at once. */
 const MOST_PARTS = 8
 
 type Company = Pick<DocumentOf<'companies'>, '_id' | 'parent_company_id' | 'name' | 'integrations'>
 
 /**
- * Under which name a company's text messages arrive: as set for it, or for the nearest company above that has them sent; null
- * where none has. Of `companies` those above are needed.
+ * Sender name of a company's text messages: set for it, or for the nearest company above with SMS; null without one.
+ * `companies` must include those above.
  */
 export function smsSenderOf(companyId: string, companies: readonly Company[]): string | null {
   const company = companies.find(({ _id }) => _id === companyId)
@@ -30,11 +30,11 @@ export function smsSenderOf(companyId: string, companies: readonly Company[]): s
 const isSms = ({ name, enabled }: Company['integrations'][number]) =>
   enabled && name.toLowerCase() === SMS_SYSTEM.toLowerCase()
 
-/** A name without a letter is refused as one. */
+/** Sender names need a letter, or they are refused. */
 const senderOf = ({ name }: Company, { configuration }: Company['integrations'][number]) =>
   [configuration.sender, name].map(nameOf).find((each) => /[a-z]/i.test(each)) ?? 'Aurum'
 
-/** Letters, digits and spaces; anything else a telephone network refuses. */
+/** Keeps letters, digits and spaces; phone networks refuse anything else. */
 const nameOf = (typed: unknown) =>
   typeof typed === 'string'
     ? typed
@@ -45,7 +45,7 @@ const nameOf = (typed: unknown) =>
         .trim()
     : ''
 
-/** Where a customer can be sent one, as 31612345678; null for a customer without a mobile number. */
+/** Number for text messages, such as 31612345678; null for a customer without a mobile number. */
 export function mobileOf(
   customer: Pick<DocumentOf<'customers'>, 'mobilephone' | 'telephone'>,
 ): string | null {
@@ -55,20 +55,20 @@ export function mobileOf(
 }
 
 const DUTCH_MOBILE = /^06[1-9]\d{7}$/
-/** Which of them are mobile each country decides for itself. */
+/** Foreign numbers: which are mobile differs by country. */
 const ABROAD = /^(?:\+|00)[1-9]\d{7,14}$/
 
-/** Letters a telephone network has by itself; each of the second counts twice. With any other all of them take more room. */
+/** Characters of the GSM alphabet; those in `TWICE` count double. Any other makes the whole message take more room. */
 const PLAIN = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/
 const TWICE = /[\^{}\\[~\]|€]/g
 
-/** Of how many messages one is made on its way, each of which is paid for. */
+/** Number of parts a message is split into; each is paid for. */
 export function smsParts(text: string): number {
   if (PLAIN.test(text)) return partsOf(text.length + (text.match(TWICE)?.length ?? 0), 160, 153)
   return partsOf(text.length, 70, 67)
 }
 
-/** A message of a status; whatever else goes along finds room. */
+/** Whether a status message leaves no room for what is sent along with it. */
 export const isTooLongForSms = ({ type, message }: DocumentOf<'statuses'>['customer_message']) =>
   type === 'sms' && smsParts(message) >= MOST_PARTS
 

@@ -16,7 +16,7 @@ import {
   text,
 } from '../core/fields.ts'
 
-/** Of one line. */
+/** Most pieces per line. */
 export const MOST_PIECES = 10_000
 
 export const characteristic = v.object({
@@ -34,7 +34,7 @@ const category = v.object({
   active: flag(true),
 })
 
-/** What an order line and the catalogue share. An order line is a snapshot: later prices never change it. */
+/** Fields shared by order lines and the catalogue. An order line is a snapshot that later prices do not change. */
 export const productEntries = {
   _id: id(),
   brand: line(),
@@ -52,7 +52,7 @@ export const productEntries = {
   base_price: cents(),
   discount: discount(),
   selling_price: cents(),
-  /** Percent; 21 unless the law says otherwise (0 for solar panels on homes). */
+  /** Percent; 21 unless the law sets another rate (0 for solar panels on homes). */
   vat_rate: count(21, 100),
   is_subscription: flag(),
   subsidy_title: line(),

@@ -9,10 +9,10 @@ import {
   statuses,
 } from './fields.ts'
 
-/** The status of an order that was just made. */
+/** The status of a new order. */
 export const CREATED = { name: STATUS_CREATED, color: '#6c757d', meaning: 'requested' } as const
 
-/** In the order of the board (SPEC §4.3). */
+/** In board order. */
 const BUILT_IN = [
   CREATED,
   { name: STATUS_COMPLETED, color: '#056736', meaning: 'delivered' },
@@ -20,7 +20,7 @@ const BUILT_IN = [
   { name: STATUS_EMAIL_ACTION, color: '#8e44ad', meaning: '' },
 ] as const
 
-/** What every company has from its beginning, the same on the device that adds it and on the server. */
+/** The statuses every new company has, equal on the device that adds it and on the server. */
 export const builtInStatuses = (company_id: string): DocumentOf<'statuses'>[] =>
   BUILT_IN.map((status, at) =>
     v.parse(statuses.fields, { ...status, _id: idBeside(company_id, at), company_id }),
@@ -28,10 +28,10 @@ export const builtInStatuses = (company_id: string): DocumentOf<'statuses'>[] =>
 
 export const isBuiltIn = ({ name }: { name: string }) => name.startsWith(BUILT_IN_PREFIX)
 
-/** A reminder that the office sets itself: no lane of the board, and nothing that its customer waits for (SPEC §2.4). */
+/** A reminder the office sets for itself: no lane of the board, and nothing the customer waits for. */
 export const isOfficeAction = (name: string) => name === STATUS_PHONE_ACTION || name === STATUS_EMAIL_ACTION
 
-/** What the built-in statuses are called on screen, in the languages of the app. */
+/** Labels of the built-in statuses on screen, in all languages of the app. */
 const LABELS = ['aangemaakt', 'opgeleverd', 'bel', 'mail', 'created', 'delivered', 'call']
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -41,11 +41,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   [STATUS_EMAIL_ACTION]: 'Mail',
 }
 
-/** What a status is called in a note that the server writes, in Dutch as all of them. */
+/** Name of a status in notes the server writes, always in Dutch. */
 export const plainName = (name: string) => PLAIN[name] ?? name
 
-/** Two statuses of one company with the same words on the board could not be told apart. */
+/** Statuses with the same label as a built-in one could not be told apart on the board. */
 export const isBuiltInLabel = (name: string) => LABELS.includes(name.trim().toLowerCase())
 
-/** Of a row that comes with another one; as unlike any other as that one's. */
+/** Id of a row created beside another one; as unique as that one's id. */
 const idBeside = (id: string, at: number) => `${id.slice(0, -2)}b${at}`

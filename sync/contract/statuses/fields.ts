@@ -3,7 +3,7 @@ import { define } from '../core/definition.ts'
 import { color, flag, id, idOf, idsOf, line, listOf, text } from '../core/fields.ts'
 import { statusMeaning } from './meaning.ts'
 
-/** Built-in statuses cannot be renamed or removed (SPEC §4.3). */
+/** Prefix of built-in statuses, which cannot be renamed or removed. */
 export const BUILT_IN_PREFIX = 'AURUM_STATUS_'
 export const STATUS_CREATED = 'AURUM_STATUS_CREATED'
 export const STATUS_COMPLETED = 'AURUM_STATUS_COMPLETED'
@@ -45,7 +45,7 @@ export const statuses = define({
   }),
   reach: 'lineage',
   owner: (status) => status.company_id,
-  // trigger_ids go along: which status may follow is judged on the device as well
+  // trigger_ids are not hidden: the device judges which status may follow
   hidden: { employee: ['status_texts'] },
   merge: { fields: 'ask', status_texts: 'parts', customer_message: 'parts' },
   keys: {},

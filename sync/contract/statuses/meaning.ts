@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a status says of an order, whatever a company calls it. Everything that depends on a status asks this, never its name. */
+/** What a status means, whatever a company calls it. Code depends on the meaning, never on the name. */
 export const STATUS_MEANINGS = [
   'requested',
   'quoted',
@@ -14,19 +14,19 @@ export const STATUS_MEANINGS = [
 
 export type StatusMeaning = (typeof STATUS_MEANINGS)[number] | ''
 
-/** '' for a status from which nothing follows. */
+/** '' for a status with no consequences. */
 export const statusMeaning = () => v.optional(v.picklist(['', ...STATUS_MEANINGS]), '')
 
-/** A status, the current status of an order, or an entry of its history: the latter two as it was at that moment. */
+/** A status, an order's current status, or a history entry. The latter two keep the meaning of that time. */
 export interface Meant {
   meaning: StatusMeaning
 }
 
-/** A visit is planned: the message of the status carries its date and time (SPEC §4.3). */
+/** A visit is planned: the status message contains date and time. */
 export const isScheduled = ({ meaning }: Meant) => meaning === 'scheduled'
 
 /** The work is done. */
 export const isDelivered = ({ meaning }: Meant) => meaning === 'delivered'
 
-/** Nobody comes for it any more: the work is done, or called off. */
+/** No visit is due any more: the work is done or cancelled. */
 export const isOver = ({ meaning }: Meant) => meaning === 'delivered' || meaning === 'cancelled'

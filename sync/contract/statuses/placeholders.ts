@@ -1,19 +1,19 @@
-/** Words a company puts in the message of a status; each order has its own in their place (SPEC §4.3). */
+/** Placeholders in status messages, replaced with each order's values. */
 export const PLACEHOLDERS = ['ORDER_ID', 'DATE', 'TIME'] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** By themselves: an UPDATE asks no date. */
+/** Whole words only: UPDATE asks for no date. */
 const PLACEHOLDER = new RegExp(`(?<![\\p{L}\\p{N}_])(${PLACEHOLDERS.join('|')})(?![\\p{L}\\p{N}_])`, 'gu')
 
 const names = (message: string, placeholder: Placeholder) =>
   new Set<string>(message.match(PLACEHOLDER)).has(placeholder)
 
-/** Whether a message says on which day, and so asks for one. */
+/** Whether a message contains a day and so requires one. */
 export const asksDate = (message: string) => names(message, 'DATE')
-/** Whether a message says at what time, and so asks for one. */
+/** Whether a message contains a time and so requires one. */
 export const asksTime = (message: string) => names(message, 'TIME')
 
-/** One pass, so that a filled-in value is never filled in again. */
+/** Replaces in one pass, so that inserted values are not replaced again. */
 export function fillPlaceholders(
   message: string,
   orderId: string,

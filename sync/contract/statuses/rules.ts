@@ -17,7 +17,7 @@ export const statusesRules: Rules<DocumentOf<'statuses'>> = {
     const names = after?.fields.map((field) => field.name) ?? []
     const doubled = names.some((name, at) => names.findIndex((other) => sameName(name, other)) !== at)
     const channel = after?.customer_message.type ?? 'web_only'
-    // Disabled in the picker (SPEC §5); what was chosen before the picker knew stays as it is. A mail has texts of its own.
+    // The picker disables this; stored values from before that stay. Mails have texts of their own.
     if (channel === 'email' && channel !== before?.customer_message.type)
       return reject('channel-unavailable', 'customer_message')
     if (after && isTooLongForSms(after.customer_message)) return reject('invalid', 'customer_message')

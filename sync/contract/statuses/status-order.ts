@@ -3,8 +3,8 @@ import type { DocumentOf } from '../core/documents.ts'
 type Status = Pick<DocumentOf<'statuses'>, '_id' | 'trigger_ids' | 'belongs_to_ids'>
 
 /**
- * Whether one status may follow another (both readings of SPEC §4.3): `trigger_ids` name the statuses that come after one,
- * `belongs_to_ids` those it comes after. Where neither names a status of the company, any may follow.
+ * Whether one status may follow another. `trigger_ids` name its successors, `belongs_to_ids` its predecessors. A list
+ * without a status of the company allows any.
  */
 export function mayFollow(from: Status | undefined, to: Status, offered: readonly string[]): boolean {
   if (!from || from._id === to._id) return true

@@ -11,20 +11,20 @@ export const users = define({
   singular: 'User',
   fields: v.object({
     _id: id(),
-    /** Lowercase, underscores for spaces (SPEC §5); never editable afterwards. */
+    /** Lowercase, underscores for spaces; never changed afterwards. */
     username: v.pipe(v.string(), v.regex(/^[^\sA-Z]{1,80}$/)),
     fullname: line(),
     email: line(254),
     role: line(40),
     statuses: idsOf('statuses'),
-    /** A single company, sent as a list (SPEC §5). */
+    /** A single company, sent as a list. */
     company_ids: v.pipe(v.array(idOf('companies')), v.length(1)),
-    /** Told by the server: `password`, `passkey`, `authenticator`. */
+    /** Set by the server: `password`, `passkey`, `authenticator`. */
     sign_in_methods: listOf(line(40), 20),
     language: v.optional(v.picklist(LANGUAGES), 'nl'),
     preferences: v.optional(preferences, {}),
     active: flag(true),
-    /** Only the name is left, for the unfinished orders that say it (SPEC §6). */
+    /** Only the name is left, for unfinished orders that refer to it. */
     removed: flag(),
   }),
   reach: 'lineage',

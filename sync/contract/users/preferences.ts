@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { flag, line } from '../core/fields.ts'
 
-/** How somebody wants the app to look and behave, on every device of theirs (SPEC §3). */
+/** A user's display and behaviour settings, shared by all their devices. */
 export const preferences = v.object({
   displayMode: v.optional(v.picklist(['light', 'dark', 'system']), 'light'),
   preferredLayoutMode: v.optional(v.picklist(['kanban', 'list']), 'kanban'),
   animationsOff: flag(),
-  /** Wished for; each browser has the last word on its own device. */
+  /** Requested; each browser still has to grant it on its own device. */
   notifications: flag(),
   menuMinimised: flag(),
-  /** Whether a work order is printed with what colleagues wrote of the order. */
+  /** Whether work orders are printed with staff comments. */
   printsComments: flag(),
-  /** Agreed that it is measured when an order comes about (SPEC §4.3); nobody who did not say so is. */
+  /** The user agreed to conversion tracking of new orders; off by default. */
   conversions: flag(),
-  /** Filters of the orders that somebody gave a name, as they are in the address. */
+  /** Named filters of orders, as query strings. */
   orderViews: v.optional(
     v.pipe(v.array(v.object({ name: line(60), query: line(1000) })), v.maxLength(30)),
     [],

@@ -13,7 +13,7 @@ export const usersRules: Rules<DocumentOf<'users'>> = {
     if (before?.removed) return reject('not-found')
     if (after && after.role !== before?.role && !ASSIGNABLE.includes(after.role))
       return reject('invalid', 'role')
-    // Only a developer makes or unmakes a developer (SPEC §6).
+    // Only developers create or change developers.
     const developerInvolved = [before, after].some((user) => user && roleOf(user.role) === 'developer')
     if (developerInvolved && actor.role !== 'developer') return reject('forbidden', 'role')
     const { email = '' } = after ?? {}
@@ -21,7 +21,7 @@ export const usersRules: Rules<DocumentOf<'users'>> = {
     if (!after && before?._id === actor.userId) return reject('forbidden', '_id')
     return null
   },
-  /** The id in place of the username, which is free again. */
+  /** Replaces the username with the id, so that it can be used again. */
   removed: ({ _id, fullname, company_ids }) =>
     v.parse(users.fields, { _id, username: _id, fullname, company_ids, active: false, removed: true }),
 }

@@ -10,7 +10,7 @@ const args = v.object({
 })
 export type PreferArgs = Partial<v.InferOutput<typeof args>>
 
-/** How somebody likes it themselves. Only what is named changes, so two devices settle it key by key: the later one wins. */
+/** Changes a user's own preferences. Only named keys change, so two devices merge key by key; the later one wins. */
 export const userPrefer = operation({
   kind: 'users.prefer',
   collection: 'users',

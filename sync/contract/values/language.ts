@@ -1,3 +1,3 @@
-/** Of the app, and of what it writes to people by itself. */
+/** Languages of the app and of its automatic messages. */
 export const LANGUAGES = ['nl', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]

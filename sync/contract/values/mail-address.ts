@@ -1,4 +1,4 @@
-/** What a mail server takes unquoted, and nothing that could become a second address or another header. */
+/** Characters a mail server takes unquoted, without those that could start a second address or header. */
 const PART = String.raw`[^\s@.,;:<>"()[\]\\\p{Cc}\p{Cf}]+`
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
 const ADDRESS = new RegExp(
@@ -9,7 +9,7 @@ const ADDRESS = new RegExp(
 const LONGEST = 254
 const LONGEST_LOCAL = 64
 
-/** The one test: an address that a form takes can be mailed. */
+/** The only check: addresses that forms accept can be mailed. */
 export const isMailAddress = (text: string) =>
   text.length <= LONGEST && text.indexOf('@') <= LONGEST_LOCAL && ADDRESS.test(text)
 
@@ -18,7 +18,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 const IN_BRACKETS = /^[^<>]*<\s*([^<>\s]+)\s*>$/
 const LINK = /^mailto:([^?]*)(?:\?.*)?$/i
 
-/** Without what an address was copied along with, where it is plain what was meant; anything else as it is, without spaces around it. */
+/** Strips what was copied along with an address, if the result is valid; otherwise only trims. */
 export function tidyMail(text: string): string {
   const plain = text.replace(INVISIBLE, '').trim()
   const unwrapped = unwrap(plain).replace(/[.,;]+$/, '')

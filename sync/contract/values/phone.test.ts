@@ -58,7 +58,7 @@ test('of a pasted number no digit is dropped or added but zeros before it', () =
     fc.property(fc.constantFrom('', '+', '00', '0'), digits, between, (before, number, separators) => {
       const typed = before + [...number].map((digit, at) => `${digit}${separators[at]}`).join('')
       const stored = tidyPhone(typed).replace('+', '')
-      // A zero behind the code of the country is dialled within it only.
+      // A zero after the country code is dialled only within the country.
       const significant = (text: string) => text.replace(/0/g, '')
       expect(significant(number).endsWith(significant(stored))).toBe(true)
       expect(number.endsWith(stored.slice(-3))).toBe(true)

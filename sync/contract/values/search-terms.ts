@@ -1,9 +1,9 @@
-/** More characters than this nobody types; what comes after them is not looked for, on neither end. */
+/** Characters; the rest of a longer query is ignored, on device and server. */
 export const LONGEST_QUERY = 200
-/** So many words say what is meant, also of an address that was pasted whole. */
+/** Enough for an address that was pasted whole. */
 const MOST_TERMS = 12
 
-/** Letters that do not decompose into a plain one and an accent. */
+/** Letters that do not decompose into a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,14 +18,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\u0060]/g
-/** Zero-width characters and soft hyphens, which come along with pasted text. */
+/** Zero-width characters and soft hyphens, which come with pasted text. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
-/** Nothing but ASCII without the backtick, as most text is: only its case is folded. */
+/** ASCII without the backtick, which covers most text and needs only lower-casing. */
 const USUAL = /^[\0-_a-\x7f]*$/
 
 /**
- * Lower case without accents and invisible characters, and with one apostrophe, so that "Ozdemir" finds "Özdemir" and
+ * Lower case without accents and invisible characters, with one kind of apostrophe: "Ozdemir" finds "Özdemir", and
  * "straße" is "strasse". The server has the same in SQL: search_plain.
  */
 export const normalize = (text: string) =>
@@ -40,7 +40,7 @@ export const normalize = (text: string) =>
         .replace(OTHER_LETTERS, (letter) => PLAIN[letter] ?? letter)
 
 /**
- * A number as it is dialled in this country, whatever it is written with: +31 (0)6-1234 5678, 31612345678 and 612345678 are
+ * A number as dialled in the Netherlands, however it is written: +31 (0)6-1234 5678, 31612345678 and 612345678 are
  * 0612345678; 0032 2 123 45 67 is +3221234567. The server has the same in SQL: search_dialled.
  */
 export const dialled = (phone: string) =>
@@ -53,22 +53,22 @@ export const dialled = (phone: string) =>
     .replace(/^(?=[1-9]\d{8}$)/, '0')
 
 const PHONE = /(?<![\w#])\(?(?:\+|0)[\d\s()./-]{2,}\d(?!\w)/g
-/** As a link that is dialled begins. */
+/** Prefix of phone links. */
 const DIAL = /(?<!\w)tel:/g
 /**
- * With the country's 31, or with nothing before the nine digits; of those a space could as well divide two terms. They may also be
- * another number, so only the digits are asked for: of a phone number they are the end.
+ * A number starting with 31, or nine digits without a zero and without spaces, which could separate two terms. Both may
+ * be something else, so only the digits are searched, which end any matching phone number.
  */
 const BARE_PHONE = /(?<![\w#])(?:31(?:[\s.-]*\d){9}|[1-9](?:[.-]?\d){8})(?![\w-])/g
 const ZERO_IN_BRACKETS = /(?<![\w#])31\s*\(0\)/g
-/** With the country's 31, as far as it was typed; it may also be the beginning of another number. */
+/** The beginning of a number with 31; it may also begin another number. */
 const PHONE_BEGUN = /(?<![\w#])31[\s.-]*([1-9](?:[\s.-]*\d){2,7})(?![\w-])/g
 const POSTCODE = /\b(\d{4})\s*([a-z]{2})\b/g
 const POSTCODE_AND_NUMBER = /\b(\d{4}[a-z]{2})[\s,-]*(\d+)\s?([a-z]?)(?!\w)/g
-/** Holds together what is one term and has a space in it. */
+/** Joins two words into one term. */
 const GLUE = '\u0000'
 
-/** The words somebody typed. A phone number is one, and so is a postcode with its house number. */
+/** The words of a query. A phone number is one word, and so is a postcode with its house number. */
 export function termsOf(text: string): string[] {
   const joined = normalize(text)
     .replace(DIAL, '')
@@ -82,14 +82,14 @@ export function termsOf(text: string): string[] {
     .map((term) => term.replace(GLUE, ' '))
 }
 
-/** The ways to understand what somebody typed: the words as they are, and another one of numbers that may be of a phone. */
+/** The possible meanings of a query: as typed, and with digits read as the start of a phone number. */
 export function readingsOf(text: string): string[][] {
   const typed = text.slice(0, LONGEST_QUERY).replace(ZERO_IN_BRACKETS, '31')
-  // A space before it: only as the beginning of a word, for in the middle it is part of every other number.
+  // With a leading space, so that it matches only at the start of a word; inside, it would be part of any number.
   const phone = typed.replace(PHONE_BEGUN, (_, digits: string) => `${GLUE}0${digits.replace(/\D/g, '')}`)
   return [...new Set([typed, phone])].map((reading) => termsOf(reading).slice(0, MOST_TERMS))
 }
 
-/** Whether, in one of these readings, all terms are there. */
+/** Whether all terms of one reading occur. */
 export const isSaid = (readings: readonly (readonly string[])[], words: string) =>
   readings.some((terms) => terms.every((term) => words.includes(term)))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CollectionName } from '../core/documents.ts'
 
-/** Everything that is written down about accounts and settings, by what it is about. */
+/** All events of the audit log, by subject. */
 export const AUDIT_GROUPS = {
   'sign-in': [
     'password-accepted',
@@ -31,7 +31,7 @@ export const AUDIT_GROUPS = {
 export type AuditGroup = keyof typeof AUDIT_GROUPS
 export type AuditKind = (typeof AUDIT_GROUPS)[AuditGroup][number]
 
-/** Of which every change is written down; users are watched in their own words. */
+/** Collections whose every change is logged. Users have events of their own. */
 export const WATCHED_SETTINGS = [
   'companies',
   'statuses',
@@ -43,11 +43,11 @@ export const AUDIT_PAGE = 50
 
 const groups = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]]
 
-/** As the address of the call has it. */
+/** Query parameters of the call. */
 export const auditQuery = v.object({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
-  /** Who did it, or whose account it is about. */
+  /** The user who did it, or whose account it concerns. */
   person: v.optional(v.pipe(v.string(), v.uuid())),
   group: v.optional(v.picklist(groups)),
 })
@@ -57,19 +57,19 @@ const somebody = v.nullable(v.object({ _id: v.string(), name: v.string() }))
 
 export const auditEvent = v.object({
   _id: v.string(),
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   at: v.number(),
-  /** One of `AuditKind`, or one of a newer server. */
+  /** An `AuditKind`, or one of a newer server. */
   kind: v.string(),
-  /** Who did it. */
+  /** The user who did it. */
   by: somebody,
-  /** Whose account it is about. */
+  /** The user whose account it concerns. */
   user: somebody,
-  /** What else it is about, as it was called then. */
+  /** Name of the subject at that time. */
   name: v.string(),
-  /** Names of fields, never their values. */
+  /** Field names, never values. */
   changed: v.array(v.string()),
-  /** From where, never the whole address. */
+  /** The network it came from, never the whole address. */
   network: v.string(),
 })
 export type AuditEvent = v.InferOutput<typeof auditEvent>
@@ -77,7 +77,7 @@ export type AuditEvent = v.InferOutput<typeof auditEvent>
 export const auditPage = v.object({
   /** Newest first. */
   events: v.array(auditEvent),
-  /** What the next page begins after; null when this is the last. */
+  /** Cursor for the next page; null on the last. */
   next: v.nullable(v.string()),
 })
 export type AuditPage = v.InferOutput<typeof auditPage>

@@ -1,4 +1,4 @@
-/** The calls of SPEC §7.2 about orders and what belongs to them. They do what the operations do, on the same rules. */
+/** The API calls about orders and their data. They run the same operations under the same rules as the app. */
 export const callQueries = `  "At most 50 unless told otherwise, newest first."
   getPaginatedOrders(first: Int, after: String, where: Json): OrderConnection!
   """

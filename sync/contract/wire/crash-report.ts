@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** POST /api/crash-reports (SPEC §7.5). What is too long is cut off: a report must not fail on its own size. */
+/** Body of POST /api/crash-reports. Texts are truncated, because a report must not fail on its own size. */
 const text = (longest: number) =>
   v.pipe(
     v.string(),
@@ -8,17 +8,17 @@ const text = (longest: number) =>
   )
 
 export const crashReportBody = v.object({
-  /** Made by the device, so that a report that is sent again is still one. */
+  /** Set by the device, so that a resent report counts once. */
   id: v.pipe(v.string(), v.uuid()),
-  /** Whose the app was when it crashed; null: nobody's, or an older app that does not say. */
+  /** The signed-in user at the crash; null when there was none, or from an older app. */
   user_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
-  /** Of the app, e.g. 1.1.279. */
+  /** Version of the app, e.g. 1.1.279. */
   version: text(40),
-  /** Where in the app: the address without what follows `?` or `#`. */
+  /** The path in the app, without query and hash. */
   location: text(500),
   message: text(2_000),
   componentStack: text(20_000),
-  /** How the browser calls itself. */
+  /** The browser's user agent. */
   navigator: text(500),
 })
 export type CrashReport = v.InferOutput<typeof crashReportBody>

@@ -1,7 +1,7 @@
 import { callMutations, callQueries, callTypes } from './calls-sdl.ts'
 import { collectionQueries, collectionTypes } from './sdl.ts'
 
-/** The GraphQL schema: the sync and reading, written once over the registry (DESIGN §5), and the calls beside them. */
+/** The GraphQL schema: sync and reading, generated from the registry, and the other calls. */
 export const typeDefs = (): string => `"Any JSON value; its shape is fixed by the protocol version."
 scalar Json
 

@@ -42,10 +42,10 @@ import { opSchema } from '../core/operation.ts'
  */
 export const PROTOCOL = 27
 
-/** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
+/** Older clients are told to update, and keep their unsent work. */
 export const OLDEST_CLIENT = 1
 
-/** Sent with every request; a foreign page cannot send it without asking first. */
+/** Sent with every request. A foreign page needs a CORS preflight to send it. */
 export const PROTOCOL_HEADER = 'x-aurum-protocol'
 
 export const PULL_LIMIT = 1000
@@ -55,9 +55,9 @@ const safe = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const code = v.picklist(ERROR_CODES)
 
 /**
- * Where a reader of one collection is. While `fill` is true the first copy is being read, newest first, down from `id`,
- * as of `seq`; afterwards everything after (`seq`, `id`) follows in the order of commits.
- * `scope` is what the user could see: when it differs, or the epoch does, the copy starts anew.
+ * Position of a reader in one collection. While `fill` is true it reads the first copy as of `seq`, newest first, down
+ * from `id`. Afterwards it reads everything after (`seq`, `id`) in commit order. `scope` identifies the user's rights;
+ * another scope or epoch starts a new copy.
  */
 export const cursorSchema = v.object({
   epoch: v.pipe(v.string(), v.maxLength(36)),
@@ -77,14 +77,14 @@ export type PullInput = v.InferOutput<typeof pullInputSchema>
 
 export const pullPageSchema = v.object({
   collection: v.string(),
-  /** `reset`: the cursor belongs to another epoch or scope; drop the copy and start with a null cursor. */
+  /** The cursor belongs to another epoch or scope: drop the copy and start with a null cursor. */
   reset: v.boolean(),
   /** Whole documents with `seq`, or `{ _id, seq, _deleted: true }`. */
   documents: v.array(v.looseObject({ _id: v.string(), seq: safe })),
   cursor: cursorSchema,
-  /** On the first page of a first copy: how many rows there are to come, for the progress line. Otherwise null. */
+  /** On the first page of a first copy: number of rows to come, for the progress bar. Otherwise null. */
   total: v.nullable(safe),
-  /** Nothing newer was there when the page was read. */
+  /** Nothing newer existed when the page was read. */
   done: v.boolean(),
 })
 export type PullPage = v.InferOutput<typeof pullPageSchema>
@@ -93,26 +93,26 @@ export const opResultSchema = v.object({
   opId: v.string(),
   /**
    * `applied`; `merged`: applied over somebody else's change; `refused`: never, for `code`; `retry`: not now.
-   * `duplicate` tells that the stored answer of an earlier sending is given again; `seq` is that answer's.
+   * `duplicate`: the stored answer of an earlier send, with its `seq`.
    */
   status: v.picklist(['applied', 'merged', 'duplicate', 'refused', 'retry']),
-  /** The company clock at which it was stored; 0 when nothing was. */
+  /** Clock value at which it was stored; 0 when nothing was. */
   seq: safe,
   code: v.nullable(code),
   field: v.nullable(v.string()),
-  /** On a conflict: what the server holds. On `merged`: what was replaced. */
+  /** On a conflict: the server's values. On `merged`: the replaced values. */
   current: v.nullable(v.record(v.string(), v.unknown())),
 })
 export type OpResult = v.InferOutput<typeof opResultSchema>
 
-/** The live hint: the clock of the company tree moved. It carries no data, so a lost one loses nothing. */
+/** The live hint: the clock of the company tree moved. It carries no data, so losing one is harmless. */
 export const tickSchema = v.object({ epoch: v.string(), seq: safe })
 export type Tick = v.InferOutput<typeof tickSchema>
 
-/** With this code the server closes the socket of a session that is over. */
+/** WebSocket close code for a session that is over. */
 export const SESSION_OVER = 4403
 
-/** What one collection holds up to a sequence, to notice a damaged copy. */
+/** Digest of one collection up to a sequence, to detect a damaged copy. */
 export const digestSchema = v.object({
   collection: v.string(),
   seq: safe,
@@ -130,18 +130,18 @@ export const sessionSchema = v.object({
   role: v.string(),
   company_ids: v.array(v.string()),
   tree: v.string(),
-  /** Own company and all below. */
+  /** The user's company and all below it. */
   companies: v.array(v.string()),
-  /** `companies` and all above. */
+  /** `companies` and all above them. */
   lineage: v.array(v.string()),
   token: v.object({
-    /** `prelogin`: a second factor is still to come (SPEC §3). */
+    /** `prelogin`: a second factor is still required. */
     name: v.picklist(['login', 'prelogin']),
     /** Milliseconds since 1970. */
     expires: safe,
     date: safe,
   }),
-  /** E-mail address of whoever keeps this installation running; '' when nobody said. */
+  /** E-mail address of the operator of this installation; '' when not configured. */
   support: v.optional(v.string(), ''),
 })
 export type Session = v.InferOutput<typeof sessionSchema>

@@ -41,8 +41,8 @@ const WORDS: Record<Language, Words> = {
 }
 
 /**
- * It lies open on a locked phone: which order, when and in which town, and nothing of the customer besides. It is said when it
- * is sent, and again in the list of its reader, in the language of that moment.
+ * Texts of a push message. They are visible on a locked phone, so they name only order, time and town. Built when sent,
+ * and again in the reader's list in the language of that moment.
  */
 export function pushWords({ kind, number, city, was, planned, author }: PushFacts, language: Language): Said {
   const words = WORDS[language]

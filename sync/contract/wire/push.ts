@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** `GET /api/push`: under which key a browser asks its push service for an address (VAPID). */
+/** `GET /api/push`: the server's VAPID key, with which a browser subscribes at its push service. */
 export const pushKeyAnswer = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)) })
 
-/** `POST /api/push`: what a browser says of the address it got, as `PushSubscription.toJSON()` writes it. */
+/** `POST /api/push`: a push subscription, as `PushSubscription.toJSON()` writes it. */
 export const pushSubscriptionBody = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
   keys: v.object({
-    /** A point of P-256, not compressed: 65 bytes. */
+    /** An uncompressed P-256 point: 65 bytes. */
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}$/)),
     /** 16 bytes. */
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
@@ -17,20 +17,20 @@ export type PushSubscriptionBody = v.InferOutput<typeof pushSubscriptionBody>
 
 const words = v.pipe(v.string(), v.maxLength(500))
 
-/** What happened to an order, of which the words follow. Moments as DD-MM-YYYY HH:mm; null where there is none. */
+/** What happened to an order, from which the texts are built. Moments as DD-MM-YYYY HH:mm, or null. */
 export const pushFacts = v.object({
   kind: v.picklist(['assigned', 'visit', 'comment', 'upload']),
   number: words,
   city: words,
-  /** When the visit was, where it is another moment now or none. */
+  /** The visit's previous moment, if it was moved or called off. */
   was: v.nullable(words),
   planned: v.nullable(words),
-  /** Who of the company wrote the comment; '' for the customer. */
+  /** Staff author of the comment; '' for the customer. */
   author: words,
 })
 export type PushFacts = v.InferOutput<typeof pushFacts>
 
-/** What travels in a push message: the notification of SPEC §3, for whom it is, and an id under which it is told once. */
+/** The payload of a push message: a notification, its user, and an id for deduplication. */
 export const pushMessage = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(36)),
   user_id: v.string(),
@@ -38,10 +38,10 @@ export const pushMessage = v.object({
   description: words,
   /** A path of the app. */
   to: words,
-  /** Addresses of pictures; '' for none, and for the app's own icon. */
+  /** Image addresses; '' for none and for the app's own icon. */
   image: words,
   employeeAppIcon: words,
-  /** null from an older server, and where they are of a kind this app does not know: then its words stay as they came. */
+  /** Null from older servers, and for kinds this app does not know: then the texts stay as received. */
   facts: v.fallback(v.nullable(pushFacts), null),
 })
 export type PushMessage = v.InferOutput<typeof pushMessage>

@@ -3,14 +3,14 @@ import { callShapes, followedOf } from '../core/derive/call-fields.ts'
 import type { Shape } from '../core/derive/shape.ts'
 import { registry } from '../registry.ts'
 
-/** GraphQL types of all collections. Whole numbers may pass 2^31 (milliseconds, cents), so they are Float. */
+/** GraphQL types of all collections. Whole numbers are Float, because milliseconds and cents may exceed 2^31. */
 export function collectionTypes(): string {
   return registry.flatMap((definition) => typesOf(definition as unknown as Definition)).join('\n\n')
 }
 
 /**
- * `getOrder(id)`, `getOrders(where)` and their like, under the names of SPEC §7.2. `where` gives for a field, or for a path
- * such as `current_status.name`, the value or the list of values wanted. Newest first; `after` is the id of the last that came.
+ * `getOrder(id)`, `getOrders(where)` and so on, per collection. `where` maps a field, or a path such as
+ * `current_status.name`, to a value or a list of values. Newest first; `after` is the last id received.
  */
 export function collectionQueries(): string {
   const queries = registry.map(

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { StatusMeaning } from '../statuses/meaning.ts'
 
-/** What is counted (SPEC §9). `revenue` and `subscriptions` are cents, the latter per month; the others count. */
+/** The figures. `revenue` and `subscriptions` are in cents, the latter per month; the others are counts. */
 export const STATISTIC_CATEGORIES = ['requested', 'ordered', 'revenue', 'subscriptions', 'customers'] as const
 export type StatisticCategory = (typeof STATISTIC_CATEGORIES)[number]
 
-/** By what its status means an order counts (SPEC §9). Whatever means something else, or is archived, counts nowhere. */
+/** Orders count by the meaning of their status. Other meanings and archived orders do not count. */
 export const REQUESTED: readonly StatusMeaning[] = ['requested']
 export const ORDERED: readonly StatusMeaning[] = ['ordered', 'scheduled', 'delivered']
 
 export const TIME_UNITS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 export type TimeUnit = (typeof TIME_UNITS)[number]
 
-/** The most of each that is asked for at once: a chart has no room for more, and the database other work. */
+/** Largest value per unit: a chart has no room for more, and the database has other work to do. */
 const MOST: Record<TimeUnit, number> = {
   year: 10,
   month: 120,
@@ -28,20 +28,19 @@ export const timeFrameSchema = v.pipe(
 )
 export type TimeFrame = v.InferOutput<typeof timeFrameSchema>
 
-/** SPEC §9. */
 export const DEFAULT_TIME_FRAME: TimeFrame = { value: 6, unit: 'month' }
 
-/** In percent; null when there was nothing before to compare with. */
+/** Percent; null when there is nothing earlier to compare with. */
 const change = v.nullable(v.number())
 
-/** So far, and as far into the one before. */
+/** The current period so far, and the previous one up to the same point. */
 const comparison = v.object({ current: v.number(), before: v.number(), percentageChange: change })
 export type Comparison = v.InferOutput<typeof comparison>
 
 export const statisticSchema = v.object({
-  /** Oldest first, gaps filled with 0. `x` in milliseconds: the begin of the period. */
+  /** Oldest first, gaps filled with 0. `x`: start of the period in milliseconds since 1970. */
   data: v.array(v.object({ x: v.number(), y: v.number() })),
-  /** Against as long a time before. */
+  /** Against an equally long time before. */
   percentageChange: change,
   total: v.number(),
   week: comparison,

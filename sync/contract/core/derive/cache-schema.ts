@@ -5,8 +5,8 @@ const KEY_TEXT = { type: 'string', maxLength: 120 } as const
 const KEY_NUMBER = { type: 'number', minimum: 0, maximum: 4_000_000_000_000, multipleOf: 1 } as const
 
 /**
- * The cache's schema of a collection (JSON schema as RxDB reads it). Inner structure is left open: the contract's parser
- * has the last word on the server, and a new inner field must not cost every device a new generation.
+ * The cache's JSON schema of a collection, for RxDB. Inner structure is left open: the server validates it, and a new
+ * inner field must not cost every device a new generation.
  */
 export function cacheSchemaOf(definition: Definition) {
   const shapes = shapesOf(definition.fields.entries)
@@ -30,7 +30,7 @@ export function cacheSchemaOf(definition: Definition) {
   } as const
 }
 
-/** A pulled document with its index keys. Applied to everything that enters the cache or the overlay. */
+/** Adds the index keys to a document, in place. Applied to everything that enters the cache or the overlay. */
 export function withKeys<Doc extends object>(
   definition: Definition,
   doc: Doc,

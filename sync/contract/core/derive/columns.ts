@@ -3,7 +3,7 @@ import { type Shape, shapesOf } from './shape.ts'
 
 export type ColumnType = 'text' | 'bigint' | 'double precision' | 'boolean' | 'jsonb'
 
-/** One table column per top-level field; what has structure is jsonb. */
+/** One table column per top-level field; structured values are jsonb. */
 export function columnsOf(definition: Definition): Record<string, ColumnType> {
   const shapes = Object.entries(shapesOf(definition.fields.entries))
   return Object.fromEntries(shapes.map(([field, shape]) => [field, columnType(shape)]))

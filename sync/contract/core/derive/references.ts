@@ -2,12 +2,12 @@ import type { Definition } from '../definition.ts'
 import type { CollectionName } from '../documents.ts'
 import type { Reference } from '../fields.ts'
 
-/** A row that a document names. */
+/** A row that a document refers to. */
 export interface Named {
   collection: CollectionName
   id: string
   kind: Reference['kind']
-  /** The field of the document, at the top. */
+  /** The top-level field that holds the reference. */
   field: string
 }
 
@@ -25,7 +25,7 @@ type Walk = (value: unknown, found: Found) => void
 
 const walks = new Map<string, readonly (readonly [field: string, walk: Walk])[]>()
 
-/** The rows a document names by their ids, as its fields say (`idOf`); each as often as it is named. */
+/** All references in a document, declared by its fields (`idOf`). Duplicates are kept. */
 export function namedIn(definition: Definition, doc: Readonly<Record<string, unknown>>): Named[] {
   const named: Named[] = []
   for (const [field, walk] of walksOf(definition)) {
@@ -47,7 +47,7 @@ function walksOf({ name, fields }: Definition) {
   return made
 }
 
-/** Null where nothing below names a row. */
+/** Null when nothing below contains a reference. */
 function walkOf(node: Node | undefined): Walk | null {
   if (!node) return null
   if (node.type === 'optional') return walkOf(node.wrapped)
@@ -78,7 +78,7 @@ function ofFields(entries: Record<string, Node>): Walk | null {
   }
 }
 
-/** The path of a file holds its id. */
+/** File paths contain the id. */
 function ofText(reference: Reference): Walk {
   return (value, found) => {
     if (typeof value !== 'string') return

@@ -2,7 +2,7 @@ import type { Definition } from '../definition.ts'
 import { callShapes } from './call-fields.ts'
 import type { Shape } from './shape.ts'
 
-/** All that a GraphQL query can ask of a document, in braces; of other documents it names only their ids. */
+/** GraphQL selection of all fields of a document, in braces; references as ids. */
 export const selectionOf = (definition: Definition): string =>
   `{seq ${Object.entries(callShapes(definition)).map(fieldText).join(' ')}}`
 

@@ -1,4 +1,4 @@
-/** Reads valibot schemas as data, so that every other form of a definition is derived and never written twice. */
+/** A valibot schema as data, so that all other forms of a definition are derived from it. */
 export type Shape =
   | { kind: 'text'; max: number | null; options: readonly string[] | null }
   | { kind: 'number'; whole: boolean }

@@ -6,11 +6,11 @@ interface Dated {
   active: boolean
 }
 
-/** The Dutch calendar day of a moment, as YYYY-MM-DD: the form in which Swedish writes its dates. */
+/** The Dutch calendar day of a moment, as YYYY-MM-DD, which is the Swedish date format. */
 export const dutchDay = (at: number) =>
   new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
-/** Whether a campaign can be given on a day (SPEC §5). One that is on an order already stays, whatever the day. */
+/** Whether a campaign may be added on a day. One that is on an order stays, whatever the day. */
 export function isActiveOn({ dates, dates_duration_type, active }: Dated, day: string): boolean {
   if (!active) return false
   if (dates_duration_type === 'individual') return dates.includes(day)
@@ -28,7 +28,7 @@ interface Lines {
 
 type Conditions = Pick<PricedCampaign, 'product_ids' | 'product_combination_only'>
 
-/** Whether an order holds what a campaign asks for: one of its products, or all of them. Without products it asks for nothing. */
+/** Whether an order has one of a campaign's products, or all of them. Without products there is no condition. */
 export function suits({ product_ids, product_combination_only }: Conditions, { products }: Lines): boolean {
   if (product_ids.length === 0) return true
   const lines = products.flatMap((product) => [product, ...product.accessories])
@@ -38,7 +38,7 @@ export function suits({ product_ids, product_combination_only }: Conditions, { p
     : product_ids.some((id) => present.has(id))
 }
 
-/** The campaigns of a company's catalogue that an order can get today. */
+/** The campaigns of a catalogue that an order can get today. */
 export function offeredCampaigns<Campaign extends Dated & Conditions>(
   campaigns: readonly Campaign[],
   order: Lines,

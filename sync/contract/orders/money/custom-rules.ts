@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type OrderLine, orderLine } from '../lines.ts'
 
-/** The description that marks a free line (SPEC §3). */
+/** The description that marks a free line. */
 export const CUSTOM_RULE = 'DEV_CUSTOM'
 
 interface Rule {
@@ -10,17 +10,17 @@ interface Rule {
   type: string
   selling_price: number
   amount?: number
-  /** Price and amount are hidden in print, and counted in the totals. */
+  /** Price and amount are hidden in print but counted in the totals. */
   commentary?: boolean
 }
 
-/** A free line of an order, complete. */
+/** A complete free line of an order. */
 export function customRule({ commentary = false, amount = 1, ...rule }: Rule): OrderLine {
   return v.parse(orderLine, { ...rule, amount, description: CUSTOM_RULE, metadata: { commentary } })
 }
 
 export const isCustomRule = ({ description }: { description: string }) => description === CUSTOM_RULE
 
-/** A custom rule that only says something: its price and amount are hidden in print. */
+/** A free line that only holds text: its price and amount are hidden in print. */
 export const isCommentary = (line: { description: string; metadata: Readonly<Record<string, unknown>> }) =>
   isCustomRule(line) && line.metadata.commentary === true

@@ -1,6 +1,6 @@
 import type { Reckoning } from './reckoning.ts'
 
-/** What of an order decides its price. Whole cents, VAT included. */
+/** The parts of an order line that determine its price. Whole cents, VAT included. */
 export interface Priced {
   _id: string
   selling_price: number
@@ -15,14 +15,14 @@ export interface Priced {
 export interface PricedCampaign {
   _id: string
   name: string
-  /** Whole cents, once; or a percentage such as "10%". */
+  /** Whole cents, taken off once, or a percentage such as "10%". */
   discount: number | string
   is_cashback: boolean
   overrules_others: boolean
-  /** Empty: the whole order. */
+  /** Empty for the whole order. */
   product_ids: readonly string[]
   product_combination_only: boolean
-  /** Accessories that share in it when they come with one of the products. */
+  /** Accessories that are discounted too when they come with one of the products. */
   combined_accessory_ids: readonly string[]
 }
 

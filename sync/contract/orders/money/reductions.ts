@@ -2,30 +2,30 @@ import { suits } from './campaigns.ts'
 import type { Priced, PricedCampaign, PricedOrder } from './priced.ts'
 import { entrancePrice, linePrice, timesAmount } from './prices.ts'
 
-/** `customer`: after subsidies and all campaigns. `invoice`: before subsidies, as VAT is reckoned, and without cashbacks. */
+/** `customer`: after subsidies and all campaigns. `invoice`: before subsidies, like VAT, and without cashbacks. */
 export type View = 'customer' | 'invoice'
 const VIEWS: readonly View[] = ['customer', 'invoice']
 
-/** What a line adds to an order. A subscription's entrance price is paid once. */
+/** The price of one line within an order. A subscription's entrance price is paid once. */
 export interface Share {
   line: Priced
-  /** Of an accessory: the product it comes with. */
+  /** The product an accessory comes with; otherwise the line itself. */
   product: Priced
   once: number
   monthly: number
 }
 
-/** What a campaign takes off. */
+/** The amounts a campaign takes off. */
 export interface Reduction {
   campaign: PricedCampaign
   once: number
   monthly: number
-  /** Its `once` over the shares, in their order. */
+  /** `once` split over the shares, in their order. */
   onceByShare: readonly number[]
   monthlyByShare: readonly number[]
 }
 
-/** In an order of their own, so that the order of the lines decides nothing, not even who gets the odd cent. It is that of both views. */
+/** Sorted by content, alike in both views, so that the order of the lines has no effect, not even on odd cents. */
 export function sharesOf({ products, reckoning }: PricedOrder, view: View): Share[] {
   return products
     .flatMap((product) => [product, ...product.accessories].map((line) => ({ line, product })))
@@ -48,13 +48,13 @@ const sortKey = ({ line, product, once, monthly }: Share) =>
   JSON.stringify([line._id, product._id, once, monthly, line.vat_rate])
 
 /**
- * What the campaigns of an order take off, each by itself from the price after subsidy of what it covers, rounded once. Together they
- * never take more than is there. A campaign takes the same off the invoice and off the total: a cashback comes last, so that it
- * leaves no discount less.
+ * The reductions of all campaigns. Each is calculated on the prices after subsidy and rounded once; together they never
+ * exceed the price. A campaign reduces invoice and total alike, and cashbacks come last so that they reduce no
+ * discount.
  */
 export function reductionsOf(order: PricedOrder, view: View): Reduction[] {
   const isOfView = ({ is_cashback }: PricedCampaign) => view === 'customer' || !is_cashback
-  // An order of before there was a choice has a base for each view.
+  // Orders without a chosen calculation have a base per view.
   if (order.reckoning === '') {
     const shares = sharesOf(order, view)
     return taken(shares, counting(order, shares).filter(isOfView))
@@ -79,14 +79,14 @@ function taken(shares: readonly Share[], campaigns: readonly PricedCampaign[]): 
   })
 }
 
-/** What one campaign takes off one product, with what comes with it. */
+/** The reduction of one product, with its accessories, by one campaign. */
 export interface Taken {
   campaign: PricedCampaign
   once: number
   monthly: number
 }
 
-/** What the customer does not pay of each product, in the order of the lines; together it is what the totals take off. */
+/** The reductions of each product in line order; together they equal those in the totals. */
 export function takenByProduct(order: PricedOrder): Taken[][] {
   const shares = sharesOf(order, 'customer')
   const reductions = reductionsOf(order, 'customer')
@@ -102,7 +102,7 @@ export function takenByProduct(order: PricedOrder): Taken[][] {
   })
 }
 
-/** What each subscription is invoiced at every month, after what the campaigns take off. */
+/** The monthly invoice amount of each subscription, after campaigns. */
 export function monthlyByLine(order: PricedOrder): Map<Priced, number> {
   const reductions = reductionsOf(order, 'invoice')
   return new Map(
@@ -113,7 +113,7 @@ export function monthlyByLine(order: PricedOrder): Map<Priced, number> {
   )
 }
 
-/** Those whose conditions are met. Where one overrules the others it stands alone; of several such the one that gives most. */
+/** Campaigns whose conditions are met, or only the one that overrules others (of several, the largest). */
 function counting(order: PricedOrder, shares: readonly Share[]): PricedCampaign[] {
   const suitable = order.campaigns
     .filter((campaign) => suits(campaign, order))
@@ -128,7 +128,7 @@ function counting(order: PricedOrder, shares: readonly Share[]): PricedCampaign[
   return best ? [best] : suitable
 }
 
-/** A percentage lowers what is paid once and what is paid monthly; an amount is taken off once. */
+/** A percentage applies to one-time and monthly amounts, an amount only once. */
 function wantedBy(campaign: PricedCampaign, shares: readonly Share[]): { once: number; monthly: number } {
   const { discount } = campaign
   if (typeof discount === 'number') return { once: Math.max(0, discount), monthly: 0 }
@@ -146,7 +146,7 @@ function covers(
   return product_ids.includes(product._id) && line !== product && combined_accessory_ids.includes(line._id)
 }
 
-/** Spreads an amount over what is left of the covered shares, in proportion and to the cent. */
+/** Spreads an amount over the rest of the covered shares, in proportion and to the cent. */
 function take(
   rest: { once: number; monthly: number }[],
   isCovered: readonly boolean[],

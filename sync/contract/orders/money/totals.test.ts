@@ -111,7 +111,8 @@ const worked = (reckoning: Reckoning): PricedOrder => ({
   ],
 })
 
-// (6.000 + 500 + 3.000 + 100) less 10 % of 9.600 is 8.640; the subsidy of 2.000 beside it, the cashback of 300 off the total.
+// (6.000 + 500 + 3.000 + 100) minus 10 % is 8.640; `paid-out` adds the subsidy of 2.000. The cashback of 300 lowers
+// only the total.
 test.each<[Reckoning, number]>([
   ['deducted', 864_000],
   ['paid-out', 1_064_000],
@@ -126,7 +127,7 @@ test.each<[Reckoning, number]>([
       ['Terug', 30_000],
     ])
     expect(off('invoice')).toEqual([['Tien', 96_000]])
-    // VAT is reckoned before the subsidy: 8.000 + 500 + 3.000 + 100 - 960.
+    // VAT is calculated before the subsidy: 8.000 + 500 + 3.000 + 100 - 960.
     expect(sum(vatOf(order).map(({ excluding, vat }) => excluding + vat))).toBe(1_064_000)
   },
 )
@@ -359,7 +360,7 @@ test('a percentage of the whole differs from that of the parts by rounding alone
   )
 })
 
-/** Exact parts of a cent, the second never below one. */
+/** An exact fraction of cents; the denominator is at least 1. */
 type Fraction = readonly [bigint, bigint]
 
 const whole = (cents: number): Fraction => [BigInt(cents), 1n]
@@ -378,9 +379,9 @@ const all = (parts: readonly Fraction[]) => parts.reduce(plus, ZERO)
 const PARTS = ['once', 'monthly'] as const
 
 /**
- * A second reckoning, from the specification (§5, §9) and nothing of the module: line by line, then campaign by campaign, each
- * taking evenly from what the ones before it left. Where such a rest is no whole cent and limits what a campaign can take, the
- * module may be off by its rounding: `exact` is false.
+ * A second calculation, independent of the module: line by line, then campaign by campaign, each taken evenly from the
+ * rest. Where such a rest is no whole cent and limits a campaign, the module may be off by its rounding: `exact` is
+ * false.
  */
 function reckonedAgain({ products, campaigns, reckoning }: PricedOrder, view: View) {
   const lines = products.flatMap((product) =>
@@ -393,7 +394,7 @@ function reckonedAgain({ products, campaigns, reckoning }: PricedOrder, view: Vi
       const each = isLowered ? (subsidy > price ? 0 : price - subsidy) : price
       return { once: whole((rent ? signup_fee : each) * amount), monthly: whole(rent ? each * amount : 0) }
     })
-  // One base for what is taken off; before there was a choice each view had its own.
+  // One base for reductions; orders from before there was a choice have one per view.
   const full = pricesOf(view === 'customer' || reckoning !== '')
   const counted = view === 'customer' || reckoning === 'deducted' ? pricesOf(true) : pricesOf(false)
   const rest = full.map(({ once, monthly }) => ({

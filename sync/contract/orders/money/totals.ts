@@ -3,17 +3,17 @@ import { type Reduction, reductionsOf, sharesOf } from './reductions.ts'
 
 export { linePrice } from './prices.ts'
 
-/** The one module that calculates with prices, with `money/`. Whole cents, VAT included, unless a name says otherwise. */
+/** The totals of an order. Whole cents, VAT included, unless a name says otherwise. */
 export interface Totals {
   /** Per month. */
   subscriptions: number
-  /** What the customer pays in the end: subsidies and every campaign taken off (SPEC §9). */
+  /** What the customer finally pays: all subsidies and campaigns taken off. */
   total: number
-  /** What the invoice says, VAT included. A cashback is paid out afterwards and never lowers it, a subsidy by the order's `reckoning`. */
+  /** The invoice, VAT included. Cashbacks never lower it; subsidies do depending on the order's `reckoning`. */
   invoice: number
 }
 
-/** None of them is ever below zero, whatever is taken off. */
+/** No total is below zero, whatever is taken off. */
 export function totalsOf(order: PricedOrder): Totals {
   const shares = sharesOf(order, 'customer')
   const reductions = reductionsOf(order, 'customer')

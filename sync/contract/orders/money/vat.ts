@@ -2,7 +2,7 @@ import type { Priced, PricedOrder } from './priced.ts'
 import { withoutVat } from './prices.ts'
 import { reductionsOf, sharesOf } from './reductions.ts'
 
-/** A line as an invoice has it: discounts taken off, in whole cents. */
+/** A line as invoiced: after discounts, in whole cents. */
 export interface InvoiceLine {
   line: Priced
   including: number
@@ -17,7 +17,7 @@ export interface VatLine {
   vat: number
 }
 
-/** What is invoiced once. Every line is rounded by itself, and the sums are sums of those. */
+/** The one-time invoice lines. Each line is rounded by itself, and sums add up rounded lines. */
 export function invoiceLinesOf(order: PricedOrder): InvoiceLine[] {
   const reductions = reductionsOf(order, 'invoice')
   return sharesOf(order, 'invoice').map(({ line, once }, at) => {
@@ -26,7 +26,7 @@ export function invoiceLinesOf(order: PricedOrder): InvoiceLine[] {
   })
 }
 
-/** Per rate, the highest first. Together they are the invoice total. */
+/** Per rate, highest first. Together they equal the invoice total before a deducted subsidy. */
 export function vatOf(order: PricedOrder): VatLine[] {
   const byRate = new Map<number, VatLine>()
   for (const { rate, including, excluding } of invoiceLinesOf(order)) {

@@ -7,7 +7,7 @@ import { nextVersion } from '../order-version.ts'
 
 const archiveArgs = v.object({
   archive_id: v.pipe(v.string(), v.uuid()),
-  /** true leaves the order where it is and keeps a backup of it (SPEC §4.4). */
+  /** True keeps the order and stores a backup of it. */
   copy: v.boolean(),
 })
 
@@ -37,7 +37,7 @@ export const orderArchive = operation({
   },
 })
 
-/** A second order was never exported, and an export that was under way when the order went found nothing. */
+/** Drops the mark of a backup, which was never exported, and of an export under way, which found no order. */
 function exportsKept(order: Partial<Pick<DocumentOf<'orders'>, 'integration_metadata'>>, isBackup: boolean) {
   const { [EXPORT_SYSTEM]: _, ...others } = order.integration_metadata ?? {}
   const isOver = exportMarkOf(order)?.state === 'done'
@@ -58,7 +58,7 @@ export const archiveRestore = operation({
     if (!archive) return reject('not-found')
     const { leading_order_id, archived_date: _, ...rest } = archive
     const isBackup = leading_order_id !== ''
-    // A backup comes back beside the order it was made of, so the server gives it a number of its own.
+    // A restored backup exists beside its order, so the server gives it a number of its own.
     const order: DocumentOf<'orders'> = {
       ...rest,
       _id: args.order_id,

@@ -15,7 +15,7 @@ const file = v.object({
   width: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   height: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
-/** Somebody wrote their name under what the order said. */
+/** Name and order version of a signature. */
 const signature = v.object({
   by: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   version: v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
@@ -25,7 +25,7 @@ const args = v.object({ files: v.pipe(v.array(signable), v.minLength(1), v.maxLe
 type Order = DocumentOf<'orders'>
 type AttachContext = Context<v.InferOutput<typeof args>, Order>
 
-/** Photos and documents of staff on an order. Their content travels first (`blobIds`); this only says where they belong. */
+/** Attaches photos and documents of staff to an order. Their content is uploaded first (`blobIds`). */
 export const orderAttach = operation({
   kind: 'orders.attach',
   collection: 'orders',
@@ -47,7 +47,7 @@ export const orderAttach = operation({
 })
 
 function judgeFiles({ op, args, ref }: AttachContext, { employee_uploads }: Order): Rejection | null {
-  // Otherwise an attachment could take over the row of a file that belongs to another order.
+  // Otherwise an attachment could take over the file row of another order.
   if (args.files.some(({ _id }) => ref('files', _id))) return reject('already-exists')
   if (employee_uploads.length + args.files.length > MOST_IDS) return reject('too-large', 'files')
   const announced = args.files.every(({ hash }) => op.blobIds.includes(hash))

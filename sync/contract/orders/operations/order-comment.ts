@@ -6,7 +6,7 @@ import { hasRoomFor, withComments } from '../comments.ts'
 import { doneBefore } from '../done-before.ts'
 import { entryIds, isWrittenIn } from './order-status.ts'
 
-/** Letters. */
+/** Characters. */
 export const LONGEST_COMMENT = 20_000
 
 const args = v.object({
@@ -14,7 +14,7 @@ const args = v.object({
   commentary: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_COMMENT)),
 })
 
-/** An internal comment. The list only grows, so two writers never clash. */
+/** Adds an internal comment. The list only grows, so two writers never conflict. */
 export const orderComment = operation({
   kind: 'orders.comment',
   collection: 'orders',

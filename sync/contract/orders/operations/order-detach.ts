@@ -6,7 +6,7 @@ import type { Actor } from '../../core/roles.ts'
 
 const args = v.object({ file_id: v.pipe(v.string(), v.maxLength(36)) })
 
-/** A photo or document that does not belong on an order goes from it, for everybody. What was signed stays. */
+/** Removes a photo or document from an order, for everybody. Signatures stay. */
 export const orderDetach = operation({
   kind: 'orders.detach',
   collection: 'orders',
@@ -33,7 +33,7 @@ export const orderDetach = operation({
   },
 })
 
-/** Field staff take away what they added themselves. */
+/** Employees may remove only their own uploads. */
 function judgeFile({ signed_version, user_id }: DocumentOf<'files'>, { userId, role }: Actor) {
   if (signed_version !== '') return reject('in-use')
   return user_id === userId || role !== 'employee' ? null : reject('forbidden')

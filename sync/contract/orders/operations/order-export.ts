@@ -13,15 +13,15 @@ import {
 type Order = DocumentOf<'orders'>
 
 const args = v.object({
-  /** The folder set for the company, which '' stands for; no other. */
+  /** The folder set for the company, or '' for that same one; others are refused. */
   directory: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9][a-z0-9 _-]{0,60})?$/i)), ''),
-  /** Subscriptions become contract lines, installed appliances installations on the address. */
+  /** Exports subscriptions as contract lines, and installed appliances as installations at the address. */
   subscriptions: v.optional(v.boolean(), true),
   installations: v.optional(v.boolean(), true),
 })
 export type ExportArgs = v.InferOutput<typeof args>
 
-/** To the accounting system. Whether it arrived is told by the ledger and by the order itself. */
+/** Exports to the accounting system. The ledger and the order report whether it arrived. */
 export const orderExport = operation({
   kind: 'orders.export',
   collection: 'orders',

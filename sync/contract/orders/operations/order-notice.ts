@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { reject } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 
-/** `seen`: of how much news its author knew. */
+/** `seen`: the number of news items its author knew of. */
 const args = v.object({ seen: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
 
-/** Somebody of the office looked at what the customer did; what came meanwhile is still news. */
+/** The office looked at the customer's news; items that arrived meanwhile remain. */
 export const orderNotice = operation({
   kind: 'orders.notice',
   collection: 'orders',
   args,
-  // Nothing waits for it: without a connection it is news to everybody else still.
+  // Not queued, since nothing depends on it: without a connection it just stays news for everybody.
   policy: 'online',
   run({ args, before: order }) {
     if (!order) return reject('not-found')

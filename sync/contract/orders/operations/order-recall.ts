@@ -10,22 +10,22 @@ import { isAnswer, isWrittenIn, stemOf } from './order-status.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** Milliseconds for which what a status tells a customer is held: mails wait, and their page does not show it yet. */
+/** Milliseconds for which a status message is held: its mail waits, and the customer's page does not show it yet. */
 export const MESSAGE_HOLD = 60_000
 
-/** Title of the comment that a mail has gone. */
+/** Title of the comment written when a mail was sent. */
 export const MAIL_SENT = 'Mail verstuurd'
 
-/** The same of the order itself, whose letter says its status too. */
+/** The same for a mail of the order itself, whose letter includes its status. */
 export const ORDER_SENT = 'Order verstuurd'
 
 const HAS_GONE: readonly string[] = [MAIL_SENT, SMS_SENT, ORDER_SENT]
 
-/** `entry`: the change of status that is meant, by its id in the history or that of its operation. */
+/** `entry`: the change of status, by its history id or the id of its operation. */
 const args = v.object({ entry: v.pipe(v.string(), v.minLength(33), v.maxLength(36)) })
 type RecallContext = Context<v.InferOutput<typeof args>, Order>
 
-/** What a status tells the customer is taken back before they hear it; the status stays. */
+/** Takes back the message of a status before the customer gets it; the status stays. */
 export const orderRecall = operation({
   kind: 'orders.recall',
   collection: 'orders',
@@ -46,7 +46,7 @@ export const orderRecall = operation({
   },
 })
 
-/** A status that was just set goes, with what it tells the customer, and the one before it is back as it was. */
+/** Takes back a status that was just set, with its message, and restores the previous one. */
 export const orderUndoStatus = operation({
   kind: 'orders.undo-status',
   collection: 'orders',
@@ -72,7 +72,7 @@ export const orderUndoStatus = operation({
   },
 })
 
-/** What the office reads of it. A message may be taken back first and its status undone then. */
+/** Notes for the office. The marks differ, because a message may be recalled before its status is undone. */
 const RECALLED = { title: 'Bericht aan de klant teruggenomen', mark: 'r' }
 const UNDONE = { title: 'Status teruggezet', mark: 'u' }
 type Note = typeof RECALLED
@@ -80,8 +80,8 @@ type Note = typeof RECALLED
 const NO_STATUS = v.parse(orders.fields.entries.status_before, undefined)
 
 /**
- * Of another status than the last one there is nothing to take back, nor of what the customer has heard. A status that still
- * waits on its author's device has told nobody anything, however long ago it was set.
+ * Only the last status can be recalled, and only before its message went out. A status that still waits on its author's
+ * device has told nobody, however long ago it was set.
  */
 function judgeLate({ args, now, unsent = [] }: RecallContext, order: Order): Rejection | null {
   if (!isLast(order, args.entry)) return reject('already-sent')
@@ -89,7 +89,7 @@ function judgeLate({ args, now, unsent = [] }: RecallContext, order: Order): Rej
   return waits || isHeld(order, now) ? null : reject('already-sent')
 }
 
-/** The answers that were filled in for the last status, as they stand among the comments. */
+/** The comments with the answers given for the last status. */
 export function filledInLast({
   status_history,
   commentary,
@@ -103,7 +103,7 @@ export function filledInLast({
 
 const isLast = ({ status_history }: Order, entry: string) => isWrittenIn(status_history.slice(-1), entry)
 
-/** With what the customer would have read as a note to the office, and one that says who took it back. */
+/** The order with its status message turned into a note for the office, and a note on who took it back. */
 function written({ args, before, actor, now }: RecallContext, { title, mark }: Note, order: Order): Write {
   const commentary = order.commentary.map((entry) =>
     entry.kind === 'message' && isWrittenIn([entry], args.entry)
@@ -124,7 +124,7 @@ function written({ args, before, actor, now }: RecallContext, { title, mark }: N
   return { collection: 'orders', id: order._id, doc }
 }
 
-/** Whether what the last status tells is still to be heard. */
+/** Whether the message of the last status is still held. */
 export function isHeld(
   { status_history, commentary }: Pick<Order, 'status_history' | 'commentary'>,
   now: number,
@@ -136,7 +136,7 @@ export function isHeld(
   return now - set < MESSAGE_HOLD && !hasGone
 }
 
-/** With its status or without it. `id`: of the operation, or of what it wrote. */
+/** Whether the message was taken back, with or without its status. `id`: of the operation, or of what it wrote. */
 export const isRecalled = ({ commentary }: Pick<Order, 'commentary'>, id: string) =>
   [RECALLED, UNDONE].some(({ mark }) => commentary.some(({ _id }) => _id === noteId(id, mark)))
 

@@ -4,11 +4,11 @@ import { operation } from '../../core/operation.ts'
 import { isMailAddress } from '../../values/mail-address.ts'
 
 const args = v.object({
-  /** Whether the letter says what the order's status has to say; false where its author wanted the status to mail nothing. */
+  /** Whether the letter includes the status texts; false when its author chose to mail no status. */
   status_words: v.optional(v.boolean(), true),
 })
 
-/** Mails the order to its customer, with the PDF. Not sent any more once the order says something else (law 8). */
+/** Mails the order with its PDF to the customer. The mail is dropped if the order's version changes first. */
 export const orderSend = operation({
   kind: 'orders.send',
   collection: 'orders',

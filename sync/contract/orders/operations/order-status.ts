@@ -18,27 +18,27 @@ import { doneBefore } from '../done-before.ts'
 type Order = DocumentOf<'orders'>
 type Status = DocumentOf<'statuses'>
 
-/** Letters in one field of a status. */
+/** Characters in one field of a status. */
 export const LONGEST_FIELD = 5000
 
 const args = v.object({
   status_id: v.string(),
-  /** By field name of the status: text, or true for a ticked box. */
+  /** By field name: text, or true for a ticked box. */
   fields: v.record(
     v.pipe(v.string(), v.maxLength(80)),
     v.union([v.boolean(), v.pipe(v.string(), v.maxLength(LONGEST_FIELD))]),
   ),
   message: v.object({
     send: v.boolean(),
-    /** YYYY-MM-DD and HH:mm, for a message that names a DATE or TIME. */
+    /** YYYY-MM-DD and HH:mm, for messages with the placeholders DATE or TIME. */
     date: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
     time: v.union([v.literal(''), v.pipe(v.string(), v.isoTime())]),
   }),
-  /** At completion: also ask the customer for a review, by mail. */
+  /** On completion: also mail the customer a request for a review. */
   send_review: v.optional(v.boolean(), false),
-  /** Whether the customer is mailed what the status says; left out: where it has words for that. */
+  /** Whether to mail the status texts to the customer. Absent: mailed when the status has any. */
   send_mail: v.optional(v.boolean()),
-  /** Names what was filled in through every sending of it anew, so that it is written once. */
+  /** Id that stays the same through every resend of the answers, so that they are written once. */
   told: v.optional(v.pipe(v.string(), v.uuid())),
 })
 type Args = v.InferOutput<typeof args>
@@ -46,8 +46,8 @@ type StatusContext = Context<Args, Order>
 export type StatusArgs = v.InferInput<typeof args>
 
 /**
- * Sets the status of an order. Its change of `current_status` is a precondition: it says which status the author saw. Where somebody
- * else set another one meanwhile, that one stays and the author is asked, while what was filled in is stored all the same.
+ * Sets the status of an order. Its change of `current_status` is a precondition: the status its author saw. When
+ * somebody else set another one, that one stays and the author is asked; answers are stored all the same.
  */
 export const orderStatus = operation({
   kind: 'orders.status',
@@ -79,7 +79,7 @@ export const orderStatus = operation({
   },
 })
 
-/** An order and the status that it is to get. */
+/** An order and its new status. */
 type Setting = StatusContext & { before: Order; status: Status }
 
 function judgeStatus(setting: Setting): Rejection | null {
@@ -137,7 +137,7 @@ function withNewStatus(setting: Setting): Write {
   return { collection: 'orders', id: order._id, doc }
 }
 
-/** Where somebody else set another status, what was filled in is kept as comments. */
+/** In a conflict of statuses, the answers are kept as comments. */
 function salvagedFrom(setting: Setting, { code }: Rejection): Write[] {
   const { before: order, now } = setting
   if (code !== 'conflict' && code !== 'status-not-next') return []
@@ -159,7 +159,7 @@ function effectsOf({ op, args, before, status, actor }: Setting): Effect[] {
   ]
 }
 
-/** Name of the status its author saw; null where they did not say, and are not asked. */
+/** Name of the status the author saw; null when they sent none, which skips the conflict check. */
 function seenBy({ op }: StatusContext): string | null {
   const seen = op.changes.current_status?.from
   return v.is(seenStatus, seen) ? seen.name : null
@@ -179,7 +179,7 @@ const said = (context: StatusContext) => ({
   done: doneBefore(context),
 })
 
-/** What the status asks for and is not on the order yet. */
+/** Answers to the status fields that the order does not have yet. */
 function filledIn(setting: Setting): Order['commentary'] {
   const { op, args, before, status } = setting
   const entryId = entryIds(args.told ?? op.opId, ANSWER)
@@ -196,7 +196,7 @@ function filledIn(setting: Setting): Order['commentary'] {
     .filter(({ _id }) => !known.has(_id))
 }
 
-/** Who may not read the texts of a status cannot know. */
+/** False also for roles that may not read the texts of a status. */
 export const hasMail = (status: { status_texts?: Status['status_texts'] | undefined }) =>
   (status.status_texts?.email_body.primary ?? '') !== ''
 
@@ -205,7 +205,7 @@ const offeredBy = (company: DocumentOf<'companies'> | undefined) =>
 
 function judgeMessage(status: Status, { message }: Args) {
   const { active, required, type, message: text } = status.customer_message
-  // A message that cannot be sent is asked of nobody.
+  // A required message on a channel that cannot send is not demanded.
   if (required && active && type !== 'email' && !message.send) return reject('message-required')
   if (!message.send) return null
   if (type === 'email') return reject('channel-unavailable', 'message')
@@ -217,24 +217,24 @@ function judgeMessage(status: Status, { message }: Args) {
 export const isFilled = (value: string | boolean | undefined) =>
   typeof value === 'string' ? value.trim() !== '' : value === true
 
-/** Stands in the id of a comment that answers what a status asked. */
+/** Marks the ids of comments that answer a status field. */
 const ANSWER = '_'
 
-/** Whether the id is that of a comment that answers what a status asked. */
+/** Whether the id belongs to a comment that answers a status field. */
 export const isAnswer = (id: string) => id.at(33) === ANSWER
 
-/** Ids for list items that are the same on both ends and on every resend. At most 36 characters, like any id. */
+/** Ids for list items, equal on both ends and on every resend. At most 36 characters, like any id. */
 export function entryIds(opId: string, mark: '-' | typeof ANSWER = '-'): () => string {
   let next = 0
   return () => `${stemOf(opId)}${mark}${(next++).toString(36).padStart(2, '0')}`
 }
 
 /**
- * Whether the document holds what this operation adds: a copy may bring it before the answer does, and the screen must not
- * show it twice meanwhile.
+ * Whether the list already holds this operation's item. A copy may bring it before the answer does, and the screen must
+ * not show it twice.
  */
 export const isWrittenIn = (list: readonly { _id: string }[], opId: string) =>
   list.some(({ _id }) => _id.startsWith(`${stemOf(opId)}-`))
 
-/** What the ids of list items begin with that one operation adds. */
+/** Common prefix of the ids of list items added by one operation. */
 export const stemOf = (opId: string) => opId.slice(0, 33)

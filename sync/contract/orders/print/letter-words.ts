@@ -1,7 +1,7 @@
 import type { Language } from '../../values/language.ts'
 import { nameOf } from './words.ts'
 
-/** What mails to customers say by themselves. What a company wrote goes as it wrote it. */
+/** The product's own texts in mails to customers. A company's texts are used as they are. */
 const NL = {
   kindOf: (type: string) => nameOf(type).toLowerCase(),
   dear: { 'De heer': 'Geachte heer', Mevrouw: 'Geachte mevrouw' } as Readonly<Record<string, string>>,

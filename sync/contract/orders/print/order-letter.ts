@@ -7,11 +7,11 @@ interface LetterParts {
   company: Pick<DocumentOf<'companies'>, 'name' | 'default_texts'>
   status: Pick<DocumentOf<'statuses'>, 'status_texts'> | undefined
   hasPdf: boolean
-  /** The message that went with the status; '' for none. */
+  /** The message of the status; '' for none. */
   said: string
 }
 
-/** The words of the mail an order goes with: of its status, else of its company, else ours. Each of `before` is a paragraph. */
+/** Texts of an order's mail: the status's, else the company's, else ours. `before` and `after` are paragraphs. */
 export function orderLetterWords({ order, customer, company, status, hasPdf, said }: LetterParts) {
   const words = letterWords(customer.language)
   const what = `${words.kindOf(order.type)} ORDER_ID`
@@ -27,7 +27,7 @@ export function orderLetterWords({ order, customer, company, status, hasPdf, sai
   }
 }
 
-/** "Geachte heer De Vries,": a surname that stands alone begins with a capital. */
+/** "Geachte heer De Vries,": after the title alone a surname starts with a capital. */
 export function greetingOf({ title, lastname, language }: LetterParts['customer']): string {
   const words = letterWords(language)
   const dear = words.dear[title]

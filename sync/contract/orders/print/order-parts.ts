@@ -5,7 +5,7 @@ import { printTotals } from './print-totals.ts'
 import { conditionsOf, pdfTexts } from './texts.ts'
 import type { PrintWords } from './vocabulary.ts'
 
-/** What a customer agrees to: the lines, what they come to, and the conditions. */
+/** The parts a customer agrees to: lines, totals and conditions. */
 export function orderParts(source: PrintSource, words: PrintWords): PrintPart[] {
   const { order } = source
   const texts = pdfTexts(source)

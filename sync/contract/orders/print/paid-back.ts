@@ -9,18 +9,18 @@ export interface Named {
   cents: number
 }
 
-/** What leads from the lines less their discounts, VAT included, to what the customer pays in the end. */
+/** The amounts between the discounted lines, VAT included, and what the customer finally pays. */
 export interface PaidBack {
-  /** Those of one name together. */
+  /** Summed per name. */
   subsidies: readonly Named[]
   cashbacks: readonly Named[]
   /**
-   * Of an order made before `reckoning`: a percentage after a subsidy is one of less; without saying so the sums would not come out.
+   * Orders from before `reckoning`: a percentage is smaller after a subsidy, and without this the sums do not add up.
    */
   difference: number
 }
 
-/** Read off the two views of the order, so that what is left after all of it is the total of the order, to the cent. */
+/** Derived from the two views of the order, so that the rest equals its total to the cent. */
 export function paidBackOf(order: DocumentOf<'orders'>): PaidBack {
   const before = new Map(sharesOf(order, 'invoice').map(({ line, once }) => [line, once]))
   const after = new Map(sharesOf(order, 'customer').map(({ line, once }) => [line, once]))
@@ -42,12 +42,12 @@ export function paidBackOf(order: DocumentOf<'orders'>): PaidBack {
   return { subsidies, cashbacks, difference: total - (invoice - back) }
 }
 
-/** The lines less their discounts, VAT included and before any subsidy. */
+/** The lines after discounts, VAT included, before subsidies. */
 const includingOf = (order: DocumentOf<'orders'>) =>
   sharesOf(order, 'invoice').reduce((sum, { once }) => sum + once, 0) -
   reductionsOf(order, 'invoice').reduce((sum, { once }) => sum + once, 0)
 
-/** Deductions written down as lines may leave less than is paid back; no total is below nothing. */
+/** Limits amounts to what is left: free lines may be deductions, and no total is negative. */
 function within(room: number) {
   let rest = room
   return ({ name, cents }: Named): Named => {

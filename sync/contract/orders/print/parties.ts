@@ -34,7 +34,7 @@ function ofOrder(source: PrintSource, words: PrintWords): PrintParty[] {
   ]
 }
 
-/** Who goes there needs the place of the work, wherever the customer gets mail. */
+/** A mechanic needs the place of the work, not the customer's mail address. */
 function ofWorkOrder(source: PrintSource, words: PrintWords): PrintParty[] {
   const { order, customer } = source
   const name = nameOfCustomer(customer, words)
@@ -59,7 +59,7 @@ function aboutOrder({ order }: PrintSource, words: PrintWords): PrintFact[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** What planning asks comes first, answered or with room to write. */
+/** Questions of planning come first, answered or with space to write. */
 function aboutJob({ order, statuses = [], assignee = '' }: PrintSource, words: PrintWords): PrintFact[] {
   const planning = answersTo(statusesAsked(statuses).planning, order).map(({ name, value }) => ({
     label: name,
@@ -84,7 +84,7 @@ const homeOf = (customer: PrintSource['customer']) => {
   return home ? addressLines(home) : []
 }
 
-/** By telephone, or else by mail. */
+/** Phone numbers, or else the e-mail address. */
 function reachOf(customer: PrintSource['customer']): string[] {
   if (!customer) return []
   const { telephone, mobilephone, email } = customer

@@ -8,29 +8,29 @@ import { type PrintWords, wordsOf } from './vocabulary.ts'
 import { momentOf } from './words.ts'
 import { workOrderParts } from './work-order-parts.ts'
 
-/** Everything an order or a work order says on paper, in the words and in the order in which both layouts print it. */
+/** All content of a printed order or work order, in the wording and order of both layouts. */
 export interface PrintDocument {
   language: Language
-  /** Also the title of the window while printing, and so the proposed name of the file. */
+  /** Also the window title while printing, which browsers propose as file name. */
   title: string
-  /** `prefix` is that part of the number which is in the colour of the company. */
+  /** `prefix`: the part of the number in the company's colour. */
   heading: { word: string; prefix: string; number: string }
   company: { name: string; color: string; details: readonly string[] }
   /** '' when no visit is planned. */
   planned: string
-  /** What the code of a work order opens: the order in the employee portal. */
+  /** QR code of a work order, which opens the order in the employee portal. */
   qr: { url: string; label: string; caption: string } | null
-  /** Who it is for, where the work is done and what it is about, side by side. */
+  /** Customer, place of work and subject, side by side. */
   parties: readonly PrintParty[]
   parts: readonly PrintPart[]
-  /** At the foot of every page; the number of the page follows its word. */
+  /** Printed on every page; the page number follows `page`. */
   foot: { title: string; moment: string; page: string }
 }
 
 export function printDocument(kind: PrintKind, source: PrintSource): PrintDocument {
   const { order, company, customer, appUrl } = source
   const isWork = kind === 'work-order'
-  // An order speaks to its customer, a work order to whoever does the work.
+  // Orders are printed for their customer, work orders for staff.
   const language = (!isWork && customer?.language) || 'nl'
   const words = wordsOf(language)
   const word = isWork ? words.workOrder : words.typeName(order.type)
@@ -59,7 +59,7 @@ export function printDocument(kind: PrintKind, source: PrintSource): PrintDocume
 
 export const workOrderUrl = (appUrl: string, orderId: string) => `${appUrl}${workOrderPath(orderId)}`
 
-/** The `#` of a number would otherwise end the path. */
+/** Encoded, because a `#` would end the path. */
 export const workOrderPath = (orderId: string) => `/employees/order/${encodeURIComponent(orderId)}`
 
 function numberOf({ order: { order_id }, company: { config } }: PrintSource) {
@@ -68,7 +68,7 @@ function numberOf({ order: { order_id }, company: { config } }: PrintSource) {
   return { prefix, number: order_id.slice(prefix.length) }
 }
 
-/** All that a company is known by: its site. */
+/** The company's site, the only contact detail printed. */
 function detailsOf({ company: { config } }: PrintSource): string[] {
   const site = config.frontend.url.replace(/^https?:\/\//, '').replace(/\/+$/, '')
   return site ? [site] : []

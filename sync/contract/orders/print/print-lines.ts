@@ -9,13 +9,13 @@ import { amountOf, euros } from './words.ts'
 type Order = DocumentOf<'orders'>
 type Line = Order['products'][number]['accessories'][number]
 
-/** With what comes with each product right after it. */
+/** All lines, each product followed by its accessories. */
 export const linesOf = ({ products }: Pick<Order, 'products'>): Line[] =>
   products.flatMap((product) => [product, ...product.accessories])
 
 export const titleOf = ({ brand, type }: Pick<Line, 'brand' | 'type'>) => `${brand} ${type}`.trim()
 
-/** In the figures of the invoice, so that those of a line multiply and together come to its total. */
+/** Uses the invoice amounts, so that lines multiply out and add up to its total. */
 export function printLines(order: Order, words: PrintWords): PrintLine[] {
   const once = new Map(sharesOf(order, 'invoice').map((share) => [share.line, share.once]))
   return order.products.flatMap((product) =>
@@ -43,7 +43,7 @@ const silent = (price: number, words: PrintWords): Figures => ({
 const outspoken = (order: Order, line: Line, price: number, words: PrintWords): Figures => ({
   detail: detailOf(order, line, words),
   amount: amountOf(line.amount),
-  // What a subscription costs each month is no part of this sum; what begins it is.
+  // The monthly price of a subscription is not part of this total; its one-time fee is.
   unit: euros(line.is_subscription ? line.signup_fee : line.selling_price),
   price: euros(price),
 })
@@ -70,7 +70,7 @@ const monthlyOf = ({ amount, selling_price }: Line) =>
     ? euros(selling_price)
     : `${amountOf(amount)} × ${euros(selling_price)} = ${euros(timesAmount(selling_price, amount))}`
 
-/** What campaigns take off the invoice; one whose conditions are not met is not printed. */
+/** The campaigns' reductions of the invoice. Those whose conditions are not met are not printed. */
 export const printCampaigns = (order: Order, words: PrintWords): PrintSum[] =>
   reductionsOf(order, 'invoice').map(({ campaign, once, monthly }) => ({
     label: campaign.name,

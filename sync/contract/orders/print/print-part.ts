@@ -2,17 +2,17 @@ import type { TextBlock } from './text-blocks.ts'
 
 export interface PrintFact {
   label: string
-  /** '' on a work order: a line to write on. */
+  /** On a work order '' prints a line to write on. */
   value: string
 }
 
 export interface PrintSection {
-  /** '' is none. */
+  /** '' for none. */
   title: string
   blocks: readonly TextBlock[]
 }
 
-/** One line, never split over two pages. Figures that are '' are hidden: the line only says something (SPEC §8). */
+/** One line, never split over two pages. Empty figures are hidden: the line only holds text. */
 export interface PrintLine {
   id: string
   title: string
@@ -23,7 +23,7 @@ export interface PrintLine {
   price: string
 }
 
-/** A sum and what it is of. */
+/** A labelled amount. */
 export interface PrintSum {
   label: string
   detail: string
@@ -31,7 +31,7 @@ export interface PrintSum {
   weight: 'plain' | 'total' | 'grand'
 }
 
-/** What a figure means for whoever pays it. */
+/** An explanation of an amount for the customer. */
 export interface PrintNote {
   title: string
   value: string
@@ -51,7 +51,7 @@ export interface PrintedTotals {
   sums: readonly PrintSum[]
 }
 
-/** What a mechanic takes along, without a price, with a box to tick. */
+/** What a mechanic takes along: no prices, with boxes to tick. */
 export interface PrintedGoods {
   kind: 'goods'
   title: string
@@ -59,19 +59,19 @@ export interface PrintedGoods {
   goods: readonly { id: string; amount: string; title: string; article: string; isAccessory: boolean }[]
 }
 
-/** What somebody said. `by` is '' for what the order itself says. */
+/** A remark; `by` is '' for one of the order itself. */
 export interface PrintRemark {
   by: string
   text: string
 }
 
-/** A question of a status: a line with what was answered or room for it, or a box that is ticked or not. */
+/** A question of a status: a line with the answer or space for it, or a box. */
 export interface PrintField {
   label: string
   answer: string | boolean
 }
 
-/** A piece of the sheet; each layout says once how such a piece looks. An empty title is none. */
+/** A part of the page; each layout defines how it looks. Empty titles are not printed. */
 export type PrintPart =
   | { kind: 'text'; blocks: readonly TextBlock[] }
   | PrintedLines
@@ -85,7 +85,7 @@ export type PrintPart =
 
 export type PartOf<Kind extends PrintPart['kind']> = Extract<PrintPart, { kind: Kind }>
 
-/** Whether a piece has anything to say, so that no title stands above nothing. */
+/** Whether a part has content, so that no title stands alone. */
 export function saysSomething(part: PrintPart): boolean {
   switch (part.kind) {
     case 'text':

@@ -5,25 +5,25 @@ type Status = DocumentOf<'statuses'>
 
 export type PrintKind = 'order' | 'work-order'
 
-/** What an order and what is around it have to tell paper. */
+/** The data that orders and work orders are printed from. */
 export interface PrintSource {
   order: DocumentOf<'orders'>
-  /** A role that does not receive the texts of a company (employees) prints without them. */
+  /** Employees do not receive a company's texts and print without them. */
   company: Pick<Company, 'name' | 'config'> & { default_texts?: Company['default_texts'] | undefined }
   customer: DocumentOf<'customers'> | null
-  /** The order's present status, for its texts. */
+  /** The order's current status, for its texts. */
   status?: { status_texts?: Status['status_texts'] | undefined } | undefined
-  /** Those its company offers, for what a work order asks. */
+  /** The statuses the company offers, for the questions of a work order. */
   statuses?: readonly Pick<Status, 'name' | 'meaning' | 'fields'>[]
-  /** The name of whoever it is assigned to. */
+  /** Name of the user it is assigned to. */
   assignee?: string
-  /** By user id, for who wrote what. */
+  /** By user id, for the authors of comments. */
   names?: ReadonlyMap<string, string>
-  /** Whether a work order tells what staff wrote of the order; it lies on the table of a customer. */
+  /** Whether a work order includes staff comments; customers may read it on site. */
   withComments?: boolean
-  /** When it is printed, or else of which moment it tells. Milliseconds. */
+  /** Milliseconds since 1970: when it is printed, or else the moment its data is from. */
   printedAt?: number
   asOf?: number
-  /** Where the app lives, for the QR code. */
+  /** Address of the app, for the QR code. */
   appUrl: string
 }

@@ -10,7 +10,7 @@ import { euros } from './words.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** The three totals of SPEC §9: what is invoiced, what is left of it after what is paid back, and what comes each month. */
+/** The totals: the invoice, the rest after money paid back, and the monthly amount. */
 export function printTotals(order: Order, words: PrintWords): PartOf<'totals'> {
   if (order.products.length === 0) return { kind: 'totals', notes: [], sums: [] }
   const { subsidies, ...back } = paidBackOf(order)
@@ -35,7 +35,7 @@ const sum = (label: string, cents: number, weight: PrintSum['weight'] = 'plain')
   weight,
 })
 
-/** Left out where nothing is invoiced, whatever is taken off: they would not come to nothing. */
+/** Left out when nothing is invoiced: with deductions these sums may be negative, while the invoice is 0. */
 function vatSums(order: Order, words: PrintWords): PrintSum[] {
   const rates = vatOf(order)
   const excluding = rates.reduce((total, rate) => total + rate.excluding, 0)
@@ -49,7 +49,7 @@ function vatSums(order: Order, words: PrintWords): PrintSum[] {
   ]
 }
 
-/** VAT is reckoned before a subsidy, so what the sheet says of VAT comes to this sum. */
+/** VAT is calculated before a subsidy, so the printed VAT amounts add up to this sum. */
 function deductedSums(order: Order, subsidies: readonly Named[], words: PrintWords): PrintSum[] {
   if (subsidies.length === 0) return []
   const including = vatOf(order).reduce((total, { excluding, vat }) => total + excluding + vat, 0)

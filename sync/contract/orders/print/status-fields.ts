@@ -10,17 +10,17 @@ export interface Asked {
   delivery: readonly Field[]
 }
 
-/** What planning the visit asks, and what completing the work will ask. */
+/** The questions for planning a visit and for completing the work. */
 export const statusesAsked = (statuses: readonly Status[]): Asked => ({
   planning: statuses.find(isScheduled)?.fields ?? [],
   delivery: statuses.find(isDelivered)?.fields ?? [],
 })
 
-/** With each question the last answer to it; '' where there is none. */
+/** Each question with its last answer; '' when there is none. */
 export const answersTo = (fields: readonly Field[], { commentary }: Pick<Order, 'commentary'>) =>
   fields.map((field) => ({ ...field, value: lastAnswer(field.name, commentary) }))
 
-/** An answer stands among the comments, under the name of its question (SPEC §4.3). */
+/** Answers are comments titled with their question. */
 const lastAnswer = (name: string, commentary: Order['commentary']) =>
   commentary
     .filter((entry) => isAnswer(entry, [name]))

@@ -1,4 +1,4 @@
-/** A piece of a longer text, as both print layouts set it. */
+/** A block of a longer text, as both print layouts set it. */
 export interface TextBlock {
   kind: 'heading' | 'paragraph' | 'item'
   text: string
@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   euro: '€',
 }
 
-/** A text of the catalogue or of a company: simple HTML or plain. Nothing of it is ever run or fetched. */
+/** Splits a catalogue or company text, as simple HTML or plain text. Markup is never run or fetched. */
 export function textBlocks(source: string): TextBlock[] {
   const isMarkup = /<(?:h[1-6]|p|li|div)\b/i.test(source)
   const blocks = isMarkup ? [...markupBlocks(source)] : source.split(/\n{2,}/).map(paragraph)

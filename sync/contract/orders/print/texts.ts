@@ -6,7 +6,7 @@ import { type TextBlock, textBlocks } from './text-blocks.ts'
 
 type Which = 'primary' | 'secondary'
 
-/** Each by itself: the status speaks first, the company where it says nothing. */
+/** Separately for each text: the status's own, else the company's. */
 export function pdfTexts({ order, status, company }: PrintSource): Record<Which, TextBlock[]> {
   const texts = [status?.status_texts?.pdf, company.default_texts?.pdf]
   const spoken = (which: Which) =>
@@ -16,7 +16,7 @@ export function pdfTexts({ order, status, company }: PrintSource): Record<Which,
   return { primary: spoken('primary'), secondary: spoken('secondary') }
 }
 
-/** What a product asks of its installation, once, however often it is on the order. */
+/** Installation conditions of the products, once per product title. */
 export function conditionsOf(order: Pick<DocumentOf<'orders'>, 'products'>): PrintSection[] {
   const byTitle = new Map(linesOf(order).map((line) => [titleOf(line), line.disclaimer_text]))
   return [...byTitle]

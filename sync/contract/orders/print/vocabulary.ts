@@ -1,7 +1,7 @@
 import type { Language } from '../../values/language.ts'
 import { nameOf } from './words.ts'
 
-/** What paper says by itself. What people wrote, the texts of a company too, stays as they wrote it. */
+/** The product's own texts in print. Texts by people and companies stay as they are. */
 const NL = {
   typeName: nameOf,
   workOrder: 'Werkbon',

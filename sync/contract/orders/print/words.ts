@@ -2,20 +2,20 @@ import { houseNumber } from '../../values/house-number.ts'
 
 const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
-/** 123450 is "€ 1.234,50" and -500 is "− € 5,00", in every language (SPEC §9). */
+/** 123450 is "€ 1.234,50" and -500 is "− € 5,00", in every language. */
 export const euros = (cents: number) =>
   cents < 0 ? `−\u00a0${euro.format(-cents / 100)}` : euro.format(cents / 100)
 
 const pieces = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
-/** 1.5 is "1,5" in every language, as prices are. */
+/** 1.5 is "1,5" in every language, like prices. */
 export const amountOf = (amount: number) => pieces.format(amount)
 
 const TIME_ZONE = 'Europe/Amsterdam'
 const TWO_DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE } as const
 
-/** DD-MM-YYYY (SPEC §9). */
+/** DD-MM-YYYY. */
 export const dayOf = (at: number) => new Date(at).toLocaleDateString('nl-NL', TWO_DIGITS)
 
 /** DD-MM-YYYY HH:mm */
@@ -29,7 +29,7 @@ interface Place {
   city: string
 }
 
-/** "Dorpsstraat 12 A" and "1234 AB Haarlem"; what is not known is left out. */
+/** "Dorpsstraat 12 A" and "1234 AB Haarlem"; unknown parts are left out. */
 export function addressLines({
   street,
   house_number,
@@ -55,6 +55,6 @@ export function nameLines({ title, firstname, lastname, company }: Person, atten
   return person ? [company, `${attention} ${person}`] : [company]
 }
 
-/** Of an order's type, as customers read them (SPEC §3). */
+/** Names of order types for customers. */
 const NAMES: Readonly<Record<string, string>> = { order: 'Opdracht', quote: 'Offerte', quotation: 'Offerte' }
 export const nameOf = (key: string) => NAMES[key] ?? key

@@ -10,7 +10,7 @@ import { amountOf, dayOf } from './words.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** What a mechanic needs on site and brings back filled in. It never says a price. */
+/** What a mechanic needs on site and fills in. Contains no prices. */
 export function workOrderParts(source: PrintSource, words: PrintWords): PrintPart[] {
   const { order } = source
   return [
@@ -41,15 +41,15 @@ function goodsOf(order: Order, words: PrintWords): PartOf<'goods'> {
 }
 
 /**
- * What the rules of the order say, then what the customer said, newest first, and staff where that is asked for; never what was
- * sent to the customer.
+ * Text lines of the order, then customer messages, newest first, with staff comments if asked for. Messages sent to the
+ * customer are left out.
  */
 function remarksOf(
   { order, statuses = [], names, withComments = false }: PrintSource,
   words: PrintWords,
 ): PrintRemark[] {
   const { planning, delivery } = statusesAsked(statuses)
-  // These stand where they were asked.
+  // Answers are printed with their questions.
   const asked = [...planning, ...delivery].map(({ name }) => name)
   const rules = linesOf(order)
     .filter(isCommentary)
@@ -68,7 +68,7 @@ function remarksOf(
   return [...rules, ...said].filter(({ text }) => text.trim() !== '')
 }
 
-/** Steps hold their answers by name; what is neither text, number nor tick is for screens. */
+/** Steps are nested objects of answers by name. Lists and other values are for screens only. */
 export function formFacts(form: Order['form'], words: Pick<PrintWords, 'yes'>): PrintFact[] {
   return Object.entries(form).flatMap(([label, value]) => {
     if (typeof value === 'boolean') return value ? [{ label, value: words.yes }] : []
@@ -85,7 +85,7 @@ const fieldsOf = ({ order, statuses = [] }: PrintSource, words: PrintWords): Pri
     answer: type === 'checkbox' ? value !== '' : value,
   }))
 
-/** One beside the other, so that the first is at the top left and the second at the top right. */
+/** Alternates columns: the first item is top left, the second top right. */
 function inTwo<Item>(items: readonly Item[]): Item[][] {
   const [left, right] = [0, 1].map((side) => items.filter((_, at) => at % 2 === side))
   return [left ?? [], right ?? []].filter((column) => column.length > 0)
