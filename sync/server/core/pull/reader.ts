@@ -12,7 +12,7 @@ export interface Reader {
   quiet: boolean
   /** Bytes left in the answer, shared by all collections. */
   room: { bytes: number }
-  /** Whether another transaction waits. A long page then ends with the rows it has. */
+  /** Whether another transaction waits. A long page then continues in a later transaction. */
   makesWay(): Promise<boolean>
 }
 
