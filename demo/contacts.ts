@@ -20,6 +20,6 @@ export function lastContact(random: Random, since: number, now: number): Contact
   return { by: isWorkingDay(day) ? 'user' : 'customer', at }
 }
 
-/** At hours when people write. */
+/** A moment at hours when people write. */
 export const daytimeOf = (random: Random, day: number): number =>
   momentAt(day * DAY + Math.floor((8 + 14 * random.next()) * HOUR))

@@ -9,7 +9,7 @@ export const hashPassword = (password: string) => inTurn(() => hash(password))
 
 const decoy = hashPassword('nobody has this password')
 
-/** Which of the stored hashes match. At least `atLeast` comparisons are made, and none is skipped after a match. */
+/** Tells which stored hashes match. At least `atLeast` comparisons are made, and none is skipped after a match. */
 export async function passwordMatchesEach(
   stored: readonly (string | null)[],
   password: string,

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#sync/server/store/database.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** What a session opens: everything its user may, the code step, or the setup of a second factor. */
+/** The rights of a session: everything its user may, the code step, or the setup of a second factor. */
 export type Purpose = 'app' | 'code' | 'setup'
 
 const MINUTE = 60_000

@@ -9,7 +9,7 @@ interface Given {
   caption: string
   /** Milliseconds. */
   date: number
-  /** Of a signature: the signer, and the version they saw. */
+  /** The signer of a signature, and the version they saw. */
   signed?: { by: string; version: string }
 }
 

@@ -45,7 +45,7 @@ async function accessoriesBeside(endpoint: Endpoint, products: readonly unknown[
   return found.filter((product) => missing.includes(foreignIdOf(product) ?? ''))
 }
 
-/** Of two rows with the same id the first counts. */
+/** When two rows have the same id, the first counts. */
 function offerOf(kind: Kind, company: string, given: readonly unknown[]): Offer {
   const names = given.map(foreignIdOf)
   const parsed = given.map((each) => READERS[kind](each, company)).filter((row) => row !== null)

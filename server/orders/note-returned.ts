@@ -47,7 +47,7 @@ function withNote(order: DocumentOf<'orders'>, { mailId, recipient, status }: Re
   }
 }
 
-/** By the classes of RFC 3463. */
+/** Follows the classes of RFC 3463. */
 function reasonOf(status: string): string {
   if (/^\d\.1\./.test(status)) return 'bestaat niet.'
   if (/^\d\.2\.2$/.test(status)) return 'heeft een volle mailbox.'

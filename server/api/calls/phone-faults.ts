@@ -6,7 +6,7 @@ import type { Fields, Given } from './given.ts'
 
 type Asked = readonly (readonly [field: string, read: (doc: Fields) => unknown])[]
 
-/** Where telephone numbers are stored, each under the field that an error names. */
+/** Readers of stored telephone numbers, each under the field that an error names. */
 const NUMBERS: Partial<Record<CollectionName, Asked>> = {
   customers: [
     ['telephone', ({ telephone }) => telephone],

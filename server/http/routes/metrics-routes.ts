@@ -50,7 +50,7 @@ export function addMetricsRoutes(
   })
 }
 
-/** By route pattern instead of URL: ids and searches are personal data. */
+/** Counts by route pattern instead of URL: ids and searches are personal data. */
 function countAnswers(app: FastifyInstance): () => Metric {
   const answers = new Map<string, { labels: Labels; count: number; seconds: number }>()
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {

@@ -16,7 +16,7 @@ export interface ClockReading {
  * everything up to N. Two rules for the caller:
  * 1. First lock the rows to change (`for update`), read and judge; then tick; then write the stamped rows and commit.
  *    The tick is the last lock taken: waiting for a row while holding the counter stops the whole tree, and two
- *    transactions that lock in different order deadlock (`write` repeats the loser, but do not rely on it).
+ *    transactions that lock in different order deadlock (`write` repeats the loser, but callers must not rely on it).
  * 2. Between tick and commit do nothing but the stamped writes: the tree's other writers are waiting.
  */
 export async function tick(tx: Tx, tree: string): Promise<number> {

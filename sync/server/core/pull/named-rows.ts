@@ -36,7 +36,7 @@ function addedIn({ op, before, ref }: OpContext, { collection, id, doc }: Write)
   return namedIn(definitionOf(collection), doc).filter((each) => !had.has(keyOf(each)))
 }
 
-/** By `keyOf`, whether the author may refer to the row. Unknown rows are left out; removed rows keep their owner. */
+/** Whether the author may refer to a row, by `keyOf`. Unknown rows are left out; removed rows keep their owner. */
 async function lookUp(tx: Tx, named: readonly Named[]): Promise<ReadonlyMap<string, boolean>> {
   const ids = new Map<CollectionName, string[]>()
   for (const { collection, id } of named) ids.set(collection, [...(ids.get(collection) ?? []), id])
