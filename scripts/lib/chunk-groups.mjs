@@ -118,10 +118,7 @@ function layersOf(ids, graph) {
   return { start, later, taken, areas: areasOf(ids, graph, taken) }
 }
 
-/**
- * Maps modules to the one area that needs them. Only our own modules, since imports do not show who uses what of a
- * package.
- */
+/** Maps our own modules to the one area that needs them; imports do not show who uses what of a package. */
 function areasOf(ids, graph, taken) {
   const areas = new Map()
   const entries = ids.filter((id) => !taken.has(id) && graph.getModuleInfo(id)?.dynamicImporters.length > 0)

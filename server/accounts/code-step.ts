@@ -15,10 +15,7 @@ import { forgiveAttempt } from './throttle.ts'
 /** Wrong codes before the password has to be entered again. */
 const TRIES = 5
 
-/**
- * The second step: exchanges a code for a session that opens the app. Its credential is new, so none can be planted
- * beforehand.
- */
+/** Exchanges a code for an app session. Its credential is new, so none can be planted beforehand. */
 export async function signInWithCode(
   deps: AccountDeps,
   typed: { username?: string | undefined; code: string },

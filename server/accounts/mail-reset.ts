@@ -3,9 +3,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import type { Account } from './accounts.ts'
 import type { AccountDeps } from './caller.ts'
 
-/**
- * Mails each account of one username. Always one effect, so that the work does not reveal whether there is any account.
- */
+/** Mails each account of one username. Always one effect, so that the work does not reveal whether any exists. */
 export async function mailReset(
   tx: Tx,
   { effects }: AccountDeps,

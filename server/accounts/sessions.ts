@@ -14,10 +14,7 @@ export const LIFETIME: Record<Purpose, number> = {
   setup: 30 * MINUTE,
 }
 const RENEW_AFTER = 60 * MINUTE
-/**
- * Milliseconds after which the user has to sign in again, however much they use the app. Unsent work stays on the
- * device.
- */
+/** Milliseconds after which the user must sign in again, even in constant use. Unsent work stays on the device. */
 export const LONGEST_LIFE = 90 * 24 * 60 * MINUTE
 
 const endOf = (purpose: Purpose, created: number, now: number) =>

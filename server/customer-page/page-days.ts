@@ -18,9 +18,7 @@ const SIZE = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as co
 
 const visitNl = inWords('nl-NL', WEEKDAY)
 
-/**
- * Days and sizes as people read them. English dates spell the month, since digits are ambiguous between day and month.
- */
+/** Days and sizes as people read them. English dates spell the month, since digits would be ambiguous. */
 export const DAYS_NL = {
   day: dayOf,
   moment: momentOf,

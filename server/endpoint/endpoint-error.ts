@@ -1,7 +1,4 @@
-/**
- * Problems with a company's endpoint, in words of our own for the log: the endpoint's words may quote a customer or a
- * token.
- */
+/** Problems with a company's endpoint in our own words: the endpoint's may quote a customer or a token. */
 const WORDS = {
   'address-refused': 'has an address that is not to be reached from here',
   'version-unknown': 'has a schema version other than 1.0 and 2.0',
@@ -19,10 +16,7 @@ type Trouble = keyof typeof WORDS
 /** Problems that a retry may solve. */
 const PASSING: readonly Trouble[] = ['unreachable', 'slow', 'status']
 
-/**
- * GraphQL codes that blame the request, so that a retry cannot help. Other refusals may be solved by a new token or
- * right.
- */
+/** GraphQL codes that blame the request, so that a retry cannot help; a refused token may be replaced. */
 const DEFINITE: readonly string[] = ['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']
 
 export class EndpointError extends Error {

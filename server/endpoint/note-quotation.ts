@@ -7,10 +7,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { hasEndpoint } from './open-endpoint.ts'
 import { QUOTATION_SEND, type QuotationSend } from './send-quotation.ts'
 
-/**
- * Queues a new quotation for its company's endpoint, if there is one. Earlier orders and orders of other kinds are not
- * sent.
- */
+/** Queues a new quotation for its company's endpoint, if there is one. Other and earlier orders are not sent. */
 export async function noteQuotation(
   tx: Tx,
   effects: Pick<Effects, 'add'>,

@@ -12,10 +12,7 @@ const LOOK_EVERY = 60_000
 
 type HourlyDeps = RefreshDeps & { onError(error: unknown): void }
 
-/**
- * A failing endpoint is asked again in the next hour; until then the catalogue stays as it was, and the failure is
- * logged.
- */
+/** A failing endpoint is asked again the next hour; until then the catalogue stays, and the failure is logged. */
 export function handleCatalogueRefresh(effects: Pick<Effects, 'handle'>, deps: HourlyDeps): void {
   effects.handle<{ company: string }>(REFRESH, async ({ data: { company } }) => {
     try {

@@ -26,10 +26,7 @@ interface AvatarPlaces {
 
 const inHand = new Map<string, Promise<Buffer | null>>()
 
-/**
- * A user's avatar, or null when the service has none. Both are cached for a day; a stale entry is used when the service
- * fails.
- */
+/** A user's avatar; null when the service has none. Both are cached for a day; stale entries bridge failures. */
 export async function avatar(places: AvatarPlaces, { hash, size }: AvatarRequest): Promise<Buffer | null> {
   const file = path.join(places.dataDir, 'cache', 'avatars', hash)
   const known = await readKept(file)

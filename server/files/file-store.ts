@@ -16,9 +16,7 @@ export async function hasContent(dataDir: string, hash: string): Promise<boolean
   )
 }
 
-/**
- * Moves a finished upload into place. Content and name are on disk when it resolves; only then may it be acknowledged.
- */
+/** Moves a finished upload into place. On disk, name included, when it resolves; only then acknowledge it. */
 export async function keepContent(dataDir: string, hash: string, from: string): Promise<void> {
   const target = contentPath(dataDir, hash)
   await mkdir(path.dirname(target), { recursive: true })

@@ -13,9 +13,7 @@ export interface ArrivedUpload {
   hash: string
 }
 
-/**
- * Inspects and keeps an upload, or returns the reason for refusing it. On disk and in the database when it resolves.
- */
+/** Inspects and keeps an upload, or returns why not. On disk and in the database when it resolves. */
 export async function keepUpload(
   db: Database,
   dataDir: string,

@@ -24,10 +24,7 @@ export const MIME: Record<Prefer, string> = { avif: 'image/avif', webp: 'image/w
 
 const inHand = new Map<string, Promise<Buffer>>()
 
-/**
- * A copy in the requested size: turned upright, without camera metadata (place and time), never enlarged. Cached on
- * disk.
- */
+/** A copy in the requested size: turned upright, without camera metadata, never enlarged. Cached on disk. */
 export async function resizedImage(dataDir: string, request: ImageRequest): Promise<Buffer> {
   const { hash, side, pixels, prefer } = request
   const folder = path.join(imageCacheOf(dataDir), hash.slice(0, 2))

@@ -14,9 +14,7 @@ export const isUploadId = (id: string) => ID.test(id)
 const finishedSchema = v.object({ owner: v.string(), size: v.number(), hash: v.optional(v.string(), '') })
 export type Finished = v.InferOutput<typeof finishedSchema>
 
-/**
- * Written once the content is in place. For a day it tells a device that missed the answer that the upload is complete.
- */
+/** Written once the content is in place. For a day it tells a device that missed the answer that all arrived. */
 export async function markFinished(folder: string, id: string, finished: Finished): Promise<void> {
   await writeFile(markOf(folder, id), JSON.stringify(finished))
 }

@@ -2,10 +2,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
-/**
- * One JSON line per request; by default only warnings and errors are shown. Contains no names, addresses or input of
- * users.
- */
+/** One JSON line per request; only warnings and errors by default. No names, addresses or input of users. */
 export function logging(level: LogLevel = 'warn'): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return { logger: { level, base: null }, logController: new LogController({ disableRequestLogging: true }) }
 }

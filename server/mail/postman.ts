@@ -2,10 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './write-mail.ts'
 
 export interface Postman {
-  /**
-   * Resolves once the mail server has accepted the mail. `id` stays the same for a retry, so that receivers can
-   * recognise duplicates.
-   */
+  /** Resolves once the mail server has it. `id` stays the same for a retry, so that receivers notice duplicates. */
   deliver(mail: Mail, id: string): Promise<void>
   /** Mails are stored instead of sent, for development and demos. */
   keepsCopies: boolean

@@ -52,10 +52,7 @@ export async function openLink(tx: Tx, keys: Keys, order: LinkedOrder, by: strin
 export const closeLink = (tx: Tx, orderId: string) =>
   sql`update customer_links set ended_at = now() where order_id = ${orderId} and ended_at is null`.execute(tx)
 
-/**
- * The link for a mail: the valid one, or a first one. Null when somebody closed it, because a mail must not open it
- * again.
- */
+/** The link for a mail: the valid one, or a first. Null when it was closed: a mail must not open it again. */
 export async function linkForMail(tx: Tx, keys: Keys, order: LinkedOrder): Promise<CustomerLink | null> {
   const { rows } = await sql<{ is_closed: boolean }>`
     select not bool_or(ended_at is null) as is_closed from customer_links

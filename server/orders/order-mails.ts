@@ -25,15 +25,9 @@ export interface SendOrder {
   order: string
   /** The order's version when sending was requested. */
   version: string
-  /**
-   * Id of the last status history entry at that time; '' when there was none, absent in effects queued before this was
-   * recorded.
-   */
+  /** Id of the last status history entry then; '' without one, absent in effects queued before this existed. */
   entry?: string
-  /**
-   * Whether the letter includes the status's text; absent in effects queued before this could be chosen, and means
-   * true.
-   */
+  /** Whether the letter includes the status's text; absent (true) in effects queued before this existed. */
   status_words?: boolean
   user: string
 }
@@ -56,10 +50,7 @@ export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promi
       isAsItWas(order, run.data) ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
   })
 
-/**
- * A newer status does not matter, since the letter says the newest. An undone status does, because its message was
- * meant to be sent.
- */
+/** A newer status is fine, since the letter says the newest; an undone one is not, for its message was meant. */
 const isAsItWas = ({ version, status_history }: DocumentOf<'orders'>, meant: SendOrder) =>
   version === meant.version && (!meant.entry || status_history.some(({ _id }) => _id === meant.entry))
 

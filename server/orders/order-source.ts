@@ -19,10 +19,7 @@ export async function orderSource(tx: Tx, id: string): Promise<OrderSource | nul
   return row && sourceOf(tx, row)
 }
 
-/**
- * The same for an archived order, under the id it had as an order, which its files refer to. Closed for input of its
- * customer.
- */
+/** The same for an archived order, under its former id, which its files refer to. Closed for its customer. */
 export async function archiveSource(tx: Tx, archiveId: string, orderId: string): Promise<OrderSource | null> {
   const row = await wholeRow(tx, 'archives', archiveId)
   return row && sourceOf(tx, { tree: row.tree, doc: { ...row.doc, _id: orderId, customer_readonly: true } })

@@ -24,9 +24,7 @@ const said = (given: Partial<Comment>): Comment => ({
   ...given,
 })
 
-/**
- * The pushes after `userId`, or the server itself when it is '', makes `changes` to an order assigned to another user.
- */
+/** The pushes when `userId` ('' is the server) changes an order assigned to another user. */
 async function pushesOf(userId: string, changes: Partial<Order>, kind = 'orders.comment') {
   const op = { ...buildOp({ kind: 'orders.comment', entityId: before._id }), kind }
   const actor = { userId, role: 'office', tree: '', companies: [], lineage: [] } as const

@@ -26,10 +26,7 @@ interface ToDevice extends Push {
 /** Delays of 2 s, 4 s, …: the last try comes after the message has expired. */
 const RETRIES = { retryLimit: 13, retryDelay: 2 }
 
-/**
- * One effect per device: each device's push service may fail separately, and a retry must not repeat a message on
- * another device.
- */
+/** One effect per device: its push service may fail, and a retry must not repeat the message on other devices. */
 export function handlePushes(effects: Pick<Effects, 'add' | 'handle'>, deps: PushDeps): void {
   const { db } = deps
   effects.handle<Push>(

@@ -13,10 +13,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 
 export type Wish = Pick<Op, 'kind' | 'entityId'> & Partial<Pick<Op, 'changes' | 'args' | 'blobIds'>>
 
-/**
- * Applies an operation immediately in the caller's name, as if it came from an outbox; a refusal becomes the answer's
- * error.
- */
+/** Applies an operation at once in the caller's name, as from an outbox; a refusal becomes the answer's error. */
 export async function operate(context: RequestContext, wish: Wish): Promise<string> {
   const op = toOp(wish)
   await decideAll(context, async () => [op])

@@ -4,10 +4,7 @@ import { parseLimited, socketRules } from '../doors/query-limits.ts'
 /** Queries that are cached; the app uses one. */
 const KNOWN = 20
 
-/**
- * Parses and validates a subscription once, since all devices send the same text. Null for a query the socket does not
- * accept.
- */
+/** Parses and validates a subscription once, since all devices send the same. Null when the socket refuses it. */
 export function subscriptionReader(schema: GraphQLSchema) {
   const known = new Map<string, DocumentNode>()
   return (query: string): DocumentNode | null => {

@@ -22,9 +22,7 @@ function pdfBlock({ kind, text }: TextBlock, above: TextBlock['kind'] | undefine
   return kind === 'item' ? { ul: [text], margin } : { text, margin }
 }
 
-/**
- * Columns side by side; a single one takes the full width. Columns without a title are conditions, in smaller print.
- */
+/** Columns side by side; a single one is full width. Columns without a title are conditions, in smaller print. */
 export function pdfColumns({ title, columns }: PartOf<'columns'>): Content {
   const size = title ? {} : { fontSize: SMALL }
   const stacks = columns.map((sections) => ({ width: '*', stack: sections.flatMap(pdfSection), ...size }))

@@ -19,10 +19,7 @@ import { readRows } from './rows.ts'
 
 type Request = Pick<SyncContext, 'actor' | 'db' | 'effects' | 'hooks' | 'onError'>
 
-/**
- * Applies one operation, exactly once, in its own transaction. Never throws: every failure becomes the operation's
- * result.
- */
+/** Applies one operation, exactly once, in its own transaction. Never throws: failures become the result. */
 export async function applyOp(request: Request, op: Op, attempt = 1): Promise<OpResult> {
   const { actor, db } = request
   try {
@@ -46,9 +43,7 @@ async function keepRefusal({ actor, db, onError }: Request, result: OpResult): P
   }
 }
 
-/**
- * Runs in the caller's transaction, which must roll back when several operations belong together and one is refused.
- */
+/** Runs in the caller's transaction, which must roll back when one of several operations is refused. */
 export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
   const { actor, hooks } = request
   const own = hooks[op.entity] ?? {}

@@ -51,10 +51,7 @@ const OUR_FAULT: readonly (string | null)[] = ['unavailable', 'disk-full']
 /** After an operation on these, the user's own rights may differ and are loaded again. */
 const CHANGES_ACTORS: readonly string[] = ['companies', 'users']
 
-/**
- * Parses one operation. An invalid one is refused without storing the refusal, since a newer server may know what it
- * is.
- */
+/** Parses one operation. A refusal here is not stored, since a newer server may know the operation. */
 export function readOp(raw: unknown): Op | OpResult {
   const forbidden = forbiddenKey(raw)
   if (forbidden !== null) return refused(opIdOf(raw), { code: 'invalid', field: forbidden })

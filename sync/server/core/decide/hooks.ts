@@ -22,9 +22,7 @@ export interface Decided {
 export interface Hooks {
   /** Adds to the operation what its author cannot know, before it is judged. */
   prepare?(tx: Tx, actor: Actor, op: Op): Promise<Op>
-  /**
-   * Refuses for a reason that only the server knows, or returns null. The contract has already allowed these writes.
-   */
+  /** Refuses for a reason only the server knows, or returns null. The contract has already allowed these writes. */
   refuse?(tx: Tx, context: OpContext, writes: readonly Write[]): Promise<Rejection | null>
   /** Adds the writes that belong to the given ones. */
   include?(tx: Tx, context: OpContext, writes: readonly Write[]): Promise<readonly Write[]>

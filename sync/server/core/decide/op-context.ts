@@ -13,10 +13,7 @@ export interface Loaded {
   row: StoredRow | undefined
 }
 
-/**
- * Everything `judge` and `apply` need: the entity, locked until commit, the documents it refers to, and the server's
- * clock.
- */
+/** All that `judge` and `apply` need: the entity, locked until commit, its references, and the server's clock. */
 export async function loadContext(tx: Tx, actor: Actor, op: Op): Promise<Loaded> {
   const row = (await readRows(tx, actor, op.entity, [op.entityId], 'lock')).get(op.entityId)
   const before = row && !row.deleted ? row.doc : null

@@ -5,9 +5,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { again, refused, retry } from './results.ts'
 
-/**
- * Two concurrent requests may bring the same operation without seeing each other's result; this key stops the second.
- */
+/** Stops the second of two concurrent requests with the same operation, which cannot see each other's result. */
 export const OP_RESULTS_KEY = 'op_results_pkey'
 
 /** The result that needs no judging: a stored one, or one that follows from `dependsOn`. Null means: go on. */
@@ -37,9 +35,7 @@ async function storedResults(tx: Tx, actor: Actor, opIds: readonly string[]) {
   )
 }
 
-/**
- * Runs in the operation's own transaction, so that effect and result are stored together or not at all (invariant I2).
- */
+/** Runs in the operation's transaction: effect and result are stored together or not at all (invariant I2). */
 export async function keepResult(tx: Tx, actor: Actor, result: OpResult): Promise<OpResult> {
   const { tree, userId } = actor
   await tx

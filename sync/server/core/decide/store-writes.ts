@@ -55,9 +55,7 @@ async function update(
     .execute()
 }
 
-/**
- * Writes a tombstone: the row stays so that every device hears of its removal, its content (personal data) does not.
- */
+/** Writes a tombstone: the row stays so that every device hears of its removal, its personal data does not. */
 async function bury(tx: Tx, { seq }: Stamp, collection: CollectionName, id: string): Promise<void> {
   const columns = columnNames(collection).filter((column) => column !== '_id')
   const emptied = Object.fromEntries(columns.map((column) => [column, sql`default`]))

@@ -38,9 +38,7 @@ export function latestOnly<T>({ changed, stillAllowed, ended, onError }: FeedOpt
     return { done: true, value: undefined }
   }
 
-  /**
-   * A failed check skips this value, which is sent again later. An exception would end the reader's socket for good.
-   */
+  /** A failed check skips this value, which is sent again later; an exception would end the reader's socket. */
   async function isAllowed(): Promise<boolean> {
     try {
       if (!(await stillAllowed())) end()

@@ -35,9 +35,7 @@ const changedRows = ({ definition, actor, ...reader }: Reader, cursor: Cursor, e
     sql`seq, _id`,
   )
 
-/**
- * A row that left two of the actor's companies counts once, at its last departure; a row that came back does not count.
- */
+/** A row that left two of the actor's companies counts once, at the last departure; one that came back never. */
 async function departedRows({ tx, actor, definition, limit }: Reader, cursor: Cursor): Promise<Sent[]> {
   const companies = companiesInReach(definition, actor)
   if (!companies) return []
