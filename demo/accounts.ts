@@ -23,14 +23,14 @@ const COLLEAGUES: readonly Account[] = [
   { username: 'wilma.post', fullname: 'Wilma Post', role: 'office', company: 1 },
   { username: 'bas.kramer', fullname: 'Bas Kramer', role: 'office', company: 2 },
 ]
-/** Of the other company. */
+/** Belongs to the other company. */
 export const OUTSIDER = 'buitenstaander'
 
 const OTHERS: readonly Account[] = [
   { username: OUTSIDER, fullname: 'Zita Zuidema', role: 'admin', company: 0 },
 ]
 
-/** What a start prints; these can sign in, their colleagues cannot. */
+/** Printed at start. Only these accounts can sign in. */
 export const demoAccounts = [...OURS, ...OTHERS].map(({ username, role, fullname }) => ({
   username,
   password: DEMO_PASSWORD,

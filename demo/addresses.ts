@@ -36,7 +36,7 @@ const onMap = (latitude: number, longitude: number, bagAddressableObjectId = '')
   bagAddressableObjectId,
 })
 
-/** Real public addresses, so that what a demo shows without the internet is what it shows with it. */
+/** Real public addresses, so that the demo shows the same with and without internet. */
 const ADDRESSES: readonly Address[] = [
   at('6512BK', 1, 'Arend Noorduijnstraat', NIJMEGEN, {
     ...onMap(51.84092097, 5.85351525, '0268010000002314'),
@@ -88,6 +88,6 @@ const ADDRESSES: readonly Address[] = [
   at('1017XN', 42, 'Frederiksplein', AMSTERDAM, onMap(52.35999, 4.898108)),
 ]
 
-/** All doors of a house number, as the address service would name them; none of a house that a demo does not know. */
+/** All known addresses of a house number, as the address service would return them. */
 export const demoAddresses = (postcode: string, number: number): Address[] =>
   ADDRESSES.filter((address) => address.postcode === postcode && address.houseNumber === number)

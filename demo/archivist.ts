@@ -14,12 +14,12 @@ interface Kept {
 /** Working days after the end of an order. */
 const SOONEST = 30
 const LATEST = 60
-/** Of the oldest orders; of later ones fewer, of the newest none. It makes eight in a hundred. */
+/** Share of the oldest orders that is archived. It falls to none for the newest, which makes eight percent overall. */
 const OF_THE_OLDEST = 0.19
-/** One of so many in the archive has its order beside it. */
+/** One in this many archived orders also stays as an order. */
 const BACKUP_EACH = 3
 
-/** Says of one order after the other what became of it: most stay, some of the old ones are in the archive. */
+/** Decides for each order whether it stays or is archived: most stay, some of the old ones are archived. */
 export function archivist(random: Random, now: number) {
   let due = random.next()
   let archives = 0

@@ -4,19 +4,19 @@ import type { Random } from '#demo/random.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
-/** Of the office, since midnight. */
+/** Office hours, in milliseconds since midnight. */
 const OPENS = 8 * HOUR
 const CLOSES = 17.5 * HOUR
-/** When a mechanic comes. */
+/** Times of day at which visits start. */
 const VISITS = [8 * HOUR, 8.5 * HOUR, 10.5 * HOUR, 13 * HOUR, 14.5 * HOUR] as const
 
 /**
- * What clocks in Amsterdam show, as if they showed UTC. By the rule: asking `Intl` a million times, as a hundred
- * thousand orders do, takes longer than everything else about them.
+ * The time on clocks in Amsterdam, expressed as if it were UTC. Computed by rule, because asking `Intl` a million
+ * times, as a hundred thousand orders do, takes longer than everything else about them.
  */
 export const wallClock = (at: number): number => at + (isSummer(at) ? 2 : 1) * HOUR
 
-/** The moment at which they show it. */
+/** The inverse of `wallClock`. */
 export const momentAt = (wall: number): number => wall - (isSummer(wall - 2 * HOUR) ? 2 : 1) * HOUR
 
 function isSummer(at: number): boolean {
@@ -36,7 +36,7 @@ function lastSundayOf(year: number, month: number): number {
   return last - new Date(last).getUTCDay() * DAY
 }
 
-/** Days since 1970, by the clocks here. */
+/** Days since 1970, in Dutch time. */
 export const dayOf = (at: number): number => Math.floor(wallClock(at) / DAY)
 
 /** 0 is Monday. */
@@ -44,7 +44,7 @@ export const weekdayOf = (day: number): number => (day + 3) % 7
 
 export const isWorkingDay = (day: number): boolean => weekdayOf(day) < 5 && !isHoliday(day)
 
-/** Sometime in office hours, so many working days later; 0 days is still today, if there is time left. */
+/** A moment in office hours, this many working days later; 0 means today, if there is time left. */
 export function workingMoment(random: Random, after: number, days: number): number {
   const day = dayOf(after)
   const time = wallClock(after) - day * DAY
@@ -54,11 +54,11 @@ export function workingMoment(random: Random, after: number, days: number): numb
   return withinHours(random, workingDay(day, Math.max(1, days)), OPENS, CLOSES)
 }
 
-/** When a mechanic is to come, so many working days later. */
+/** The moment of a visit, this many working days later. */
 export const visit = (random: Random, after: number, days: number): number =>
   momentAt(workingDay(dayOf(after), days) * DAY + random.pick(VISITS))
 
-/** Sometime on that day while the office is open, but before `end`; null when it was not. */
+/** A moment in office hours of that day, before `end`; null when there is none. */
 export function officeHoursOf(random: Random, day: number, end: number): number | null {
   const closes = Math.min(CLOSES, wallClock(end) - day * DAY)
   return isWorkingDay(day) && closes > OPENS ? withinHours(random, day, OPENS, closes) : null

@@ -172,7 +172,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   },
 ]
 
-/** Of which the office wants to see before it comes where it goes, and what of it. */
+/** Categories for which the office asks a photo in advance, and what it should show. */
 const SHOWN_BY_CUSTOMER: Readonly<Record<string, string>> = {
   'Cv-ketel': 'De ketel van nu, met de leidingen eronder.',
   'Cv-ketel huur': 'De ketel van nu, met de leidingen eronder.',

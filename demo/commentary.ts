@@ -32,7 +32,7 @@ interface Told {
   changed: number
 }
 
-/** What was written on an order, oldest first. */
+/** The comments on an order, oldest first. */
 export function commentary(random: Random, { customer_id, user, steps, contact, changed }: Told) {
   const comment = (date: number, text: string, title = '') => ({
     _id: random.id(date),

@@ -10,7 +10,7 @@ interface Plan {
   color: string
 }
 
-/** A root company with companies below it, each with statuses of its own under the same names. */
+/** A root company with subsidiaries, each with its own statuses under the same names. */
 export function demoCompanyTree(random: Random, plans: readonly [Plan, ...Plan[]], at: number) {
   const ids = plans.map(() => random.id(at))
   const [root = ''] = ids

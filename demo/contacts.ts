@@ -2,7 +2,7 @@ import { DAY, dayOf, isWorkingDay, momentAt, officeHoursOf } from '#demo/calenda
 import type { Random } from '#demo/random.ts'
 
 const HOUR = 3_600_000
-/** Of those that are not done, in the last days. */
+/** Share of unfinished orders with contact in the last days. */
 const SPOKEN_ABOUT = 0.34
 const DAYS = 5
 
@@ -11,7 +11,7 @@ export interface Contact {
   at: number
 }
 
-/** Who waits asks, and an office calls back: when an order that is not done was last spoken about, if at all. */
+/** When an unfinished order was last discussed, if at all: customers ask, and the office calls back. */
 export function lastContact(random: Random, since: number, now: number): Contact | null {
   if (!random.chance(SPOKEN_ABOUT)) return null
   const day = dayOf(now) - random.whole(0, DAYS)
@@ -20,6 +20,6 @@ export function lastContact(random: Random, since: number, now: number): Contact
   return { by: isWorkingDay(day) ? 'user' : 'customer', at }
 }
 
-/** By hours at which people write. */
+/** A moment at hours when people write. */
 export const daytimeOf = (random: Random, day: number): number =>
   momentAt(day * DAY + Math.floor((8 + 14 * random.next()) * HOUR))

@@ -12,14 +12,14 @@ export interface Step {
   at: number
 }
 
-/** How an order goes from its request to its end, also what still lies ahead. */
+/** The whole course of an order, including steps that lie ahead. */
 export interface Course {
   steps: readonly [Step, ...Step[]]
-  /** When the mechanic comes; null for those that never get so far. */
+  /** The moment of the mechanic's visit; null for orders that never get so far. */
   visit: number | null
 }
 
-/** Fewest and most. */
+/** Minimum and maximum. */
 type WorkingDays = readonly [number, number]
 
 interface Pace {
@@ -37,7 +37,7 @@ const USUAL: Pace = {
   planning: [2, 6],
   visit: [10, 26],
 }
-/** A house without heating: everything else waits for it. */
+/** A house without heating, which takes priority. */
 const URGENT: Pace = {
   quote: [0, 1],
   decision: [0, 1],
@@ -45,14 +45,14 @@ const URGENT: Pace = {
   planning: [0, 2],
   visit: [2, 10],
 }
-/** Nobody picks up the phone, or a part is not made any more. */
+/** Delays when nobody answers the phone, or a part is no longer made. */
 const STUCK: WorkingDays = [15, 60]
-/** Of all requests: those in the webshop, where nobody asks for a quote. */
+/** Share of orders from the webshop, which skip the quote. */
 const BOUGHT = 0.35
-/** Those that come to nothing. */
+/** Share of requests that are cancelled. */
 const LOST = 0.2
 const CANCELLED = 'Geannuleerd'
-/** What is offered until then is a quote. */
+/** Until this status an order is a quote. */
 export const ORDERED = 'Opdracht'
 const HOUR = 3_600_000
 
@@ -90,10 +90,10 @@ export function orderCourse(random: Random, requested: number, luck: number): Co
   return { steps, visit: comes }
 }
 
-/** Enough to find what one course in a hundred is like. */
+/** Enough draws to find a course that one in a hundred orders takes. */
 const DRAWS = 300
 
-/** A course that stands in this status at `now`; null if an order of that age hardly does. */
+/** A course that is in this status at `now`, or null when orders of that age rarely are. */
 export function courseStandingIn(
   random: Random,
   status: string,
@@ -107,13 +107,13 @@ export function courseStandingIn(
   return null
 }
 
-/** What of it has happened. */
+/** The steps that have happened. */
 export const stepsUntil = ({ steps }: Course, now: number): readonly Step[] =>
   steps.filter(({ at }) => at <= now)
 
-/** The last step of it that has happened. */
+/** The last step that has happened. */
 export const standingAt = (course: Course, now: number): Step =>
   stepsUntil(course, now).at(-1) ?? course.steps[0]
 
-/** Nothing more comes after these. */
+/** Whether no step follows this status. */
 export const isOver = (status: string): boolean => status === STATUS_COMPLETED || status === CANCELLED

@@ -5,11 +5,14 @@ import { isScheduled } from '#sync/contract/statuses/meaning.ts'
 
 type DemoOrder = ReturnType<typeof demoOrder>
 
-/** On whichever working day the demo begins, its mechanic has these to go to. */
+/** Visits of the demo's first mechanic on the day the demo is created, if it is a working day. */
 const TIMES = ['08:00', '10:30', '13:30'] as const
 const MOMENT = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}/
 
-/** Told one order after the other; gives it back, moved to today and to the first mechanic while there is room. */
+/**
+ * Returns a function that takes orders one by one and moves scheduled ones to today and the first mechanic, until all
+ * times are taken.
+ */
 export function dayOfVisits(users: ReturnType<typeof demoUsers>, now: number) {
   const mechanic = users.find(({ role, active }) => role === 'employee' && active)
   const today = new Date(wallClock(now)).toISOString().slice(0, 10).split('-').reverse().join('-')

@@ -1,23 +1,23 @@
 import { DAY, dayOf, momentAt, wallClock, weekdayOf } from '#demo/calendar.ts'
 import { isHoliday } from '#demo/holidays.ts'
 
-/** Eighteen months. */
+/** Days, eighteen months. */
 const SPAN = 548
-/** With fewer orders the company is a younger one, or its board would be empty. */
+/** A company with fewer orders is younger, or its board would be empty. */
 const WHOLE = 1200
 const YOUNGEST = 30
 const GROWTH_A_YEAR = 1.12
 
-/** From Monday to Sunday. */
+/** Weights from Monday to Sunday. */
 const WEEKDAYS = [1.15, 1.08, 1, 1, 0.9, 0.22, 0.07] as const
 const SUNDAY = 0.07
-/** In the middle of each month: people think of their heating when it gets cold. */
+/** Weights at the middle of each month: demand rises when it gets cold. */
 const MONTHS = [1.22, 1.12, 1, 0.9, 0.84, 0.8, 0.7, 0.74, 0.98, 1.22, 1.3, 1.22] as const
-/** From midnight on; who works in daytime asks in the evening. */
+/** Weights from midnight on; working people ask in the evening. */
 const HOURS = [0, 0, 0, 0, 0, 0, 0.3, 1, 6, 10, 11, 10, 7, 9, 10, 9, 8, 5, 2.5, 3.5, 4, 3, 1.2, 0.3] as const
 const HOURS_TOGETHER = HOURS.reduce<number>((sum, weight) => sum + weight, 0)
 
-/** When customers asked: gives the moment by which that share of all requests until `now` had come in. */
+/** Spreads requests over time: returns the moment by which a share of all requests until `now` had arrived. */
 export function requestTimes(orders: number, now: number): (share: number) => number {
   const today = dayOf(now)
   const days = Math.round(Math.max(YOUNGEST, SPAN * Math.min(1, (orders / WHOLE) ** 0.4)))
@@ -52,7 +52,7 @@ function season(day: number): number {
   return betweenYears * (of(begun) + (of(begun + 1) - of(begun)) * (position - begun))
 }
 
-/** Which share of a day's requests has come in so many milliseconds after midnight. */
+/** The share of a day's requests that arrived within `time` milliseconds after midnight. */
 function shareOfDay(time: number): number {
   const whole = HOURS.slice(0, Math.floor(time / HOUR)).reduce<number>((sum, weight) => sum + weight, 0)
   return (whole + ((time % HOUR) / HOUR) * (HOURS[Math.floor(time / HOUR)] ?? 0)) / HOURS_TOGETHER
@@ -69,7 +69,7 @@ function timeOfDay(share: number): number {
 
 const HOUR = DAY / 24
 
-/** Halving: it is asked for each of a hundred thousand orders. */
+/** A binary search, because it runs for each of a hundred thousand orders. */
 function firstAbove(sums: readonly number[], wanted: number): number {
   let [low, high] = [0, sums.length - 1]
   while (low < high) {

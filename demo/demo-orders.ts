@@ -20,19 +20,19 @@ export interface OrderPlan {
   now: number
 }
 
-/** Among so many of the newest orders the shown lanes find theirs. */
+/** Newest orders among which `shownLanes` chooses. */
 const YOUNG = 300
-/** Of all orders, those of the company above the others. */
+/** The root company's share of all orders. */
 const OF_THE_FIRST = 0.73
 /**
- * Their multiples lie evenly between whole numbers, as dice do not: no week is without requests, no month without sales
- * and no company without either.
+ * Fractions whose multiples are spread evenly, unlike random numbers: no week is without requests, no month without
+ * sales and no company without either.
  */
 const EVENLY = 0.618_033_988_75
 const EVENLY_TOO = 0.754_877_666_25
 const EVENLY_AS_WELL = 0.569_840_290_99
 
-/** All orders of a tree, oldest first, one at a time; counts each company's next number up. */
+/** All orders of a tree, oldest first, one at a time. Advances each company's next number. */
 export function* demoOrders(random: Random, plan: OrderPlan, nextNumbers: Map<string, number>) {
   const { companies, orders, now, users } = plan
   const colleagues = new Map(companies.map(({ _id }) => [_id, colleaguesOf([_id, plan.tree], users)]))
@@ -66,7 +66,7 @@ function coursesOf(random: Random, orders: number, companies: number, now: numbe
     company: companyOf((index * EVENLY) % 1, companies),
     requested: requestedBy((index + ((index * EVENLY_TOO) % 1)) / orders),
   })
-  // From a seed of its own, so that it is known before the orders older than it are made.
+  // From its own seed, so that it is known before older orders are made.
   const natural = (index: number, requested: number) =>
     orderCourse(seededRandom(seed + index), requested, (index * EVENLY_AS_WELL) % 1)
   const young = Array.from({ length: Math.min(orders, YOUNG) }, (_, at) => {
@@ -85,7 +85,7 @@ function companyOf(share: number, companies: number): number {
   return others === 0 ? 0 : 1 + Math.floor(((share - OF_THE_FIRST) / (1 - OF_THE_FIRST)) * others)
 }
 
-/** Nobody is given an order they cannot see: they are of its company or of the one above all, and have not left. */
+/** Users who can see the company's orders: active ones of the company or of the root. */
 const colleaguesOf = (companyIds: readonly string[], users: OrderPlan['users']) =>
   users
     .filter(({ active, company_ids }) => active && company_ids.some((id) => companyIds.includes(id)))

@@ -1,6 +1,6 @@
 import { isDrawn } from '#demo/product-drawings.ts'
 
-/** Euros, VAT included, as endpoints say them. */
+/** An offered product. Prices in euros, VAT included, as endpoints give them. */
 interface Offered {
   brand: string
   type: string
@@ -9,11 +9,11 @@ interface Offered {
   monthly?: boolean
   entrance?: number
   facts?: Record<string, string>
-  /** Sold along with all others. */
+  /** An accessory of all other products. */
   accessory?: boolean
 }
 
-/** What each demo company sells besides the catalogue that all of them have. */
+/** Products each demo company sells besides the shared catalogue. */
 const OFFERS: Readonly<Record<string, readonly Offered[]>> = {
   nlm: [
     { brand: 'Inventum', type: 'Modul-AIR All-electric', category: 'Warmtepomp', price: 7495.5 },
@@ -32,7 +32,7 @@ const OFFERS: Readonly<Record<string, readonly Offered[]>> = {
   zz: [{ brand: 'Quatt', type: 'Hybrid', category: 'Hybride warmtepomp', price: 4299 }],
 }
 
-/** Below the endpoint's own address; '' for what nobody drew. */
+/** A path relative to the endpoint; '' when there is no drawing. */
 function picturePath(subjects: readonly string[]): string {
   const subject = subjects.find(isDrawn)
   return subject ? `/images/${encodeURIComponent(subject)}.webp` : ''
@@ -40,7 +40,7 @@ function picturePath(subjects: readonly string[]): string {
 
 export const demoToken = (prefix: string) => `endpoint-${prefix.toUpperCase()}`
 
-/** As the endpoint itself says them; null where there is no such company. */
+/** The offers as the endpoint returns them; null for an unknown company. */
 export function demoOffers(prefix: string) {
   const offered = Object.hasOwn(OFFERS, prefix) ? OFFERS[prefix] : undefined
   if (!offered) return null

@@ -8,7 +8,7 @@ import { DEMO_ENDPOINTS } from '#server/endpoint/endpoint-address.ts'
 import type { HttpDeps } from '#server/http/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
-/** The product endpoints of the demo's companies (SPEC §7.4): none of them is at a server in earnest. */
+/** Product endpoints of the demo's companies. Without demo data they answer 404. */
 export function addDemoEndpointRoutes(app: FastifyInstance, { endpoints }: Pick<HttpDeps, 'endpoints'>) {
   app.post<{ Params: { prefix: string } }>(`${DEMO_ENDPOINTS}:prefix/graphql`, async (request) => {
     if (!endpoints.self) throw new HttpError(404, 'not-found')
@@ -25,7 +25,7 @@ export function addDemoEndpointRoutes(app: FastifyInstance, { endpoints }: Pick<
     return answer
   })
 
-  /** What it shows of its products. */
+  /** Serves the files of its products. */
   app.get<{ Params: { prefix: string; '*': string } }>(
     `${DEMO_ENDPOINTS}:prefix/*`,
     async (request, reply) => {

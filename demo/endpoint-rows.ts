@@ -8,7 +8,10 @@ interface Company {
   config: { order_number_prefix: string }
 }
 
-/** What a demo company has of its endpoint, as a refresh brings it; `files`: the copies of what its products show. */
+/**
+ * A demo company's rows from its endpoint, as a refresh would store them. `files` are the copies of its products'
+ * files.
+ */
 export function demoEndpointRows({ _id, config }: Company, files: readonly DocumentOf<'files'>[]) {
   const offers = demoOffers(config.order_number_prefix.toLowerCase())
   const kept = new Map(files.map((file) => [file._id, file]))

@@ -4,7 +4,7 @@ import { demoOffers } from '#demo/endpoint-offers.ts'
 import type { Version } from '#server/endpoint/documents.ts'
 import { effectId } from '#sync/server/effects/effect-id.ts'
 
-/** What an endpoint says, in the words of SPEC §3. The versions differ in how arguments are typed; see documents.ts. */
+/** The GraphQL types of an endpoint. Its versions differ in how arguments are typed; see documents.ts. */
 const TYPES = `
   scalar JSON
   type Options { private: Boolean }
@@ -61,12 +61,12 @@ const question = v.object({ query: v.string(), variables: v.nullish(v.record(v.s
 interface Asked {
   prefix: string
   version: Version
-  /** Of a quotation; the same key is the same quotation. */
+  /** Idempotency key of a quotation. */
   key: string
   body: unknown
 }
 
-/** The product endpoint of a demo company, to whoever has its token. Nothing is kept: a number follows from its key. */
+/** The product endpoint of a demo company. Stateless: a quotation's number is derived from its key. */
 export async function demoEndpoint({ prefix, version, key, body }: Asked): Promise<ExecutionResult | null> {
   const asked = v.safeParse(question, body)
   const offers = demoOffers(prefix)
@@ -86,7 +86,7 @@ export async function demoEndpoint({ prefix, version, key, body }: Asked): Promi
   })
 }
 
-/** Eight digits, in whichever process it is asked and after whichever restart. */
+/** Eight digits, the same in every process and after every restart. */
 function numberFrom(prefix: string, key: string): string {
   const digits = Number.parseInt(effectId('demo-quotation', `${prefix}/${key}`).slice(0, 8), 16) % 100_000_000
   return `${prefix.toUpperCase()}#${String(digits).padStart(8, '0')}`

@@ -2,7 +2,7 @@ import type { demoFlueProducts, FluePart } from '#demo/flue.ts'
 
 type Parts = ReturnType<typeof demoFlueProducts>
 
-/** The quotation made on site when a flue has to be replaced. */
+/** The flow for a quotation on site that replaces a flue. */
 export function demoFlow(_id: string, company_id: string, parts: Parts) {
   const idOf = (part: FluePart) => parts.find((each) => each.part === part)?.product._id ?? ''
   const product = (part: FluePart, given: object = {}) => ({

@@ -1,6 +1,6 @@
 import type { Random } from '#demo/random.ts'
 
-/** What a new flue is made of (RGA: rookgasafvoer). Euros, VAT included. */
+/** Parts of a new flue (RGA: rookgasafvoer). Euros, VAT included. */
 const PARTS = {
   concentric60: ['Burgerhout', 'Concentrisch 60/100', 149],
   concentric80: ['Burgerhout', 'Concentrisch 80/125', 189],

@@ -1,4 +1,4 @@
-/** Days on which nobody works here besides the weekends, as days since 1970. */
+/** Whether a day, as days since 1970, is a public holiday. */
 export function isHoliday(day: number): boolean {
   const year = new Date(day * 86_400_000).getUTCFullYear()
   let days = daysByYear.get(year)

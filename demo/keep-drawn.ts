@@ -5,7 +5,7 @@ import path from 'node:path'
 import { contentPath } from '#server/files/file-store.ts'
 import { inspectUpload } from '#server/files/inspect-upload.ts'
 
-/** Puts what was made for the demo where uploads lie, and looks at it as at one of those. */
+/** Stores generated content like an upload, with the same checks. */
 export async function keepDrawn(dataDir: string, content: Buffer) {
   const hash = createHash('sha256').update(content).digest('hex')
   const target = contentPath(dataDir, hash)

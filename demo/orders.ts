@@ -20,11 +20,11 @@ export interface DemoOrderInput {
   number: number
   requested: number
   now: number
-  /** Absent: any. */
+  /** Absent: a random course. */
   course?: Course
 }
 
-/** One order as the time since its request left it: history, notes, lines with a snapshot of the catalogue. */
+/** One order as it is at `now`: history, comments, and lines with a snapshot of the catalogue. */
 export function demoOrder(
   random: Random,
   world: OrderWorld,

@@ -70,7 +70,7 @@ export const FIRMS = [
   'Garage Postma',
 ] as const
 
-/** Real streets in real places with their postcode area; the houses on them are not these. */
+/** Real streets in real places with their postcode area; the house numbers are made up. */
 export const PLACES = [
   ['Nijmegen', '6512', 'Arend Noorduijnstraat'],
   ['Haarlem', '2012', 'Julianastraat'],
@@ -102,7 +102,7 @@ export function demoAddress(random: Random) {
   }
 }
 
-/** A valid check number over an account that cannot exist: the bank code is invented. */
+/** A valid check number over an account that cannot exist: the bank code is made up. */
 export function demoIban(random: Random): string {
   const account = `AURM${String(random.whole(1, 999_999_999)).padStart(10, '0')}`
   const digits = [...`${account}NL00`].map((c) => Number.parseInt(c, 36)).join('')

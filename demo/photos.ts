@@ -38,7 +38,7 @@ const SUBJECTS = [
 
 const WALLS = ['#b9b2a5', '#9fb0b8', '#c4b8a8', '#8e9a86'] as const
 
-/** Draws the photos of the demo and puts them where uploads lie. Twenty-four, shared by all orders. */
+/** Draws the demo's photos and stores them like uploads. All orders share these twenty-four. */
 export async function drawPhotos(dataDir: string): Promise<DrawnPhoto[]> {
   const all = SUBJECTS.flatMap(([caption, drawing]) => WALLS.map((wall) => ({ caption, drawing, wall })))
   return Promise.all(all.map((photo) => drawPhoto(dataDir, photo)))

@@ -21,7 +21,7 @@ const VESSEL =
 const FILTER =
   '<rect x="250" y="120" width="140" height="240" rx="30" fill="#22303a"/><path d="M110 200h140M390 200h140" stroke="#b87333" stroke-width="34"/><rect x="276" y="230" width="88" height="60" rx="8" fill="#f2c230"/>'
 
-/** What a product looks like, by its category; of an accessory by its type. */
+/** Drawings by category; accessories by type. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   'Cv-ketel': BOILER,
   'Cv-ketel huur': BOILER,
@@ -43,7 +43,7 @@ export const isDrawn = (subject: string) => Object.hasOwn(DRAWINGS, subject)
 
 export const drawnSubjects = Object.keys(DRAWINGS)
 
-/** A few kilobytes. */
+/** WebP of a few kilobytes. */
 export function drawProduct(subject: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
     <defs><linearGradient id="l" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#e4ebf0"/><stop offset="1" stop-color="#c6d2da"/></linearGradient></defs>

@@ -24,7 +24,7 @@ const hasSheet = ({ facts }: DemoProduct) => Object.keys(facts).length > 0
 const linesOf = ({ facts }: DemoProduct) => Object.entries(facts).map(([key, value]) => `${key}: ${value}`)
 const sheetName = ({ brand, type }: DemoProduct) => `Productblad ${brand} ${type}.pdf`
 
-/** What a product of the catalogue shows: the same id each time, so that nothing has to be told on. */
+/** The files a catalogue product refers to. Their ids are derived, so that both seeding steps agree on them. */
 export function shownOf(company: string, product: DemoProduct) {
   const subject = subjectOf(product)
   return {
@@ -35,7 +35,7 @@ export function shownOf(company: string, product: DemoProduct) {
   }
 }
 
-/** The contents on disk and the rows that name them. */
+/** Stores the files' contents and returns their rows. */
 export async function demoProductFiles(
   dataDir: string,
   company: string,
@@ -62,7 +62,7 @@ export async function demoProductFiles(
   return Promise.all([...pictures, ...sheets])
 }
 
-/** As a refresh would have copied them from the company's endpoint. */
+/** Files as a refresh would have copied them from the company's endpoint. */
 export async function demoEndpointFiles(
   dataDir: string,
   { _id, config }: { _id: string; config: { order_number_prefix: string } },
@@ -89,7 +89,7 @@ export async function demoEndpointFiles(
   )
 }
 
-/** What lies there below the endpoint of a demo company; null for nothing. */
+/** The content at a path of a demo company's endpoint, or null. */
 export async function contentAtEndpoint(prefix: string, path: string): Promise<Buffer | null> {
   const offers = demoOffers(prefix)
   const isAt = (other: string) => other !== '' && decodeURIComponent(other) === decodeURIComponent(path)

@@ -1,4 +1,4 @@
-/** A PDF of one page: what a maker has printed about a product. The same words give the same bytes. */
+/** A one-page PDF like a maker's product sheet. The same text gives the same bytes. */
 export function productSheet(title: string, lines: readonly string[]): Buffer {
   const text = [
     'BT /F1 20 Tf 56 770 Td',
@@ -20,7 +20,7 @@ export function productSheet(title: string, lines: readonly string[]): Buffer {
   const tail = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${
     head.length + objects.join('').length
   }\n%%EOF\n`
-  // One byte a letter, as its font has it.
+  // Latin-1, which is the font's encoding.
   return Buffer.from(head + objects.join('') + tail, 'latin1')
 }
 

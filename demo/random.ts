@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same company, on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same company on every machine. */
 export interface Random {
   next(): number
   /** A whole number from `min` to `max`, both included. */
@@ -19,7 +19,7 @@ export function seededRandom(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
-  /** No more digits than one number is random in. */
+  /** Limited to the digits for which one number has enough randomness. */
   const hex = (length: number) =>
     Math.floor(next() * 16 ** length)
       .toString(16)

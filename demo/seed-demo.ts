@@ -18,15 +18,15 @@ import { insertRows } from '#sync/server/store/insert-rows.ts'
 export { demoAccounts } from '#demo/accounts.ts'
 
 export interface SeedOptions {
-  /** Photos are put below it. */
+  /** Photos are stored below it. */
   dataDir: string
   /** Orders of the first company tree. */
   orders: number
-  /** Milliseconds; nothing happened later. */
+  /** Milliseconds; nothing in the demo is later. */
   now: number
 }
 
-/** Longer ago than the first order. */
+/** Milliseconds: the company's age, longer than that of the first order. */
 const AGE = 3 * 365 * 86_400_000
 const OTHER_TREE_ORDERS = 30
 
@@ -35,7 +35,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Whether its accounts are those a start may print. */
+/** Whether the database holds the demo, so that its accounts may be printed. */
 export async function holdsDemo(db: Database): Promise<boolean> {
   const { rows } = await db.read((tx) =>
     sql`select 1 from users where email = ${addressOf(OUTSIDER)} limit 1`.execute(tx),
@@ -43,7 +43,7 @@ export async function holdsDemo(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** All in one transaction: a start that is cut off leaves an empty database, and the next one begins anew. */
+/** In one transaction: an interrupted start leaves the database empty, and the next one starts over. */
 export async function seedDemo(db: Database, { dataDir, orders, now }: SeedOptions): Promise<void> {
   const photos = await drawPhotos(dataDir)
   const password = await hashPassword(DEMO_PASSWORD)
@@ -96,14 +96,14 @@ async function seedTree(
   await insertRows(tx, 'products', products, stamp)
   await insertRows(tx, 'campaigns', campaigns, stamp)
   for (const company of companies) {
-    // As fetched from there before: the first refresh finds all as it is.
+    // As fetched earlier, so that the first refresh finds nothing to change.
     const files = await demoEndpointFiles(dataDir, company, founded)
     await insertFiles(tx, files, stamp)
     const rows = demoEndpointRows(company, files)
     await insertRows(tx, 'products', rows.products, stamp)
     await insertRows(tx, 'campaigns', rows.campaigns, stamp)
   }
-  // By dice of their own: what is rolled for the orders stays as it was.
+  // A generator of its own, so that the random numbers of the orders stay the same.
   const flue = demoFlueProducts(seededRandom(seed + 1), root, founded)
   await insertRows(
     tx,
@@ -159,7 +159,7 @@ async function insertFiles(
 
 type Content = Pick<DocumentOf<'files'>, 'hash' | 'size' | 'mime' | 'width' | 'height'>
 
-/** Two products may look alike. */
+/** Products may share a drawing, so duplicates are ignored. */
 async function insertBlobs(tx: Tx, contents: readonly Content[], tree: string) {
   for (const { hash, size, mime, width, height } of contents) {
     await sql`insert into blobs (tree, hash, size, mime, width, height)

@@ -7,7 +7,7 @@ import { insertRows } from '#sync/server/store/insert-rows.ts'
 
 const BATCH = 1000
 
-/** Oldest first, a batch at a time, so that a hundred thousand fit in little memory. Returns the last sequence used. */
+/** Seeds orders in batches, oldest first, so that a hundred thousand fit in memory. Returns the last sequence. */
 export async function seedOrders(
   tx: Tx,
   random: Random,

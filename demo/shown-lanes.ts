@@ -5,15 +5,15 @@ import { STATUS_CREATED, STATUS_EMAIL_ACTION, STATUS_PHONE_ACTION } from '#sync/
 
 interface Lane {
   status: string
-  /** Days since the request from which on an order often stands there. */
+  /** Days since the request after which an order is often in this status. */
   age: number
-  /** Cards at least, of the company above the others and of each of those. */
+  /** Minimum number of cards: of the root company, and of each subsidiary. */
   cards: readonly [number, number]
 }
 
 /**
- * Chance alone would leave one or the other empty where a hundred orders are all there is. Each takes from those below it,
- * so the last is the one in which orders stand longest.
+ * With a hundred orders, chance alone would leave some lanes empty. Each lane takes orders from those below it, so the
+ * last is the lane where orders stay longest.
  */
 const LANES: readonly Lane[] = [
   { status: STATUS_CREATED, age: 0, cards: [2, 0] },
@@ -27,18 +27,18 @@ const LANES: readonly Lane[] = [
   { status: 'Ingepland', age: 22, cards: [4, 1] },
 ]
 
-/** Days; an order older than that has hardly any way left to stand anywhere. */
+/** Days; older orders have hardly any steps left. */
 const TOO_OLD = 60
 
 interface YoungOrder {
   index: number
-  /** 0 is the company above the others. */
+  /** 0 is the root company. */
   company: number
   requested: number
   course: Course
 }
 
-/** Other courses for a few young orders, by their index: as few as it takes to have cards in every lane. */
+/** Replacement courses of young orders, by index: as few as are needed to have cards in every lane. */
 export function shownLanes(random: Random, newestFirst: readonly YoungOrder[], now: number) {
   const courses = new Map(newestFirst.map(({ index, course }) => [index, course]))
   for (const company of new Set(newestFirst.map((order) => order.company))) {

@@ -15,7 +15,7 @@ interface DemoStatus {
   message?: string
   required?: boolean
   review?: boolean
-  /** Subject and body of the mail it goes with. */
+  /** Subject and body of the status's mail. */
   mail?: readonly [string, string]
 }
 

@@ -1,7 +1,7 @@
 import { seededRandom } from '#demo/random.ts'
 import type { PortalTile } from '#sync/contract/companies/tiles.ts'
 
-/** What the company at the top lets its people open; those below have the same. */
+/** The portal tiles of the root company, which its subsidiaries share. */
 export function demoTiles(companies: readonly { name: string; prefix: string }[], at: number): PortalTile[] {
   const random = seededRandom(companies.length)
   const tile = (given: Partial<PortalTile> & Pick<PortalTile, 'kind' | 'name' | 'icon'>): PortalTile => ({

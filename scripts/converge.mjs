@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// `npm run converge -- --runs 10000 --seed 7`; `-- --planted` tries whether every planted bug is found.
+// `npm run converge -- --runs 10000 --seed 7`; `-- --planted` checks whether every planted bug is found.
 await ensureInstalled()
 const args = process.argv.slice(2)
 const others = args.filter((arg) => arg !== '--planted')

@@ -8,8 +8,8 @@ import { describeMachine } from './lib/machine.mjs'
 import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// `npm run faults -- server-kill -t photo`: some files, or faults by name; the other rows of the table stay.
-// `-- --share=0.2`: a fifth as often as a whole run, which takes hours.
+// `npm run faults -- server-kill -t photo` runs some files, or faults by name; other rows of the table stay.
+// `-- --share=0.2` runs a fifth of the repetitions of a full run, which takes hours.
 await ensureInstalled()
 await ensureBrowser()
 await ensureBuilt()

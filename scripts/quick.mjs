@@ -5,13 +5,13 @@ import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { run, runQuietly } from './lib/run.mjs'
 import { fail, say } from './lib/say.mjs'
 
-// `npm run quick`, after every small step: types, lint, and the tests that what changed since the last commit touches,
-// nearest first, as far as a minute and a half goes.
+// `npm run quick`, after every small step: types, lint, and the tests affected by changes since the last commit,
+// nearest first, within a minute and a half.
 
-/** Milliseconds of tests, on two cores. What was never run is taken for a short one. */
+/** Milliseconds of tests, on two cores. Files without a known duration count as short. */
 const BUDGET = 2 * 45_000
 const UNKNOWN = 2_000
-/** Quick, and of use whatever changed. */
+/** Quick tests that are useful after any change. */
 const ALWAYS = ['tests/architecture/architecture.test.ts', 'tests/contract/protocol.test.ts']
 
 await ensureInstalled()

@@ -4,11 +4,11 @@ import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { run, runQuietly } from './lib/run.mjs'
 import { fail, say } from './lib/say.mjs'
 
-// `npm run refresh`, after a change of the contract, of routes or of words: whatever follows from the sources and is kept beside them
-// is written anew, and what that changed is shown, to be read before it is committed. What only a person can decide it
-// leaves: whether the protocol's version rises, and how a text reads in English.
+// `npm run refresh`, after changes of the contract, routes or texts: writes the files derived from the sources anew and
+// shows the difference, to be read before committing. Two things are left to people: whether the protocol's version
+// rises, and English texts.
 
-/** Each writes what it compares with, when it is asked to. */
+/** Tests that write the snapshot they compare with, when run with `-u`. */
 const SNAPSHOTS = [
   'tests/contract/protocol.test.ts',
   'tests/contract/roles.test.ts',

@@ -7,7 +7,7 @@ import { runTogether } from './lib/run.mjs'
 await ensureInstalled()
 await ensureBuilt()
 
-// The server judges its own settings and says itself where it answers.
+// The server checks its own settings and prints its address.
 const env = pinnedEnv({ NODE_ENV: process.env.NODE_ENV ?? 'production' })
 const args = ['server/main.ts', ...process.argv.slice(2)]
 process.exit(await runTogether([{ command: pinnedNode, args, env }]))

@@ -13,12 +13,15 @@ import { run } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { chosenSuites } from './lib/suites.mjs'
 
-/** A test that blocks its process is beyond the runners' own time limits. Far beyond what a starved machine takes for all of them. */
+/**
+ * Milliseconds. Stops a test that blocks its process, which the runners' own time limits cannot. Far more than a slow
+ * machine needs for all tests.
+ */
 const LIMIT = 60 * 60_000
 
 const { projects, runsVitest, runsBrowser, rest } = chosenSuites(process.argv.slice(2))
 
-// The last line is there whatever happens, also when there was nothing to run the tests on.
+// Printed in any case, even when there was nothing to run the tests on.
 let summary = '0 passed, 1 failed'
 process.on('exit', () => say(summary))
 
@@ -29,7 +32,7 @@ if (runsBrowser || projects?.includes('faults')) {
 }
 const place = openPlace()
 
-/** What drives whole programs against the clock of a machine: which of it failed, and how it is run again. */
+/** Tests that drive whole programs in real time: which failures are retried, and how. */
 const journeys = {
   isTriedAgain: ({ file }) => file.endsWith('.spec.ts'),
   again: () => [['--last-failed'], []],
@@ -45,11 +48,11 @@ if (runsBrowser && process.env.CI) await timed('waiting for a quiet machine', un
 if (runsBrowser) runs.push(await timed('journeys', () => twice('playwright', playwright, journeys)))
 const left = await place.leftBehind()
 
-// Whoever asks for tests by name may mean those of one runner alone.
+// A filter by name may match tests of one runner only.
 const found = runs.filter(({ result }) => result.why !== NOTHING_FOUND)
 const counted = rest.length > 0 && found.length > 0 ? found : runs
 const sum = (key) => counted.reduce((total, { result }) => total + result[key], 0)
-// Last of all, for of a long output often only the end is kept.
+// Printed last, because often only the end of a long output is kept.
 for (const { result } of counted) for (const failure of result.failures) say(`\n${failure}`)
 for (const { name, result } of counted) if (result.why) say(`${name}: ${result.why}`)
 if (sum('notRun') > 0) say(`${sum('notRun')} not run`)
@@ -61,7 +64,7 @@ const failed = sum('failed') + Math.min(left.length, 1)
 summary = `${sum('passed')} passed, ${failed} failed${found.length > 0 ? '' : ': no test is called so'}`
 process.exit(failed > 0 ? 1 : 0)
 
-/** In the check, what failed is tried once more, alone. It is named, so that it gets mended instead of forgotten. */
+/** In CI, retries failed tests once, alone. They are listed, so that they get fixed instead of forgotten. */
 async function twice(name, runner, { isTriedAgain, again }) {
   const first = await runner(rest, projects ?? [])
   const tried = process.env.CI ? (first.outcomes ?? []).filter(hasFailed).filter(isTriedAgain) : []
@@ -98,7 +101,7 @@ async function vitest(args, suites) {
 
 async function playwright(args) {
   const file = reportFile('playwright')
-  // the runners name the option differently
+  // The runners name the option differently.
   const named = args.map((arg) => (arg === '-t' || arg === '--testNamePattern' ? '--grep' : arg))
   const command = [inRoot('node_modules/@playwright/test/cli.js'), 'test', ...named]
   const code = await run(pinnedNode, command, {
@@ -108,7 +111,7 @@ async function playwright(args) {
   return { code, outcomes: readOutcomes('playwright', file) }
 }
 
-/** A report of an earlier run must not answer for this one. */
+/** Removed first, so that a report of an earlier run is never read. */
 function reportFile(name) {
   const file = inRoot('.cache/results', `${name}-${process.pid}.json`)
   mkdirSync(inRoot('.cache/results'), { recursive: true })

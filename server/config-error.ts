@@ -1,2 +1,2 @@
-/** Bad settings end the start with one sentence; see main.ts. */
+/** Invalid settings end the start with one sentence; see main.ts. */
 export class ConfigError extends Error {}

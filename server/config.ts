@@ -24,12 +24,12 @@ const address = (protocols: RegExp) =>
     v.check((text) => protocols.test(URL.parse(text)?.protocol ?? '')),
   )
 
-/** Shown by whoever may come in by a door of its own. */
+/** A token that grants access to one route. */
 const doorToken = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/))
 
 const environment = v.object({
   PORT: v.optional(whole(1, 65_535), '4180'),
-  /** This machine only, unless told otherwise: 0.0.0.0 lets a phone on the same network in. */
+  /** This machine only by default; 0.0.0.0 lets a phone on the same network in. */
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:%-]+$/)), '127.0.0.1'),
   AURUM_DATA: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//))),
@@ -64,47 +64,47 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Orders of the demo data that an empty database gets; null: it stays empty. */
+  /** Demo orders for an empty database; null leaves it empty. */
   demoOrders: number | null
   /** Origins that may use the API besides the server's own. */
   origins: readonly string[]
-  /** Where the app is reached, for links in mails; null when nobody said so. */
+  /** The app's public address, for links in mails; null when not configured. */
   appUrl: string | null
-  /** Addresses and ranges of proxies that are believed. */
+  /** Addresses and ranges of trusted proxies. */
   trustedProxies: readonly string[]
-  /** What opens `/metrics` and `/dev/mail` from elsewhere; null: nothing does. */
+  /** Tokens that open `/metrics` and `/dev/mail` from other machines; null allows none. */
   metricsToken: string | null
   mailboxToken: string | null
-  /** What everything kept secret follows from; null: one of the data folder's own. */
+  /** The secret all keys are derived from; null uses the data folder's own. */
   secret: string | null
   /** App tokens besides the app's own. */
   apps: readonly string[]
   smtpUrl: string | null
-  /** Sender of the mails; null: made from `appUrl`. */
+  /** Sender of the mails; null derives it from `appUrl`. */
   mailFrom: string | null
-  /** Whom people ask for help, by e-mail; '' for nobody. */
+  /** The e-mail address of support; '' for none. */
   support: string
-  /** What a mail server shows that hands over what came back; null: none does. */
+  /** The token of a mail server that delivers returned mails; null disables that. */
   returnToken: string | null
-  /** Which service sends text messages; null: none. */
+  /** The service that sends text messages; null disables them. */
   smsUrl: string | null
   smsToken: string
   avatarUrl: string | null
-  /** Where addresses are looked up. */
+  /** The address of the address service. */
   pdokUrl: string
-  /** Seconds for which a message to a customer waits, so that it can be taken back. */
+  /** Seconds a message to a customer is held, so that it can be cancelled. */
   hold: number
-  /** Where the accounting system looks for files. */
+  /** The folder that the accounting system reads. */
   exportDir: string
-  /** Where it is told that an order came about; null: nowhere. */
+  /** The address that conversions are reported to; null for none. */
   conversionUrl: string | null
   /** Origins of push services besides those of the browsers. */
   pushServices: readonly string[]
   /** Origins on this machine or network at which product endpoints of companies may be. */
   endpointOrigins: readonly string[]
-  /** Who is to begin; said on the command line. */
+  /** The first company and user; from the command line. */
   founding?: Founding | null
-  /** The data is an older copy that was put back; said on the command line, because it holds for one start. */
+  /** The data is a restored backup. From the command line, because it applies to one start. */
   restored?: boolean
 }
 
@@ -138,7 +138,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ENDPOINT_ORIGINS: 'adressen als http://voorraad.lan:8080, gescheiden door komma’s,',
 }
 
-/** A name with nothing behind it counts as not set, as in a file with all names of which some are left open. */
+/** An empty value counts as not set, as in a file that lists all names and leaves some open. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(environment, given)
@@ -162,7 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUSH_SERVICES,
     ENDPOINT_ORIGINS,
   } = parsed.output
-  // What others reach under a name of its own has no accounts that everybody knows, unless told otherwise.
+  // A server with a public address gets no publicly known demo accounts unless AURUM_DEMO says so.
   const isDemo = (parsed.output.AURUM_DEMO ?? (AURUM_URL ? '0' : '1')) === '1'
   if (SMS_URL && !SMS_TOKEN) throw new ConfigError(sentence('SMS_TOKEN', {}))
   if (!isDemo) refuseWithoutAddress({ smtpUrl: SMTP_URL, smsUrl: SMS_URL, appUrl: AURUM_URL })
@@ -195,12 +195,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Messages that lead people to their own machine are worse than none. */
+/** Without a public address, links in messages would lead recipients to their own machine. */
 export function refuseWithoutAddress({ smtpUrl, smsUrl, appUrl }: Partial<Config>) {
   if ((smtpUrl || smsUrl) && !appUrl) throw new ConfigError(sentence('AURUM_URL', { AURUM_URL: '' }))
 }
 
-/** They may hold a password, and a sentence ends up in a log. */
+/** These may hold a password, and the error message ends up in a log. */
 const SECRET: readonly string[] = [
   'DATABASE_URL',
   'SMTP_URL',

@@ -7,7 +7,7 @@ import { archiveHooks, orderHooks } from './orders/hooks.ts'
 import { statusHooks } from './statuses/hooks.ts'
 import { userHooks } from './users/hooks.ts'
 
-/** What each noun adds to how its operations are decided. */
+/** The hooks of all nouns. */
 export const hooks: HooksByCollection = {
   orders: orderHooks,
   archives: archiveHooks,

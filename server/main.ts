@@ -5,16 +5,16 @@ import { lockFolder } from '#sync/server/store/folder-lock.ts'
 import { makeFolder } from '#sync/server/store/make-folder.ts'
 import { StoreError, type StoreErrorCode } from '#sync/server/store/store-error.ts'
 
-/** Milliseconds for what is open to end by itself. */
+/** Milliseconds until a shutdown is forced. */
 const PATIENCE = 6_000
 
-// What is made from here on is for this account alone.
+// New files are private to this account.
 process.umask(0o077)
 
 try {
   const args = process.argv.slice(2)
   const config = { ...readConfig(process.env), founding: readFounding(args) }
-  // That another runs on this folder is told before the seconds of importing all the rest.
+  // Checked first, so that a folder in use is reported before the seconds that importing the server takes.
   if (config.databaseUrl === null) {
     makeFolder(config.dataDir)
     const unlock = lockFolder(config.dataDir)
@@ -39,7 +39,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** What is wrong in one sentence, for whoever started it; only a bug shows its stack. */
+/** Describes an error in one sentence; only a bug shows its stack. */
 function sentence(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (error instanceof StoreError) return storeSentence(error)

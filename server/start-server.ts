@@ -28,18 +28,18 @@ import { openDatabase } from '#sync/server/store/open-database.ts'
 
 export interface RunningServer {
   port: number
-  /** What to tell whoever started it. */
+  /** Lines for the terminal. */
   welcome: readonly string[]
   close(): Promise<void>
 }
 
-/** Everything a process needs, in order; what was opened is closed again when a later step fails. */
+/** Starts everything a process needs, in order; what was opened is closed again when a later step fails. */
 export async function startServer(config: Config, appDir = 'dist'): Promise<RunningServer> {
   const { dataDir, databaseUrl, demoOrders, port, host } = config
   const onError = (error: unknown) => console.error(error)
   makeFolder(dataDir)
   await closeToOthers(dataDir).catch(onError)
-  // Where it lies elsewhere, whoever reads it shares its group.
+  // An export folder elsewhere is read by an account of its group.
   await closeToOthers(config.exportDir, 'group').catch(onError)
   const db = await openDatabase({ dataDir, onError, ...(databaseUrl !== null && { url: databaseUrl }) })
   try {
@@ -53,7 +53,7 @@ export async function startServer(config: Config, appDir = 'dist'): Promise<Runn
     const system = openSystemWriter({ db, effects, hooks })
     const keys = keysFrom(config.secret ?? readSecret(dataDir))
     const demoIsHeld = await holdsDemo(db)
-    // Made up addresses, mails that can be read: for who tries things out, and for nobody else.
+    // Made-up addresses and readable mails exist in demo mode only.
     const isDemo = demoOrders !== null && demoIsHeld
     if (!isDemo) refuseWithoutAddress(config)
     const setupPath = founding && (await foundCompany(db, keys, founding))

@@ -4,7 +4,10 @@ import path from 'node:path'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const SHELL = ['chromium-headless-shell', 'chrome-headless-shell']
 
-/** A container's root has no sandbox and no graphics; the rest keeps a browser from calling home in the middle of a test. */
+/**
+ * A container's root has no sandbox and no graphics; the other flags keep the browser from network requests of its own
+ * during a test.
+ */
 const ROOT_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +18,7 @@ const ROOT_FLAGS = [
   '--disable-sync',
 ]
 
-/** Where a Chromium is: named by AURUM_CHROMIUM, Playwright's own, or one on the PATH; null when there is none. */
+/** Path of a Chromium: from AURUM_CHROMIUM, Playwright's own, or on the PATH; null when there is none. */
 export async function findBrowser() {
   return process.env.AURUM_CHROMIUM || (await playwrightsOwn()) || onPath(WHOLE)
 }
@@ -26,12 +29,12 @@ export async function launchOptions() {
 }
 
 /**
- * The same without the windows around the pages, which nobody sees in a test and which cost a sixth of its computing. With
- * them go notifications and the camera, and letters are drawn a shade otherwise. Without one on the PATH, the whole browser.
+ * The headless shell, which saves a sixth of a test's computing. It lacks notifications and the camera, and renders
+ * text slightly differently. Falls back to the full browser when no shell is on the PATH.
  */
 export async function shellOptions() {
   if (process.env.AURUM_CHROMIUM) return launchOptions()
-  // Playwright's own comes with its shell, which it takes unless told otherwise.
+  // Playwright's own browser includes the shell and uses it by default.
   if (await playwrightsOwn()) return optionsFor(null)
   return optionsFor(onPath(SHELL) ?? onPath(WHOLE))
 }

@@ -22,7 +22,7 @@ const SOURCES = [
 ]
 const STAMP = 'dist/.stamp'
 
-/** Tests are not in the app; generated files follow from the others and may be rewritten by the build itself. */
+/** Leaves out tests, and generated files, which the build itself may rewrite. */
 const isBuilt = (file) => !/\.(test|gen)\.tsx?$/.test(file)
 
 export async function ensureBuilt() {

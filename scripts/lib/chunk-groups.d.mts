@@ -11,5 +11,5 @@ interface Group {
   entriesAwareMergeThreshold?: number
 }
 
-/** For the bundler's code splitting. */
+/** Groups for the bundler's code splitting. */
 export function chunkGroups(): Group[]

@@ -1,18 +1,18 @@
 const PAGE = /\/src\/main\.tsx$/
 const WORKER = /\/cache\.worker\.ts$/
 /**
- * The icons are one long list, of which later parts take theirs. And React: they need it before the start is there, and the
- * two files would wait for each other.
+ * Icons are one long list that several later parts use. React has a file of its own because icons need it before the
+ * start file has loaded, and the two files would wait for each other.
  */
 const REACT = /\/node_modules\/react\//
-/** Names everything there is; what is taken from it says nothing about who takes it. */
+/** A module that re-exports everything; its imports do not tell which part uses what. */
 const LIST_OF_ALL = /\/react-aria-components\/dist\/exports\/index/
 const ICONS = /\/node_modules\/lucide-react\//
 const OUR_OWN = /\/src\//
 
 /**
- * In the order in which most people come to see them; a part is an entry of its own, and what it reaches. Of a whole one the
- * parts lie with what they share: who needs the one needs the other.
+ * In the order in which most users reach them. A layer is its entries and what they import. In a `whole` layer the
+ * entries share a file with their imports, because they are always needed together.
  */
 const LAYERS = [
   { name: 'rooms', parts: [/\/routes\/-rooms\.tsx$/], whole: true },
@@ -28,8 +28,8 @@ const LAYERS = [
   { name: 'order', parts: [/\/routes\/_app\.orders\.\$base\.\$mode\.\$orderId\.tsx\?tsr-split=component/] },
 ]
 /**
- * Where people come to later: what one of these alone needs is one file. A first visit puts all files by, and each costs it
- * 9 ms of computing on a laptop, however little is in it. The first that fits counts; an entry that fits none stays a file.
+ * Areas reached later: what only one of them needs becomes one file. A first visit caches all files, and each costs 9
+ * ms of computing on a laptop, however small. The first match applies; other entries keep a file each.
  */
 const AREAS = [
   { name: 'account', of: /\/routes\/auth[.?]|\/src\/(?:auth|parts\/account)\/|\/session\/passkeys\.ts/ },
@@ -45,13 +45,13 @@ const AREAS = [
   { name: 'dialogs', of: /\/src\/(?:shell|parts)\/.+(?:dialog|sheet|palette)\.tsx/ },
   { name: 'others', of: /\/routes\/_app\..+\?tsr-split=component/ },
 ]
-/** Bytes before minifying: a smaller file costs a visitor more in waiting than what is in it. */
+/** Bytes before minifying: for a smaller file, the extra request costs more than loading its content. */
 const WORTH_A_FILE = 3_000
 
 /**
- * Which modules lie together. What the page needs before it shows anything is one file; of what several later parts share,
- * each layer is one: left to itself the build makes a file of every icon and every hook, and a board of a hundred files.
- * Not what the worker shares: that must not bring the page along.
+ * Decides which modules share a file. What the page needs before its first render is one file, and each layer of
+ * modules shared by later parts is another. By default the build makes a file of every icon and every hook, and a
+ * hundred files for a board. Modules shared with the worker are kept apart, or it would load the page.
  */
 export function chunkGroups() {
   const seen = new Set()
@@ -118,7 +118,7 @@ function layersOf(ids, graph) {
   return { start, later, taken, areas: areasOf(ids, graph, taken) }
 }
 
-/** By module: the area that alone needs it. Of our own only: who takes what from the packages is not seen from here. */
+/** Maps our own modules to the one area that needs them; imports do not show who uses what of a package. */
 function areasOf(ids, graph, taken) {
   const areas = new Map()
   const entries = ids.filter((id) => !taken.has(id) && graph.getModuleInfo(id)?.dynamicImporters.length > 0)

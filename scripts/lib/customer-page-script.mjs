@@ -1,8 +1,8 @@
 import { build } from 'vite'
 
 /**
- * What runs on the page of a customer, as one file by a name that stays. Built apart: sharing files with the app would bring a
- * part of the app to somebody's customer, and take parts of the app asunder.
+ * Builds the script of the customer's page as one file with a fixed name. A separate build, because shared files would
+ * load parts of the app for customers and split up the app's files.
  */
 export function customerPageScript() {
   return {

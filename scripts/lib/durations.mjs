@@ -4,10 +4,10 @@ import { inRoot, root } from './paths.mjs'
 
 const FILE = inRoot('.cache/results/durations.json')
 
-/** Milliseconds that each test file took when it was last run, by its path. */
+/** Milliseconds each test file took when it was last run, by its path. */
 export const readDurations = () => readJson(FILE) ?? {}
 
-/** Of a report of vitest. */
+/** Reads a report of vitest. */
 export function keepDurations(report) {
   const { testResults = [] } = readJson(report) ?? {}
   const took = testResults.map(({ name, startTime, endTime }) => [

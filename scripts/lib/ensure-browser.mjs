@@ -26,7 +26,7 @@ async function debiansPackage() {
   if (process.getuid?.() !== 0) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update'], { env })
-  // The shell is not everywhere a package, and nothing but time is lost without it.
+  // Not every system has a package of the shell; without it tests only take longer.
   for (const name of ['chromium', 'chromium-headless-shell'])
     await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
 }

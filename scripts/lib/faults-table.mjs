@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs'
 
 const FOLDER = 'bench/results'
 
-/** Keeps the newest row of each fault, with its day, so that a part can be run by itself. */
+/** Keeps the newest row of each fault, with its date, so that a part can be run separately. */
 export function writeFaults(rows, machine) {
   const kept = inRoot(FOLDER, 'faults.json')
   const all = new Map(

@@ -3,17 +3,17 @@ import { inRoot, pinnedNode } from './paths.mjs'
 import { runQuietly } from './run.mjs'
 import { fail, say } from './say.mjs'
 
-/** npm writes this as the last act of an install, so a half-finished one is recognised by its absence. */
+/** npm writes this as the last step of an install, so its absence reveals an unfinished one. */
 const RECORD = inRoot('node_modules/.package-lock.json')
 
 export async function ensureInstalled() {
   if (isInstalled()) return
   say('Installing packages (a minute or two, only when they changed) …')
-  // a half-extracted package looks whole to npm
+  // A half-extracted package looks complete to npm.
   if (!existsSync(RECORD)) rmSync(inRoot('node_modules'), { recursive: true, force: true })
   rmSync(RECORD, { force: true })
-  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other systems, and wipes what is still good.
-  // Dev packages as well, whatever NODE_ENV says: the app is built here.
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other systems, and removes intact
+  // packages. Dev packages are included for any NODE_ENV, because the app is built here.
   const npm = await runNpm([
     'install',
     '--no-save',
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   ])
   if (npm.code !== 0) fail(`${npm.output.trim()}\nThe packages could not be installed; see the lines above.`)
   if (existsSync(pinnedNode)) return
-  // an npm set to ignore install scripts leaves the pinned Node without its binary
+  // An npm that ignores install scripts leaves the pinned Node without its binary.
   await runNpm(['rebuild', 'node', '--ignore-scripts=false'])
   if (!existsSync(pinnedNode))
     fail('The pinned Node could not be installed; run `npm rebuild node` to see why.')
@@ -38,7 +38,7 @@ function isInstalled() {
   return installed !== null && existsSync(pinnedNode) && Object.entries(wanted).every(isPresent(installed))
 }
 
-/** An optional package that is absent was built for another kind of machine. */
+/** A missing optional package was built for another kind of machine. */
 const isPresent =
   (installed) =>
   ([folder, { version, optional, devOptional }]) =>

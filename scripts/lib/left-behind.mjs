@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds that whoever is ending may take. */
+/** Milliseconds that ending processes may take. */
 const ENDING = 10_000
-/** Where files are memory: opening a database takes half as long there. */
+/** A file system in memory, where opening a database takes half as long. */
 const MEMORY = '/dev/shm'
-/** Bytes that all tests together stay far below. */
+/** Bytes; all tests together need far less. */
 const ROOM = 4e9
 
 /**
- * A place of its own for everything that a run makes, and a mark for everything it starts: whatever is in the one or
- * carries the other afterwards was left behind.
+ * Creates a temporary folder for everything a run creates, and marks everything it starts with the folder's path.
+ * Whatever is in the folder or carries the mark afterwards was left behind.
  */
 export function openPlace() {
   const inMemory = new Set(filesIn(MEMORY))
   const place = mkdtempSync(path.join(roomIn(MEMORY) > ROOM ? MEMORY : tmpdir(), 'aurum-run-'))
-  // a database that runs as another user finds its own folder in it
+  // A database that runs as another user must be able to reach its own folder in it.
   chmodSync(place, 0o711)
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = place
   process.env.AURUM_PLACE = place
@@ -31,7 +31,7 @@ export function openPlace() {
     ...processesOf(place),
   ]
   return {
-    /** What is there after everything ended. */
+    /** Lists what is left once everything has ended. */
     async leftBehind() {
       const giveUp = Date.now() + ENDING
       while (left().length > 0 && Date.now() < giveUp) await sleep(200)
@@ -58,7 +58,7 @@ function filesIn(folder) {
   }
 }
 
-/** Where the system tells of its processes as files; elsewhere nobody is found. */
+/** Finds processes through /proc; on systems without it the result is empty. */
 function processesOf(place) {
   return filesIn('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

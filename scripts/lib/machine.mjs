@@ -4,7 +4,7 @@ import { findBrowser } from './browser.mjs'
 import { inRoot } from './paths.mjs'
 import { runQuietly } from './run.mjs'
 
-/** On what something was measured, in one line: a figure without it means nothing. */
+/** One line about the machine, without which a measurement means nothing. */
 export async function describeMachine() {
   const { dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const packages = ['rxdb', 'dexie', '@electric-sql/pglite'].map((name) => `${name} ${dependencies[name]}`)

@@ -1,4 +1,4 @@
-/** Seconds by name, in the order in which they came; what took time before this process is in `AURUM_PARTS`. */
+/** Seconds by name, in order of execution. `AURUM_PARTS` holds the parts that ran before this process. */
 const parts = new Map(
   (process.env.AURUM_PARTS ?? '')
     .split(';')
@@ -7,7 +7,7 @@ const parts = new Map(
     .map(([name, seconds]) => [name, Number(seconds)]),
 )
 
-/** How long a part of the whole takes, for its last lines: growth is to be seen. */
+/** Measures a part of the run, for its last lines, where growth becomes visible. */
 export async function timed(name, work) {
   const began = performance.now()
   try {
@@ -22,7 +22,7 @@ export function minutesOfEachPart() {
   return [...parts, ['all', all]].map(([name, seconds]) => `${inMinutes(seconds)} min  ${name}`)
 }
 
-/** Of milliseconds by test file: what the files of each folder took together. */
+/** Sums milliseconds by test file into minutes by folder. */
 export function minutesOfEachFolder(durations) {
   const folders = new Map()
   for (const [file, milliseconds] of Object.entries(durations)) {

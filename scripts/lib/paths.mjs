@@ -11,7 +11,8 @@ export const pinnedNode = inRoot('node_modules/node/bin', process.platform === '
 /** Tools with `#!/usr/bin/env node` must find the pinned Node as well. */
 export const pinnedEnv = (extra = {}) => ({
   ...process.env,
-  // Every start of the server would else compile the same again, for a second; others keep theirs in temporary folders.
+  // Caches compiled code, which saves each start of the server a second; the other caches are kept out of temporary
+  // folders.
   NODE_COMPILE_CACHE: inRoot('.cache/compiled'),
   PWTEST_CACHE_DIR: inRoot('.cache/playwright'),
   JITI_FS_CACHE: 'false',

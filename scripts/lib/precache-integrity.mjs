@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A hash for every file the service worker keeps. Without it the page of a captive portal, answered with 200 in the middle
- * of an update, would be kept as the app, and stay it.
+ * Adds a hash for every precached file. Without it a captive portal's page, answered with 200 during an update, would
+ * be cached as the app, and stay.
  */
 export function precacheIntegrity() {
   let folder = ''

@@ -2,13 +2,13 @@ import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { say } from './say.mjs'
 
-/** Milliseconds over which it is measured, and for which it is waited at most. */
+/** Milliseconds of one measurement, and of the longest wait. */
 const SPAN = 2_000
 const PATIENCE = 120_000
-/** Cores at work. */
+/** Busy cores. */
 const QUIET = 1.5
 
-/** What goes by the clock of a browser says little on a machine that is at something else. */
+/** Waits until the machine is idle, because tests that depend on a browser's clock are unreliable on a busy one. */
 export async function untilQuiet() {
   const giveUp = Date.now() + PATIENCE
   let load = await coresAtWork()

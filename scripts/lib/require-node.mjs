@@ -1,5 +1,5 @@
-// Imported first by every script. The modules beside it name only what old Node versions export too: imports are linked
-// before any line runs, so a newer name would fail with a stack trace instead of this sentence.
+// Imported first by every script. The modules beside it import only names that old Node versions export too: imports
+// are linked before any line runs, so a newer name would fail with a stack trace instead of this sentence.
 const OLDEST = 20
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST) {

@@ -3,16 +3,16 @@ export interface Outcome {
   file: string
   title: string
   state: 'passed' | 'failed' | 'not run'
-  /** Why it failed, in few words. */
+  /** The reason of the failure, in a few words. */
   told: string
 }
 export interface Result {
   passed: number
   failed: number
   notRun: number
-  /** Which tests failed and why, a text each. */
+  /** One text per failed test, with the reason. */
   failures: string[]
-  /** Why a run without a failing test counts as failed. */
+  /** The reason why a run without a failing test counts as failed. */
   why?: string
 }
 export const NOTHING_FOUND: string

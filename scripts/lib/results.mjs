@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a runner wrote of each test; null where it wrote nothing that can be read. */
+/** The outcome of each test in a runner's report; null when the report cannot be read. */
 export function readOutcomes(kind, file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -11,12 +11,12 @@ export function readOutcomes(kind, file) {
   }
 }
 
-/** Why a run failed in which nothing ran. */
+/** The reason a run without any test failed. */
 export const NOTHING_FOUND = 'found no tests'
 
 /**
- * A runner that crashed, found nothing, or failed outside any test counts as one failure, so that a green last line is
- * never the result of nothing having run.
+ * A runner that crashed, found nothing, or failed outside any test counts as one failure, so that a run of nothing
+ * never ends with a green last line.
  */
 export function toResult(outcomes, code) {
   if (!outcomes) return { passed: 0, failed: 1, notRun: 0, failures: [], why: 'ended without a report' }
@@ -32,7 +32,7 @@ export function toResult(outcomes, code) {
   return result
 }
 
-/** The outcomes of `first`, those that were tried again as they were in `second`; what did not come up there, stays as it was. */
+/** Replaces retried outcomes of `first` by those of `second`; tests that did not run again keep theirs. */
 export function afterSecondTry(first, tried, second) {
   const cameUp = ({ id, file }) =>
     second.some((each) => each.id === id || (id === file && each.file === file))
@@ -58,10 +58,10 @@ function fromVitest({ errors = [], testResults }) {
 
 const stateOf = (status) => (status === 'passed' || status === 'failed' ? status : 'not run')
 
-/** One failure, however much went wrong: where it comes from, nobody can tell. */
+/** Counted as one failure, because errors outside tests cannot be attributed. */
 const outsideOf = (errors) => errors.slice(0, 1).map(({ message }) => unread('outside a test', message))
 
-/** A file that fails as a whole: it could not be read, or what its tests stand on could not be made. */
+/** A file that failed as a whole: it could not be loaded, or its set-up failed. */
 const unread = (file, message) => ({
   id: file,
   file,
@@ -91,7 +91,7 @@ const specsIn = (suites = []) => suites.flatMap((suite) => [...(suite.specs ?? [
 const messagesOf = (tests) =>
   tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors.map(({ message }) => message))
 
-/** Characters of an error: what was expected, what was there and where; what is around it can be looked up. */
+/** Characters of an error message: expectation, actual value and place. */
 const TOLD = 1_500
 
 function told(title, messages) {

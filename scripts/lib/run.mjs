@@ -10,11 +10,11 @@ const ended = (child) =>
     child.on('close', (code, signal) => resolve(exitCodeOf(code, signal)))
   })
 
-/** Runs to the end with the terminal as its own; gives the exit code. */
+/** Runs a command attached to the terminal; returns its exit code. */
 export const run = (command, args, options = {}) =>
   ended(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
 
-/** Runs without a word; gives the exit code and what it would have said. */
+/** Runs a command silently; returns its exit code and its output. */
 export async function runQuietly(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''
@@ -23,8 +23,8 @@ export async function runQuietly(command, args, options = {}) {
 }
 
 /**
- * Runs processes that belong together until the first one ends, then stops the others; gives the first one's exit code.
- * In a terminal Ctrl+C already reaches the whole group: passing it on would look to a server like a second, impatient one.
+ * Runs related processes until the first one ends, then stops the others; returns the first one's exit code. In a
+ * terminal Ctrl+C already reaches the whole group: passing it on would look to a server like a second Ctrl+C.
  */
 export async function runTogether(processes) {
   const children = processes.map(({ command, args, ...options }) =>

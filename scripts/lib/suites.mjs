@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
-/** `tests/support` holds no tests; every other folder there is a suite by itself. */
+/** Every folder of `tests` is a suite, except `tests/support`, which holds no tests. */
 export const testFolders = () =>
   readdirSync(inRoot('tests'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'support')
@@ -13,7 +13,7 @@ export const vitestSuites = () => ({
   ...Object.fromEntries(testFolders().map((name) => [name, [name]])),
 })
 
-/** `npm test -- sync e2e -t photo`: suites first, everything else is for the runners themselves. */
+/** `npm test -- sync e2e -t photo`: suites first, all other arguments go to the runners. */
 export function chosenSuites(args) {
   const vitest = vitestSuites()
   const isSuite = (arg) => arg === 'e2e' || arg in vitest

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { JsonReporter } from 'vitest/node'
 
-/** Vitest's report, with what went wrong outside its tests: of that its own tells by the exit code alone. */
+/** Adds errors outside tests to Vitest's JSON report, which by default only shows in the exit code. */
 // biome-ignore lint/style/noDefaultExport: the only name Vitest asks for
 export default class Report extends JsonReporter {
   async onTestRunEnd(modules, errors) {

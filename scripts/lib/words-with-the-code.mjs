@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** What the macros leave of a text: the key of its translation. */
+/** The id that the macros leave of a text: the key of its translation. */
 const KEY = /\bid:\s*"([\w+/-]{6})"/g
 const CATALOGUE = path.resolve('src/locales/nl.po')
 
 /**
- * The texts of the source language go into the files that say them. As one catalogue they would be in the way of everybody who
- * signs in: all words of all screens. Other languages stay catalogues, fetched by who wants them.
+ * Puts texts of the source language into the files that use them. As one catalogue they would delay everybody's sign-in
+ * with the texts of all screens. Other languages stay catalogues that are loaded on demand.
  */
 export function wordsWithTheCode() {
   return {
@@ -32,7 +32,7 @@ export function wordsWithTheCode() {
   }
 }
 
-/** Of the catalogue as it is compiled: `export const messages = JSON.parse("…")`. */
+/** Parses a compiled catalogue: `export const messages = JSON.parse("…")`. */
 function wordsOf({ code }) {
   const [, text = '"{}"'] = /JSON\.parse\((".*")\)/s.exec(code ?? '') ?? []
   return JSON.parse(JSON.parse(text))

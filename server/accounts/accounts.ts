@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** Somebody's account as it is at this moment. */
+/** A user account as it is at this moment. */
 export interface Account {
   userId: string
   tree: string
@@ -10,7 +10,7 @@ export interface Account {
   email: string
   language: 'nl' | 'en'
   active: boolean
-  /** null: no password was ever set. */
+  /** Null when no password was ever set. */
   passwordHash: string | null
   hasAuthenticator: boolean
   hasPasskey: boolean
@@ -21,7 +21,7 @@ const COLUMNS = sql`u._id as "userId", u.tree, u.username, u.fullname, u.email, 
   exists (select 1 from authenticators a where a.user_id = u._id::uuid) as "hasAuthenticator",
   exists (select 1 from passkeys p where p.user_id = u._id::uuid) as "hasPasskey"`
 
-/** Each company tree may have one. */
+/** The accounts with this username: at most one per company tree. */
 export async function accountsNamed(tx: Tx, username: string): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select ${COLUMNS} from users u where u.username = ${username} and not u.deleted order by u._id`.execute(
@@ -30,7 +30,7 @@ export async function accountsNamed(tx: Tx, username: string): Promise<Account[]
   return rows
 }
 
-/** An active account. */
+/** Only active accounts are found. */
 export async function accountById(tx: Tx, userId: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select ${COLUMNS} from users u where u._id = ${userId} and u.active and not u.deleted`.execute(tx)
@@ -38,8 +38,8 @@ export async function accountById(tx: Tx, userId: string): Promise<Account | nul
 }
 
 /**
- * The same, held as it is until commit: whoever signs in and whoever changes how one signs in take turns, so that a
- * sign-in with the old password is over before the new one counts, and its session ends with the others.
+ * Like `accountById`, with a row lock until commit. Sign-ins and changes of credentials take turns, so that a sign-in
+ * with the old password finishes before the change, and its session is ended with the others.
  */
 export async function holdAccount(tx: Tx, userId: string): Promise<Account | null> {
   await sql`select 1 from users where _id = ${userId} for no key update`.execute(tx)

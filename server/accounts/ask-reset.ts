@@ -6,8 +6,8 @@ import { mailReset } from './mail-reset.ts'
 import { takeTry } from './sign-in.ts'
 
 /**
- * The same look, the same rows and the same answer whether or not there is such an account, or several; which mails follow is
- * decided after the answer, by whoever sends them.
+ * Runs the same queries, writes the same rows and gives the same answer whether no account, one or several have the
+ * username. The mail effect decides later who gets a mail.
  */
 export async function askReset(deps: AccountDeps, typed: string, { address }: Caller): Promise<void> {
   const { db } = deps

@@ -6,15 +6,18 @@ import { areaOf } from './network.ts'
 
 export interface AuditEntry {
   kind: AuditKind
-  /** Whose account; nobody's of what is set; absent for a name nobody has, of which nothing is kept: it may have been a password. */
+  /**
+   * The affected account; without a user for settings. Absent for an unknown username, which is never stored: it may
+   * have been a password.
+   */
   account?: { userId: string | null; tree: string } | null
-  /** Who did it, when that is somebody else. */
+  /** The user who did it, when that is not the account itself. */
   by?: string
   address?: string
   details?: Readonly<Record<string, unknown>>
 }
 
-/** In the transaction of what it tells about, so that neither is there without the other. */
+/** Runs in the transaction of the change it logs, so that neither is stored without the other. */
 export async function audit(tx: Tx, { kind, account, by, address, details = {} }: AuditEntry): Promise<void> {
   const { userId = null, tree = null } = account ?? {}
   const network = address === undefined ? '' : areaOf(address)
@@ -22,7 +25,10 @@ export async function audit(tx: Tx, { kind, account, by, address, details = {} }
     values (${kind}, ${userId}, ${tree}, ${by ?? userId}, ${network}, ${json(details)})`.execute(tx)
 }
 
-/** What was tried with a name alone, in the log of each company that has it; at once, so that time does not tell how many do. */
+/**
+ * Logs an attempt that gave only a username, in each company that has it. One statement for all, so that timing does
+ * not reveal how many there are.
+ */
 export async function auditNamed(
   tx: Tx,
   accounts: readonly { userId: string; tree: string }[],
@@ -34,7 +40,7 @@ export async function auditNamed(
     from jsonb_to_recordset(${json(named)}) as named ("userId" uuid, tree text)`.execute(tx)
 }
 
-/** A flood that is held off is told once a minute and network, or it would be a flood here. */
+/** Logs throttled attempts once a minute per network, so that a flood does not flood the log. */
 export async function auditThrottled(tx: Tx, act: string, address: string): Promise<void> {
   const network = areaOf(address)
   await sql`insert into audit_events (kind, network, details)

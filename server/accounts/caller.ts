@@ -2,15 +2,15 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Database } from '#sync/server/store/database.ts'
 import type { Keys } from './keys.ts'
 
-/** Who asks, before it is known who they are. */
+/** A request whose user is not yet known. */
 export interface Caller {
   address: string
   userAgent: string
-  /** What an earlier sign-in left on this device; see known-device.ts. */
+  /** The device mark of an earlier sign-in; see known-device.ts. */
   device: string | null
-  /** The credential that came with the request. */
+  /** The credential sent with the request. */
   token: string | null
-  /** Of a sign-in that still waits for its code. */
+  /** The credential of a sign-in that still waits for its code. */
   step: string | null
 }
 

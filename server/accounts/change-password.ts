@@ -12,7 +12,7 @@ import { notifyOwner, refuseWeak, startFresh } from './set-password.ts'
 import { takeTry } from './sign-in.ts'
 import { forgiveAttempt } from './throttle.ts'
 
-/** Asks for the old password, and ends all sessions but this one, which goes on under a new credential. */
+/** Asks for the old password, and ends all sessions but this one, which continues under a new credential. */
 export async function changePassword(
   deps: AccountDeps,
   { session, account }: { session: StoredSession; account: Account },
@@ -53,7 +53,7 @@ async function store(
   if (account?.passwordHash !== seen.passwordHash) return null
   const { userId, tree, created } = session
   const { address, userAgent } = caller
-  // As fresh as it was: a password alone does not make up for a second factor that was asked long ago.
+  // Keeps the old `created`: a password alone does not count as a fresh second factor.
   const started = await startFresh(tx, account, passwordHash, caller, () =>
     startSession(tx, { userId, tree, purpose: 'app', userAgent, created }),
   )

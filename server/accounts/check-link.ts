@@ -7,7 +7,10 @@ import { Refused } from './refused.ts'
 import { takeTry } from './sign-in.ts'
 import { forgiveAttempt } from './throttle.ts'
 
-/** Whether the link of a mail still works, which is not used up by asking. Asking counts as a try: it tells as much as using it. */
+/**
+ * Whether the link of a mail still works, without using it up. Counts as a try, since it reveals as much as using the
+ * link.
+ */
 export async function checkLink(
   deps: AccountDeps,
   typed: v.InferOutput<typeof setupLinkBody>,

@@ -12,10 +12,10 @@ import { endSession, findSession, type Started, type StoredSession } from './ses
 import { enter, takeTry } from './sign-in.ts'
 import { forgiveAttempt } from './throttle.ts'
 
-/** Then the password is asked again. */
+/** Wrong codes before the password has to be entered again. */
 const TRIES = 5
 
-/** The second step: a code for a session that opens the app. Its credential is a new one, so none can be planted beforehand. */
+/** Exchanges a code for an app session. Its credential is new, so none can be planted beforehand. */
 export async function signInWithCode(
   deps: AccountDeps,
   typed: { username?: string | undefined; code: string },
@@ -54,7 +54,7 @@ async function judgeCode(
   await audit(tx, { kind: 'code-failed', account, address: caller.address })
   if (session.tries < TRIES) return 'code-failed'
   await endSession(tx, caller.step ?? '')
-  // Whoever came this far knows the password. Once a day: more would be somebody's way to fill a mailbox.
+  // The caller knows the password, so its owner is warned. At most once a day, or attackers could fill the mailbox.
   const day = dayOf(Date.now())
   const data = { mail: 'codes-failed', userId: account.userId }
   await effects.add(tx, { kind: 'account-mail', key: `codes-failed/${account.userId}/${day}`, data })

@@ -22,7 +22,7 @@ const NOTHING = {
   support: '',
 }
 
-/** What the app may know of a session; the credential itself is not part of it. Before the code that is next to nothing. */
+/** The parts of a session that the app may see, never the credential. Before the code that is next to nothing. */
 export async function describeSession(
   { db, support }: { db: Database; support: string },
   session: StoredSession,
@@ -35,7 +35,7 @@ export async function describeSession(
   )
   const [user] = rows
   if (!actor || !user) return null
-  // Somebody with a stolen password learns nothing more of whose it is.
+  // A stolen password alone reveals nothing more about its owner.
   if (session.purpose !== 'app') return { ...NOTHING, username: user.username, token: describeToken(session) }
   return {
     user_id: session.userId,

@@ -1,6 +1,6 @@
 /**
- * What people choose who must choose something, without the figures and signs they put around it. Guessers begin here;
- * the list is short because capitals, figures and length are asked for already.
+ * Common password words, without the digits and signs people put around them. Guessers begin with these. The list is
+ * short because capitals, digits and length are required already.
  */
 const WORDS = new Set(
   `welkom welcome wachtwoord password passwort paswoord geheim secret admin administrator beheer beheerder gebruiker user
@@ -30,10 +30,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Of a name that is shorter than this only the whole is looked for: three letters are in many words. */
+/** Usernames shorter than this only count as a whole: three letters occur in many words. */
 const SHORT_NAME = 4
 
-/** Whether it is a word of the list with something around it, or has the name of the account in it. */
+/** Whether the password is a listed word with something around it, or contains the username. */
 export function isGuessable(password: string, username: string): boolean {
   const name = lettersOf(username)
   return [password.toLowerCase(), disguised(password)].some((text) => {
@@ -45,7 +45,7 @@ export function isGuessable(password: string, username: string): boolean {
 const isOfName = (core: string, name: string) =>
   core === name || (name.length >= SHORT_NAME && core.includes(name))
 
-/** `W3lk0m2026!` is `welkom`: figures inside stand for letters, those at the end for nothing. */
+/** `W3lk0m2026!` is `welkom`: digits inside stand for letters, trailing ones are dropped. */
 const disguised = (password: string) =>
   password
     .toLowerCase()

@@ -7,7 +7,7 @@ import type { AccountDeps, Caller } from './caller.ts'
 import { Refused } from './refused.ts'
 import { takeTry } from './sign-in.ts'
 
-/** Before anything is looked at: who looks after no users, or did so very often just now, is sent away. */
+/** Checked before anything is read: refuses actors who may not edit users, or did so too often just now. */
 export async function takeCare(
   deps: AccountDeps,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function takeCare(
   await takeTry(deps, 'care', { account: `${actor.tree} ${userId}`, address })
 }
 
-/** A colleague's account, held until commit. Nobody looks after a developer who is none. */
+/** Locks a colleague's account until commit. Only developers may act on developers. */
 export async function inCareOf(tx: Tx, actor: Actor, userId: string): Promise<Account> {
   const account = await holdAccount(tx, userId)
   const role = account && (await roleInScope(tx, actor, userId))

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a key is for; none serves two purposes. */
+/** The purpose of a key; no key serves two. */
 type Purpose = 'seal' | 'mail' | 'recovery' | 'device' | 'passkey' | 'customer'
 
 export interface Keys {
-  /** The same for the same words for ever, and not to be guessed without the secret. */
+  /** Always the same for the same words, and impossible to guess without the secret. */
   mac(purpose: Exclude<Purpose, 'seal'>, words: string): Buffer
-  /** Unreadable without the secret, and of no use to anybody but its owner. */
+  /** Unreadable without the secret, and bound to its owner. */
   seal(text: string, owner: string): string
   open(sealed: string, owner: string): string
 }
@@ -15,7 +15,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Everything this server keeps secret follows from one secret, which is not in the database. */
+/** All keys of this server are derived from one secret, which is not in the database. */
 export function keysFrom(secret: string): Keys {
   const derived = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', `aurum ${purpose}`, 32))
   const keys: Record<Purpose, Buffer> = {

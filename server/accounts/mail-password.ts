@@ -6,7 +6,7 @@ import type { AccountDeps, Caller } from './caller.ts'
 import { inCareOf, takeCare } from './in-care-of.ts'
 import { Refused } from './refused.ts'
 
-/** A colleague does not find the mail they were sent, or forgot what they set: they get another one. */
+/** Sends a colleague another mail, because they cannot find the first one or forgot their password. */
 export async function mailPassword(
   deps: AccountDeps,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import type { Account } from './accounts.ts'
 import type { AccountDeps } from './caller.ts'
 
-/** To each of those with one name. One effect, however many they are: that none is there does not show in the work either. */
+/** Mails each account of one username. Always one effect, so that the work does not reveal whether any exists. */
 export async function mailReset(
   tx: Tx,
   { effects }: AccountDeps,

@@ -4,15 +4,15 @@ import type { Tx } from '#sync/server/store/database.ts'
 import type { Keys } from './keys.ts'
 import { hashToken } from './tokens.ts'
 
-/** Mails for one account in an hour. More would only bury the one its owner is waiting for, and end the link in it. */
+/** Mails per account and hour. More would bury the one its owner waits for, and end the link in it. */
 const PER_HOUR = 5
 
 const USABLE = sql<boolean>`ended_at is null and expires_at > now()`
 
 /**
- * What a mail for setting a password carries: 256 bits of which only the hash is stored. It follows from the mail's own key, so
- * a mail that has to be written again carries the same one. Null when no mail should leave: there were many, or the link of
- * this one no longer works.
+ * The token of a mail for setting a password: 256 bits, stored as a hash. It is derived from the mail's key, so a mail
+ * that is written again carries the same token. Null when no mail should leave: there were too many, or its link no
+ * longer works.
  */
 export async function makeMailToken(
   tx: Tx,
@@ -37,14 +37,14 @@ async function madeLately(tx: Tx, userId: string): Promise<number> {
   return rows[0]?.made ?? 0
 }
 
-/** Newer mails and new passwords end the links that are under way. */
+/** Newer mails and new passwords invalidate the links sent before. */
 export async function endMailTokens(tx: Tx, userId: string): Promise<void> {
   await sql`update mail_tokens set ended_at = now() where user_id = ${userId} and ended_at is null`.execute(
     tx,
   )
 }
 
-/** Whose account it opens; the name in the link must be theirs. */
+/** The account the token opens; the username in the link must match. */
 export async function ownerOfMailToken(tx: Tx, token: string, username: string): Promise<string | null> {
   const { rows } = await sql<{ _id: string }>`
     select u._id from mail_tokens t join users u on u._id = t.user_id::text
@@ -53,11 +53,11 @@ export async function ownerOfMailToken(tx: Tx, token: string, username: string):
   return rows[0]?._id ?? null
 }
 
-/** Of the app, where that token is spent. */
+/** The app's path where the token is used. */
 export const setupPath = (username: string, token: string) =>
   `/auth/setup-primary/${encodeURIComponent(Buffer.from(username).toString('base64'))}/${token}`
 
-/** Once, however many ask at the same moment. */
+/** Uses up the token. Only one of several concurrent requests succeeds. */
 export async function spendMailToken(tx: Tx, token: string): Promise<boolean> {
   const { rows } = await sql`
     update mail_tokens set ended_at = now() where token_hash = ${hashToken(token)} and ${USABLE}

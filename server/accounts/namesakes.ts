@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** Each costs every sign-in the comparison of a password. */
+/** Each costs every sign-in one password comparison. */
 const MOST = 8
 
 /**
- * How many accounts of one name there may be, one in each company tree. What is done at the door for a name is done for so
- * many, whether it has them or not, so that neither how long it takes nor how much comes back tells. Where a name has more
- * than the most, that much can be told of it.
+ * How many accounts may share a username: one per company tree. A sign-in always does work for this many, so that
+ * neither its duration nor the size of the answer reveals how many exist. Only a username with more than the limit can
+ * be noticed.
  */
 export async function possibleNamesakes(tx: Tx): Promise<number> {
   const { rows } = await sql<{ trees: number }>`select count(*)::int as trees from clocks`.execute(tx)

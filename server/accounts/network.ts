@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What an attacker cannot change at will: an IPv4 address, or the /64 of an IPv6 address, of which every household has
- * 2^64 to choose from.
+ * The part of an address that an attacker cannot change at will: an IPv4 address, or the /64 of an IPv6 address, of
+ * which every household has 2^64 to choose from.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The same for what is written down for a year: where somebody was, not which machine. */
+/** A coarser network for what is stored for a year: it locates a user roughly and identifies no machine. */
 export function areaOf(address: string): string {
   const network = networkOf(address)
   return isIPv4(network) ? network.replace(/\d+$/, '0/24') : network

@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import type { Caller } from './caller.ts'
 import { revokeSessions, type StoredSession } from './sessions.ts'
 
-/** Where somebody is signed in, the last used first. */
+/** The user's app sessions, the last used first. */
 export async function openSessions(tx: Tx, asking: StoredSession): Promise<OpenSession[]> {
   const { rows } = await sql<Row>`
     select id, created_at, last_used_at, expires_at, coalesce(user_agent, '') as user_agent from sessions
@@ -29,7 +29,7 @@ interface Row {
   user_agent: string
 }
 
-/** One of one's own, or all but the one that asks; how many there were. */
+/** Ends one of the user's own sessions, or all but the asking one. Returns how many there were. */
 export async function endOpenSessions(
   tx: Tx,
   asking: StoredSession,

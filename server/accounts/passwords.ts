@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { takingTurns } from '#sync/server/store/turns.ts'
 
-/** Each takes 19 MiB and a thread of the pool that also reads files and asks the DNS. */
+/** Each hash takes 19 MiB and a thread of the pool that also reads files and resolves DNS. */
 const inTurn = takingTurns(2)
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), outside the event loop. */
@@ -9,7 +9,7 @@ export const hashPassword = (password: string) => inTurn(() => hash(password))
 
 const decoy = hashPassword('nobody has this password')
 
-/** Which of the stored ones it is. So many are compared at least, and none is left out because another was right. */
+/** Tells which stored hashes match. At least `atLeast` comparisons are made, and none is skipped after a match. */
 export async function passwordMatchesEach(
   stored: readonly (string | null)[],
   password: string,
@@ -20,7 +20,7 @@ export async function passwordMatchesEach(
   return matches.slice(0, stored.length)
 }
 
-/** Takes as long where no password was ever set as for a wrong one, so that time tells no names. */
+/** Takes as long without a stored password as with a wrong one, so that timing reveals no usernames. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const compared = stored ?? (await decoy)
   const matches = await inTurn(() => verify(compared, password))

@@ -3,8 +3,8 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The secret of this data folder, made once. Two processes may be making it at the same moment: the name appears with its
- * content or not at all, and the later one takes what is there.
+ * The secret of this data folder, created once. Concurrent processes may create it at the same moment: the file appears
+ * complete or not at all, and the later process takes what is there.
  */
 export function readSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
-/** A rule of signing in said no. Never thrown inside a transaction whose writes must stay (a counted try, a burnt challenge). */
+/** A sign-in rule refused. Never thrown inside a transaction whose writes must stay, such as a counted try. */
 export class Refused extends Error {
   readonly code: ErrorCode
   /** Seconds. */

@@ -5,8 +5,8 @@ import { liveSessions } from './sessions.ts'
 export type SessionCheck = (tokenHash: string) => Promise<boolean>
 
 /**
- * Whether a session still lets somebody in. A change wakes all sockets at once and each asks before it speaks; those who ask
- * in the same turn share one look at the database. Nothing is remembered, so whoever signed out is never let in by an older look.
+ * Whether a session is still valid. A change wakes all sockets at once and each asks before it sends; calls in the same
+ * turn share one query. Nothing is cached, so an older answer never lets in somebody who signed out.
  */
 export function openSessionCheck(db: Database): SessionCheck {
   let gathering: { asked: Set<string>; alive: Promise<Set<string>> } | undefined

@@ -3,31 +3,31 @@ import type { Database, Tx } from '#sync/server/store/database.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** What a session opens: everything its user may, the step that asks for a code, or the set-up of a second factor. */
+/** The rights of a session: everything its user may, the code step, or the setup of a second factor. */
 export type Purpose = 'app' | 'code' | 'setup'
 
 const MINUTE = 60_000
-/** Milliseconds. Three days for the app (DESIGN §9), renewed while used, at most once an hour. */
+/** Milliseconds. Three days for the app, renewed while used, at most once an hour. */
 export const LIFETIME: Record<Purpose, number> = {
   app: 3 * 24 * 60 * MINUTE,
   code: 10 * MINUTE,
   setup: 30 * MINUTE,
 }
 const RENEW_AFTER = 60 * MINUTE
-/** Milliseconds after which somebody proves anew who they are, however much they use the app. What waits on the device stays. */
+/** Milliseconds after which the user must sign in again, even in constant use. Unsent work stays on the device. */
 export const LONGEST_LIFE = 90 * 24 * 60 * MINUTE
 
 const endOf = (purpose: Purpose, created: number, now: number) =>
   Math.min(now + LIFETIME[purpose], created + LONGEST_LIFE)
 
 /**
- * For so long after its end a session is remembered, and a browser keeps its credential, which opens nothing any more: a
- * device that lay in a drawer for weeks is still told when it was revoked meanwhile.
+ * How long an ended session is remembered and a browser keeps its credential, which opens nothing any more: a device
+ * that lay in a drawer for weeks still learns that it was revoked.
  */
 export const REMEMBERED_DAYS = 90
 
 export interface StoredSession {
-  /** Names it in lists; the hash of its credential stays here. */
+  /** Identifies the session in lists; the hash of its credential never leaves the server. */
   id: string
   tokenHash: string
   userId: string
@@ -44,7 +44,7 @@ export interface Started {
   session: StoredSession
 }
 
-/** `created` of a session that takes the place of another: when its user last proved who they are. */
+/** `created` of a session that replaces another: when its user last signed in. */
 export interface NewSession {
   userId: string
   tree: string
@@ -67,10 +67,10 @@ export async function startSession(tx: Tx, given: NewSession): Promise<Started> 
   return { token, session: sessionOf(row) }
 }
 
-/** SPEC §3: `prelogin` waits for a second factor, or for one to be chosen, and opens nothing else. */
+/** A `prelogin` session waits for a second factor, or for the choice of one, and opens nothing else. */
 export const tokenName = (purpose: Purpose) => (purpose === 'app' ? 'login' : 'prelogin')
 
-/** A browser writes its own name, and PostgreSQL has no letter for NUL. */
+/** Browsers choose their user agent freely, and PostgreSQL cannot store NUL. */
 export const storable = (userAgent: string) => userAgent.replaceAll('\0', '').slice(0, 300)
 
 interface SessionRow {
@@ -106,8 +106,8 @@ export async function readSession(tx: Tx, token: string): Promise<StoredSession 
 }
 
 /**
- * The same session with its new end when it was due, otherwise null. A `prelogin` session runs out as it was made. On a full
- * disk it stays as it is: whoever only reads must not notice.
+ * The renewed session when renewal was due, otherwise null. `prelogin` sessions are never renewed. On a full disk the
+ * session stays as it is, so that readers do not notice.
  */
 export async function renewIfDue(db: Database, session: StoredSession): Promise<StoredSession | null> {
   const now = Date.now()
@@ -125,7 +125,7 @@ export async function renewIfDue(db: Database, session: StoredSession): Promise<
   return { ...session, expires, lastUsed: now }
 }
 
-/** Whose it was; null when it was over already. */
+/** The ended session, or null when it was over already. */
 export async function endSession(tx: Tx, token: string): Promise<StoredSession | null> {
   const { rows } = await sql<SessionRow>`
     delete from sessions where token_hash = ${hashToken(token)} returning *`.execute(tx)
@@ -133,8 +133,8 @@ export async function endSession(tx: Tx, token: string): Promise<StoredSession |
 }
 
 /**
- * Those of a user, or of them the chosen, are ended from elsewhere: what they leave on their devices is to go. How many there
- * were.
+ * Ends all sessions of a user, or the chosen ones, from elsewhere: their devices must remove their copies. Returns how
+ * many there were.
  */
 export async function revokeSessions(
   tx: Tx,
@@ -151,14 +151,14 @@ export async function revokeSessions(
   return rows.length
 }
 
-/** Whose it was, where that was kept; null for a session that was not ended from elsewhere. */
+/** The owner, where it was stored; null for a session that was not revoked. */
 export async function findRevoked(tx: Tx, token: string): Promise<{ userId: string | null } | null> {
   const { rows } = await sql<{ userId: string | null }>`
     select user_id as "userId" from revoked_sessions where token_hash = ${hashToken(token)}`.execute(tx)
   return rows[0] ?? null
 }
 
-/** Which of these still let somebody in: not ended, not run out, and their user active. */
+/** The valid ones of these sessions: not ended, not expired, user active. */
 export async function liveSessions(db: Database, tokenHashes: readonly string[]): Promise<Set<string>> {
   if (tokenHashes.length === 0) return new Set()
   const { rows } = await db.read((tx) =>

@@ -21,8 +21,8 @@ export interface PasswordSet {
 }
 
 /**
- * The link of a mail and a new password. It ends every session, and signs nobody in: what it opens is the choice of a second
- * factor, and not even that where there is one.
+ * Sets a password through the link of a mail. Ends every session and signs nobody in: the new session allows choosing a
+ * second factor, and not even that when there is one.
  */
 export async function setPassword(
   deps: AccountDeps,
@@ -72,8 +72,9 @@ async function storeWithToken(
 }
 
 /**
- * With another password everything the old one opened is over; `start` begins what takes its place. The device where it was
- * typed has not lost its trust: what is on its way with the old credential must not be told so.
+ * A new password ends everything the old one opened; `start` creates the session that replaces it. The calling device's
+ * session is ended without being revoked, so that requests in flight with the old credential are not told to forget the
+ * copy.
  */
 export async function startFresh(
   tx: Tx,

@@ -4,7 +4,7 @@ import { announce, tick } from '#sync/server/store/clock.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 
-/** Tells the devices how somebody can sign in now. The last step of its transaction: it ticks. */
+/** Tells the devices how the user can sign in now. Last step of its transaction, because it ticks the clock. */
 export async function noteSignInMethods(
   tx: Tx,
   { userId, tree }: { userId: string; tree: string },

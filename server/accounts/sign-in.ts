@@ -14,8 +14,8 @@ import { openStillWaiting, type StillWaiting } from './still-waiting.ts'
 import { type Act, type Attempt, forgiveAttempt, takeAttempts } from './throttle.ts'
 
 /**
- * The password says which of those with that name it is. An unknown name, a wrong password and an inactive account give the same
- * answer after the same time.
+ * The password decides which account of that username is meant. An unknown username, a wrong password and an inactive
+ * account give the same answer after the same time.
  */
 export async function signIn(
   deps: AccountDeps,
@@ -37,7 +37,7 @@ export async function signIn(
     if (error instanceof Refused) waiting.note(asking, error.retryAfter)
     throw error
   })
-  // Those that have to wait are compared with nobody's.
+  // Throttled accounts are compared with a decoy.
   const stored = accounts.map(({ passwordHash }, n) => (open[n] ? passwordHash : null))
   const matches = await passwordMatchesEach(stored, typed.password, atLeast)
   const [account, ...others] = accounts.filter(({ active }, n) => active && matches[n])
@@ -60,8 +60,8 @@ function waitingAt(db: Database): StillWaiting {
 }
 
 /**
- * Nobody is let into what may be another's. Only whoever knows the password hears of it, and by the mail each of them has
- * another one a moment later.
+ * Signs nobody in when several accounts match, since it could be the wrong one. Only callers who know the password
+ * learn this, and each owner gets a mail for a new one.
  */
 async function refuseAmbiguous(
   deps: AccountDeps,
@@ -75,7 +75,7 @@ async function refuseAmbiguous(
   throw new Refused('login-ambiguous')
 }
 
-/** At each of those with that name; at the name, where nobody has it. */
+/** One attempt per account of that username, or one for the bare username when there is none. */
 function attemptsAt(
   { keys }: AccountDeps,
   username: string,
@@ -107,7 +107,7 @@ async function takeTries({ db }: AccountDeps, act: Act, attempts: readonly Attem
   }
 }
 
-/** Null when the account was changed while its password was being compared. */
+/** Null when the account changed while its password was being compared. */
 async function enterWithPassword(tx: Tx, seen: Account, caller: Caller): Promise<Started | null> {
   const account = await holdAccount(tx, seen.userId)
   if (account?.passwordHash !== seen.passwordHash) return null
@@ -116,7 +116,7 @@ async function enterWithPassword(tx: Tx, seen: Account, caller: Caller): Promise
   return replaceSession(tx, account, 'code', caller)
 }
 
-/** Somebody has proven who they are. The account is held by this transaction. */
+/** Starts the app session of a user who has proven their identity. The caller holds the account's row lock. */
 export async function enter(
   tx: Tx,
   account: Account,
@@ -128,8 +128,8 @@ export async function enter(
 }
 
 /**
- * The credential is about to be replaced; what the old one opened must not stay open with nobody left to close it. A password
- * alone replaces none but that of an earlier step.
+ * Ends the session whose credential is about to be replaced, since afterwards nobody could end it. A password alone
+ * only replaces an earlier code step.
  */
 export async function replaceSession(
   tx: Tx,
@@ -142,7 +142,7 @@ export async function replaceSession(
   return startSession(tx, { userId, tree, purpose, userAgent })
 }
 
-/** Whether there was a session to end. */
+/** Returns whether there was a session to end. */
 export async function signOut({ db }: AccountDeps, { token, address }: Caller): Promise<boolean> {
   if (token === null) return false
   return db.write(async (tx) => {

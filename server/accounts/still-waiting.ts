@@ -1,16 +1,13 @@
-/** More would only fill the memory: of whoever is forgotten the database knows. */
+/** Limits memory; the database still knows the entries dropped here. */
 const MOST_KNOWN = 20_000
-/** Seconds. Longer waits are asked after again: meanwhile their owner may have signed in elsewhere. */
+/** Seconds. Longer waits are looked up again, since their owner may have signed in elsewhere meanwhile. */
 const LONGEST = 30
 
-/**
- * Who was told to wait a moment ago, so that another try of theirs costs no question to the database. Of this server; what counts
- * is there.
- */
+/** A cache of recently throttled callers, so that their next try costs no query. Per process; the database decides. */
 export function openStillWaiting(now = Date.now) {
   const until = new Map<string, number>()
   return {
-    /** Seconds; 0 for whoever need not wait as far as is known here. */
+    /** Seconds, or 0 when no wait is known here. */
     left(key: string): number {
       const left = ((until.get(key) ?? 0) - now()) / 1000
       if (left <= 0) until.delete(key)

@@ -5,15 +5,15 @@ import { networkOf } from './network.ts'
 import { Refused } from './refused.ts'
 
 interface Limit {
-  /** Tries before waiting begins; each one after that doubles the wait. */
+  /** Tries before waiting begins; each further one doubles the wait. */
   free: number
   /** Seconds after which one try is forgotten. */
   forget: number
 }
 
 /**
- * `device`: one that is known, counted by itself and by nothing else. `pair`: an account from one network, so that strangers
- * elsewhere do not use up its owner's tries. `account`: from all networks together. `network`: whatever the account.
+ * `device`: a known device, counted only by itself. `pair`: an account from one network, so that strangers elsewhere do
+ * not use up its owner's tries. `account`: from all networks together. `network`: for any account.
  */
 type Scope = 'device' | 'pair' | 'account' | 'network'
 
@@ -28,44 +28,44 @@ const LIMITS = {
   login: GUESSING,
   code: GUESSING,
   forgot: { pair: { free: 3, forget: 1200 }, network: { free: 20, forget: 180 } },
-  /** What admins do to accounts of others: as many as a day of setting up phones takes, no flood of mail. */
+  /** Actions of admins on accounts of others: enough for a day of setting up phones, too few for a flood of mail. */
   care: { account: { free: 3, forget: 600 }, network: { free: 60, forget: 60 } },
   setup: { network: { free: 20, forget: 180 } },
-  /** Asked for each time the sign-in screen opens, by everybody of an office. */
+  /** Asked for each time the sign-in screen opens, by everybody in an office. */
   passkey: { network: { free: 100, forget: 3 } },
-  /** By one customer, and from wherever several of them are. */
+  /** Per customer, and per network that several customers share. */
   answer: { account: { free: 10, forget: 300 }, network: { free: 60, forget: 60 } },
-  /** Each begun upload of a customer. */
+  /** Each upload that a customer begins. */
   'customer-photo': { account: { free: 40, forget: 60 }, network: { free: 200, forget: 10 } },
-  /** Links that lead nowhere: mistyped now and then, tried by the thousand by nobody who means well. */
+  /** Links that lead nowhere: sometimes mistyped, and tried by the thousand only by attackers. */
   'stray-link': { network: { free: 30, forget: 60 } },
   report: { network: { free: 30, forget: 60 } },
 } satisfies Record<string, Partial<Record<Scope, Limit>>>
 
 export type Act = keyof typeof LIMITS
 
-/** Seconds: it slows guessing down and locks nobody out for good. */
+/** Seconds: slows guessing down without locking anybody out for good. */
 const LONGEST = 300
-/** Doublings after which a wait is the longest; more tries than that need not be remembered. */
+/** Doublings until the longest wait; further tries need not be remembered. */
 const DOUBLINGS = Math.ceil(Math.log2(LONGEST))
 
 export interface Attempt {
   account: string
   address: string
   device?: string | null
-  /** Together with an account whose device this is: a network is not counted for one and not for the other. */
+  /** True when the device is known for one of the accounts: then the network is not counted for any of them. */
   beside?: boolean
 }
 
-/** Refused while there is waiting to be done. Otherwise this try already counts as a failed one; see `forgiveAttempt`. */
+/** Refused while a wait is left. Otherwise this try counts as failed until `forgiveAttempt`. */
 export async function takeAttempt(db: Database, act: Act, attempt: Attempt): Promise<void> {
   await takeAttempts(db, act, [attempt])
 }
 
 /**
- * One try at several accounts: which of them it is for. Each is counted by itself, so that whoever may be let in to one cannot
- * begin afresh with another. Refused is what would be refused if the one whose device this is were the only one, or, on a strange
- * device, where all have to wait: the answer does not tell that there are others.
+ * One try at several accounts; returns which of them may be compared. Each has its own count, so that success at one
+ * does not reset another. On a known device its own account decides whether to refuse; on a strange device all have to
+ * be waiting. The answer does not reveal that there are others.
  */
 export async function takeAttempts(db: Database, act: Act, attempts: readonly Attempt[]): Promise<boolean[]> {
   const waits = await db.write((tx) => secondsToWait(tx, act, attempts))
@@ -79,7 +79,7 @@ function decisive(attempts: readonly Attempt[], waits: readonly number[]): numbe
   return Math.min(...(known.length > 0 ? known : waits))
 }
 
-/** Of each. Counting afterwards would let a thousand tries through that are sent at the same moment. */
+/** The wait of each attempt. Counted before judging, or a thousand simultaneous tries would pass. */
 async function secondsToWait(tx: Tx, act: Act, attempts: readonly Attempt[]): Promise<number[]> {
   const counters = attempts.map((attempt) => countersOf(act, attempt))
   const limits = new Map(counters.flatMap((each) => [...each]))
@@ -97,7 +97,7 @@ async function secondsToWait(tx: Tx, act: Act, attempts: readonly Attempt[]): Pr
   return waits
 }
 
-/** It was no guess: what is counted for this account starts afresh, the network only loses this one try. */
+/** The try succeeded: the account's counters start over, the network's counter only drops this one try. */
 export async function forgiveAttempt(db: Database, act: Act, attempt: Attempt): Promise<void> {
   const subjects = [...countersOf(act, attempt).keys()]
   const ofNetwork = subjects.filter((subject) => subject.startsWith(`${act}:network:`))
@@ -125,14 +125,14 @@ async function lockedTries(tx: Tx, subjects: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-/** How long to wait, and what the count becomes when there is nothing to wait for. */
+/** The wait in seconds, and the new count when there is none. */
 function judge({ failures, age }: Tried = { failures: 0, age: 0 }, { free, forget }: Limit) {
   const left = Math.max(0, failures - age / forget)
   const wait = Math.round(left) < free ? 0 : Math.ceil(Math.min(LONGEST, 2 ** (failures - free)) - age)
   return { wait: Math.max(0, wait), failures: Math.min(free + DOUBLINGS, left + 1) }
 }
 
-/** Names are hashed: the table is no list of accounts. */
+/** Subjects are hashed, so that the table is no list of accounts. */
 function countersOf(
   act: Act,
   { account, address, device = null, beside = false }: Attempt,

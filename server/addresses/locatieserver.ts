@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A record of PDOK's Locatieserver, as far as it is used. Empty parts are absent or null. */
+/** A record of PDOK's Locatieserver, reduced to the fields used. Empty parts are absent or null. */
 const record = v.object({
   straatnaam: v.optional(v.nullable(v.string()), ''),
   huisnummer: v.number(),
@@ -17,7 +17,7 @@ const record = v.object({
 })
 const answer = v.object({ response: v.object({ docs: v.array(record) }) })
 
-/** In the names of SPEC §3, which are those of Postcode.nl. */
+/** The field names are those of Postcode.nl. */
 export interface Address {
   street: string
   houseNumber: number
@@ -35,7 +35,7 @@ export interface Address {
   surfaceArea: number | null
 }
 
-/** All addresses of a house number that somebody knows by heart. */
+/** A fallback that knows all addresses of a house number without a service. */
 export type SpareAddresses = (postcode: string, number: number) => Address[]
 
 /** Milliseconds. */
@@ -44,7 +44,7 @@ const TRIES = 2
 
 /** All addresses of a house number. Throws when the service does not answer. */
 export async function addressesAt(url: string, postcode: string, number: number): Promise<Address[]> {
-  // Several `fq`, and nothing the service does not know: it refuses a question with anything else in it.
+  // `fq` is repeated, and no unknown parameter may be added: the service refuses the request.
   const query = new URLSearchParams([
     ['fq', 'type:adres'],
     ['fq', `postcode:${postcode}`],
@@ -57,17 +57,17 @@ export async function addressesAt(url: string, postcode: string, number: number)
 
 const near = v.object({ response: v.object({ docs: v.array(v.object({ weergavenaam: v.string() })) }) })
 
-/** As the service shows an address: "Cruquiuskade 289A, 1018AM Amsterdam". */
+/** The service's display form: "Cruquiuskade 289A, 1018AM Amsterdam". */
 const SHOWN = /\s(\d{1,5})(\S*), (\d{4}[A-Z]{2}) /
 
-/** A door, by what an order has of it. */
+/** A house by the address fields of an order. */
 export interface Door {
   postcode: string
   number: string
   addition: string
 }
 
-/** The addresses within so many metres, nearest first. Throws when the service does not answer. */
+/** The addresses within this many metres, nearest first. Throws when the service does not answer. */
 export async function addressesNear(
   url: string,
   { lat, long }: { lat: number; long: number },
@@ -115,12 +115,12 @@ function toAddress(found: v.InferOutput<typeof record>): Address {
     rdY,
     bagNumberDesignationId: found.nummeraanduiding_id ?? '',
     bagAddressableObjectId: found.adresseerbaarobject_id ?? '',
-    // It knows no floor areas.
+    // The service has no floor areas.
     surfaceArea: null,
   }
 }
 
-/** POINT(5.85351525 51.84092097): first east, then north. */
+/** POINT(5.85351525 51.84092097): longitude first. */
 function point(text: string | null): [number | null, number | null] {
   const [, east, north] = /^POINT\((-?[\d.]+) (-?[\d.]+)\)$/.exec(text ?? '') ?? []
   return [east === undefined ? null : Number(east), north === undefined ? null : Number(north)]

@@ -3,17 +3,17 @@ import type { SpareAddresses } from '#server/addresses/locatieserver.ts'
 import type { Reach } from '#server/endpoint/endpoint-address.ts'
 import type { SyncContext } from '#sync/server/core/sync-context.ts'
 
-/** What every resolver gets: what a device needs, and what the calls need besides. */
+/** The context of every resolver: that of the sync, and what the calls need besides. */
 export interface RequestContext extends SyncContext {
   keys: Keys
-  /** Where the app lives, when that was configured. */
+  /** The app's public address, when configured. */
   appUrl: string | null
-  /** Where addresses are looked up. */
+  /** The address of the address service. */
   pdokUrl: string
-  /** What is known of a house without that service; null where nothing is made up to try things out. */
+  /** Made-up addresses for the demo when the service does not answer; null without demo data. */
   spareAddresses: SpareAddresses | null
-  /** What product endpoints show is kept below it. */
+  /** Files of product endpoints are stored below it. */
   dataDir: string
-  /** Where the product endpoints of companies may be. */
+  /** The addresses that product endpoints of companies may have. */
   endpoints: Reach
 }

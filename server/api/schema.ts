@@ -19,7 +19,7 @@ import type { RequestContext } from './context.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>
 
-/** The schema of the sync, with what it does. `Json` passes values as they are: the contract's parsers check them. */
+/** The sync schema with its resolvers. `Json` passes values through unchecked: the contract's parsers check them. */
 export function buildSyncSchema(): GraphQLSchema {
   const schema = buildSchema(typeDefs())
   for (const [type, resolvers] of Object.entries({ Query: queries, Mutation: mutations })) {
@@ -54,7 +54,7 @@ const mutations: Record<string, Resolver> = {
   ...callMutations,
 }
 
-/** However often a request names it: each takes a whole answer's worth of work. */
+/** Allows the field once per request, under any alias, since each costs a whole answer's worth of work. */
 function once(name: string, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     context.allowance.once(name)
@@ -72,7 +72,7 @@ function byId(name: (typeof registry)[number]['name']): Resolver {
   }
 }
 
-/** One of the things a request asks for by name. */
+/** Counts towards the fields of a request. */
 function coded(resolve: Resolver): Resolver {
   return masked((source, args, context, info) => {
     context.allowance.field()
@@ -80,7 +80,7 @@ function coded(resolve: Resolver): Resolver {
   })
 }
 
-/** A bug's own words stay here; the client hears a code. */
+/** A bug's message stays on the server; the client gets a code. */
 function masked<Source>(
   resolve: GraphQLFieldResolver<Source, RequestContext>,
 ): GraphQLFieldResolver<Source, RequestContext> {

@@ -8,9 +8,8 @@ import type { Tx } from '#sync/server/store/database.ts'
 type Company = DocumentOf<'companies'>
 
 /**
- * What an added or removed company changes beside itself: the list of the one above it, and the statuses that were its own. Under
- * a lock on the one above, so that of two who add at once neither is left out of the list. A new one begins with the integrations
- * that are on unless somebody turns them off.
+ * Adds what else changes with a new or removed company: its parent's list, and its own statuses. The parent is locked,
+ * so that concurrent additions are both listed. A new company starts with the integrations that are on by default.
  */
 export async function withKin(
   tx: Tx,
@@ -31,7 +30,7 @@ export async function withKin(
   ]
 }
 
-/** One that has to be set first is turned on by who sets it. */
+/** An integration that needs settings is turned on by the person who sets them. */
 async function withDefaults(tx: Tx, company: Company): Promise<Company> {
   const { rows } = await sql<{ _id: string; name: string }>`
     select _id, name from integrations

@@ -22,10 +22,10 @@ export const companyHooks: Hooks = {
   after: noteSettingsOp,
 }
 
-/** Nothing else of the tree hangs on these: a company that others lie below is asked about by itself. */
+/** Not checked as owned rows: statuses are removed with their company, and subsidiaries are checked separately. */
 const GO_ALONG: readonly CollectionName[] = ['companies', 'statuses']
 
-/** What would be left with nobody and out of everybody's sight. One's own company and the root always have somebody. */
+/** Rows that would lose their company. The actor's own company and the root always have users. */
 function dependentsOf(id: string) {
   const owned = collectionNames.filter(
     (name) => !GO_ALONG.includes(name) && definitionOf(name).reach !== 'tree',
@@ -36,7 +36,7 @@ function dependentsOf(id: string) {
   ]
 }
 
-/** By another company, of whichever tree. A device may not see who has it. */
+/** Whether another company of any tree has the prefix. Devices may not see which. */
 async function isPrefixTaken(tx: Tx, { op, before }: OpContext, writes: readonly Write[]): Promise<boolean> {
   const after = writes.find(({ id }) => id === op.entityId)?.doc
   if (!after) return false

@@ -1,10 +1,10 @@
-/** What is written in where there is no colour. */
+/** The text colour where no colour is set. */
 export const INK = '#161616'
 
-/** WCAG AA for text, on white. */
+/** The contrast WCAG AA requires for text, on white. */
 const ENOUGH = 4.5
 
-/** A colour from data, #RGB or #RRGGBB, as one that can be read on paper: darker as far as needed. */
+/** Darkens a colour from data (#RGB or #RRGGBB) until it can be read on paper. */
 export function inkOf(color: string): string {
   const digits = /^#([\da-f]{6})$/i.exec(color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))?.[1]
   if (!digits) return INK

@@ -8,19 +8,19 @@ import type { Database } from '#sync/server/store/database.ts'
 import { isClosed } from './closed.ts'
 import { fromCustomer } from './from-customer.ts'
 
-/** Letters. */
+/** Characters. */
 export const LONGEST_ANSWER = 5_000
 
 interface Answer {
-  /** The same twice is one answer. */
+  /** The same key twice is one answer. */
   key: string
   text: string
 }
 
-/** `closed`: nothing of the customer is taken any more. `full`: they wrote as much as an order holds, or as often as a day does. */
+/** `closed`: the order takes no more input from its customer. `full`: the limit per order or per day is reached. */
 export type Answered = 'said' | 'closed' | 'full'
 
-/** What a customer writes stands with the order like any comment, told apart by its kind. */
+/** Stores a customer's message with the order like any comment, told apart by its kind. */
 export async function addAnswer(
   { db, system }: { db: Database; system: SystemWriter },
   link: FollowedLink,

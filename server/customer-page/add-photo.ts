@@ -8,21 +8,21 @@ import { isClosed } from './closed.ts'
 import { customerFile } from './customer-file.ts'
 import { fromCustomer } from './from-customer.ts'
 
-/** Of one customer to one order. */
+/** Per order. */
 export const MOST_PHOTOS = 20
 
 interface Photo {
-  /** Of content that this customer brought. */
+  /** The hash of content this customer uploaded. */
   hash: string
   filename: string
-  /** What it shows, in the words in which it was asked for. */
+  /** The caption: the wording in which the photo was asked for. */
   about: string
 }
 
-/** `closed`: nothing of the customer is taken any more. `missing`: the content is not there. */
+/** `closed`: the order takes no more input from its customer. `missing`: the content is not there. */
 export type Added = 'added' | 'closed' | 'enough' | 'missing'
 
-/** Among what the customer sent, once however often it is said. */
+/** Adds the photo to the customer's uploads, once for repeated calls. */
 export async function addPhoto(
   { db, system }: { db: Database; system: SystemWriter },
   link: FollowedLink,

@@ -8,14 +8,14 @@ import { type Html, html, nothing } from './html.ts'
 import type { PageWords } from './page-words.ts'
 import { todayAt } from './visit.ts'
 
-/** Letters of a name. */
+/** Characters in a name. */
 export const LONGEST_NAME = 100
 
 interface Asking {
   order: DocumentOf<'orders'>
   at: string
   now: number
-  /** What became of it, where it could not be given. */
+  /** Why the approval was not stored. */
   refused: Exclude<Approved, 'given'> | 'incomplete' | null
   isPreview: boolean
   words: PageWords
@@ -24,7 +24,7 @@ interface Asking {
 export const asksApproval = ({ order, now }: Pick<Asking, 'order' | 'now'>) =>
   !isBeyondAsking(order) && mayApprove(order, todayAt(now))
 
-/** What the customer has to decide, or decided. */
+/** The customer's decision, made or still to make. */
 export function approvalPart({ order, at, now, refused, isPreview, words }: Asking): Html {
   const state = approvalState(order, todayAt(now))
   if (state === 'given')

@@ -7,17 +7,17 @@ import { isBeyondAsking } from './closed.ts'
 
 type File = DocumentOf<'files'>
 
-/** Of which the office wants to see a photo before it comes: a category of what was ordered. */
+/** A product category for which the office asks a photo in advance. */
 interface Asked {
   name: string
   info: string
 }
 
-/** Each once, in the order of the lines. */
+/** Each category once, in the order of the lines. */
 export function askedPhotos(
   order: Pick<DocumentOf<'orders'>, 'products' | 'current_status' | 'customer_readonly'>,
 ): Asked[] {
-  // Nobody comes any more, so nobody has to see where.
+  // No visit follows, so no photo is needed.
   if (isBeyondAsking(order)) return []
   const asked = new Map<string, Asked>()
   for (const { category } of linesOf(order)) {
@@ -27,7 +27,7 @@ export function askedPhotos(
   return [...asked.values()]
 }
 
-/** What the customer sent until now; a signature stands elsewhere. A caption says what it was asked for. */
+/** The customer's uploads without the signature. The caption says which photo was asked for. */
 export async function sentFiles(tx: Tx, { tree, order }: OrderSource): Promise<File[]> {
   const rows = await Promise.all(order.customer_uploads.map((id) => wholeRow(tx, 'files', id)))
   return rows.flatMap((row) => (row?.tree === tree && row.doc.signed_version === '' ? [row.doc] : []))

@@ -3,12 +3,12 @@ import { isDelivered, isOver } from '#sync/contract/statuses/meaning.ts'
 
 type Order = Pick<DocumentOf<'orders'>, 'customer_readonly' | 'current_status'>
 
-/** Called off. After a delivery somebody still reads what its customer asks. */
+/** Whether the order was cancelled. After a delivery, customers may still ask questions. */
 export const isCalledOff = ({ current_status }: Pick<Order, 'current_status'>) =>
   isOver(current_status) && !isDelivered(current_status)
 
-/** Called off, or closed by its office to its customer: they read it, and nothing of theirs is taken. */
+/** Whether the order was cancelled or closed to its customer, who then can read it but add nothing. */
 export const isClosed = (order: Order) => order.customer_readonly || isCalledOff(order)
 
-/** There is nothing left to see or to agree to beforehand. */
+/** Whether photos and approval in advance no longer make sense. */
 export const isBeyondAsking = (order: Order) => isClosed(order) || isOver(order.current_status)

@@ -11,19 +11,19 @@ type Order = Pick<
 
 interface Step {
   name: string
-  /** With the year where it is another; '' for what is to come. */
+  /** With the year when it differs from this one; '' for a step to come. */
   day: string
   state: 'past' | 'now' | 'to-come'
 }
 
-/** What happened in its order: statuses, and that its customer agreed to what it says now. */
+/** Past steps in order: statuses, and the customer's approval of the current version. */
 function happened({ status_history, approval, version }: Omit<Order, 'request_date'>) {
   const isApproved = approval.date > 0 && approval.version === version
   const agreed = isApproved ? [{ status: APPROVED, date: approval.date }] : []
   return [...status_history, ...agreed].toSorted((a, b) => a.date - b.date)
 }
 
-/** Where it stands for a customer: what the office has to do for itself takes nothing away from what was reached. */
+/** The customer's view of the current status: internal office actions do not hide the status that was reached. */
 export function reachedStatus(order: Omit<Order, 'request_date'>): string {
   const { name } = order.current_status
   const steps = happened(order).map(({ status }) => status)
@@ -31,17 +31,20 @@ export function reachedStatus(order: Omit<Order, 'request_date'>): string {
   return all.findLast((status) => !isOfficeAction(status)) ?? CREATED.name
 }
 
-/** As many as stand side by side on a phone. */
+/** Steps that fit side by side on a phone. */
 const MOST = 4
 
-/** What happened until now and, where it is not called off, the delivery that is to come. Of a long story the beginning and what came last. */
+/**
+ * The past steps and, unless the order has ended, the delivery to come. A long history is cut to its first and latest
+ * steps.
+ */
 export function courseOf(order: Order, now: number, words: PageWords, isArchived = false): Step[] {
   const { current_status, request_date } = order
   const wordFor = (status: string) => words.statuses[status] ?? status
   const reached = reachedStatus(order)
   const past = new Map<string, number>([[CREATED.name, request_date]])
   for (const { status, date } of happened(order)) {
-    // Where it came back to a status, it stands where it is now.
+    // A status the order returned to is listed at its latest position.
     if (status !== CREATED.name) past.delete(status)
     past.set(status, past.get(status) ?? date)
   }

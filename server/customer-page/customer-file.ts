@@ -9,7 +9,7 @@ interface Given {
   caption: string
   /** Milliseconds. */
   date: number
-  /** Of a signature: whose, and the version that lay before them. */
+  /** The signer of a signature, and the version they saw. */
   signed?: { by: string; version: string }
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { pageWords } from './page-words.ts'
 
 export interface CustomerDocument {
-  /** Below the page. */
+  /** Relative to the page. */
   path: string
   name: string
   about: string
@@ -16,7 +16,7 @@ export interface CustomerDocument {
 
 type File = DocumentOf<'files'>
 
-/** The PDF of the order as it is now, and what can be read about its products. Never anything else that lies with the order. */
+/** The PDF of the current order and its product documents. Other files of the order are never listed. */
 export async function documentsOf(tx: Tx, source: OrderSource): Promise<CustomerDocument[]> {
   const words = pageWords(source.customer?.language ?? 'nl')
   const pdf = await orderPdfOf(tx, source)
@@ -35,7 +35,10 @@ export async function orderPdfOf(tx: Tx, { tree, order, status }: OrderSource): 
   return row?.tree === tree ? row.doc : null
 }
 
-/** Only of a product of this very order, whatever id is asked for, and only what a catalogue of its company or of one above has. */
+/**
+ * Returns a file only when a product of this order refers to it, and it belongs to this order or to a catalogue of the
+ * company or its parents.
+ */
 export async function documentOf(tx: Tx, source: OrderSource, id: string): Promise<File | null> {
   if (!ofProducts(source).has(id)) return null
   const row = await wholeRow(tx, 'files', id)
@@ -48,5 +51,5 @@ export async function documentOf(tx: Tx, source: OrderSource, id: string): Promi
 const ofProducts = ({ order }: OrderSource) =>
   new Set(linesOf(order).flatMap((line) => [...line.download_file_ids, ...line.download_files.flatMap(idIn)]))
 
-/** Of a document that lies here; one elsewhere is not ours to hand out. */
+/** The id of a document stored here; documents stored elsewhere are not served. */
 const idIn = ({ path }: { path: string }) => /^\/files\/([\w-]+)$/.exec(path)?.[1] ?? []

@@ -16,18 +16,21 @@ import { fromCustomer } from './from-customer.ts'
 import { todayAt } from './visit.ts'
 
 interface Approving {
-  /** In the words of who agrees. */
+  /** The name the customer typed. */
   by: string
-  /** Of the offer that lay before them. */
+  /** The version of the quotation the customer saw. */
   version: string
-  /** Of what they drew, which is kept already; null where their name is enough. */
+  /** The hash of the stored signature; null when a name is enough. */
   signature: string | null
 }
 
-/** `changed`: it says something else by now, which nobody agrees to unread. */
+/** `changed`: the order has another version, which the customer has not read. */
 export type Approved = 'given' | 'changed' | 'expired' | 'closed'
 
-/** Once, to what lay before them, and while it stands. It is on the order as what the customer said, and under what version. */
+/**
+ * Approves the version the customer saw, once, while the quotation is valid. Stored as a customer comment that names
+ * the version.
+ */
 export async function giveApproval(
   { db, system }: { db: Database; system: SystemWriter },
   link: FollowedLink,

@@ -1,13 +1,13 @@
 import { escapeHtml } from '#server/mail/escape-html.ts'
 
-/** Markup that may stand in a page as it is. */
+/** Markup that is inserted into a page unescaped. */
 export interface Html {
   readonly markup: string
 }
 
 type Part = Html | string | number | readonly Html[]
 
-/** What is put in is text, unless it is markup itself: whatever people typed stays what they typed. */
+/** Escapes inserted text; only `Html` is inserted as it is. */
 export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: pieces.map((piece, at) => piece + markupOf(parts[at] ?? '')).join(''),
 })

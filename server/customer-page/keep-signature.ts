@@ -4,10 +4,10 @@ import path from 'node:path'
 import { keepUpload } from '#server/files/finish-upload.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
-/** As a canvas says it; letters. */
+/** A canvas as a data URL; its length is limited. */
 const PICTURE = /^data:image\/png;base64,([A-Za-z0-9+/]{1,200000}={0,2})$/
 
-/** Looked into like any upload. The hash of what was drawn; null for what is no picture. */
+/** Stores the drawn signature, checked like any upload. Returns its hash, or null when it is no image. */
 export async function keepSignature(
   { db, dataDir }: { db: Database; dataDir: string },
   tree: string,

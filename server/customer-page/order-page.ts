@@ -22,22 +22,22 @@ import { visitOf } from './visit.ts'
 
 export interface OrderPage {
   source: OrderSource
-  /** It is in the archive. */
+  /** The order is in the archive. */
   isArchived: boolean
   documents: readonly CustomerDocument[]
-  /** What the customer sent until now. */
+  /** Files the customer has sent so far. */
   sent: readonly DocumentOf<'files'>[]
   /** Path of the page. */
   at: string
   now: number
-  /** Names what is written in the form, so that it is taken once. */
+  /** An idempotency key for the form, so that a message is stored once. */
   answerKey: string
-  /** What became of what was just sent. */
+  /** The outcome of the message just sent. */
   told: 'sent' | 'empty' | 'full' | null
-  /** What was written and not taken. */
+  /** The text of a message that was not accepted. */
   draft: string
   refused: Parameters<typeof approvalPart>[0]['refused']
-  /** Somebody of the office looks: nothing can be sent from here. */
+  /** An office user views the page; nothing can be sent from it. */
   isPreview: boolean
 }
 
@@ -46,7 +46,7 @@ interface Written extends OrderPage {
   words: PageWords
 }
 
-/** In the language its customer is written to in. */
+/** Written in the customer's language. */
 export function orderPage(given: OrderPage): CustomerPage {
   const { company, order, customer } = given.source
   const language = customer?.language ?? 'nl'
@@ -82,7 +82,7 @@ ${visit ? html`<a class="action wide" href="${at}/afspraak.ics">${words.toCalend
 `
 }
 
-/** The lines and sums of the PDF, of which nothing is told apart. */
+/** The lines and sums of the PDF, rendered from the same data. */
 function content({ source: { order }, language, words }: Written): Html {
   const paper = wordsOf(language)
   const lines = printLines(order, paper)
@@ -136,7 +136,7 @@ function talk(page: Written): Html {
     .filter(({ kind, title }) => kind === 'customer' || (kind === 'message' && !SENT_NOTES.includes(title)))
     .filter(({ kind, title, date }) => kind === 'customer' || hasBeenTold(order, title, date, page.now))
     .filter(({ commentary }) => commentary.trim() !== '')
-    // Of two of one moment the later one stands first.
+    // Of two messages with the same date the later one comes first.
     .toReversed()
     .toSorted((a, b) => b.date - a.date)
   if (hasEnded(page) && said.length === 0) return nothing
@@ -152,8 +152,8 @@ ${form(page)}
 }
 
 /**
- * After the while in which it could be taken back, and unless the same status was set anew within it, with another day for
- * one. What another status took the place of stays promised.
+ * A status message is shown once it can no longer be cancelled, unless the same status was set again within that time,
+ * for instance with another day. A message replaced by another status stays visible.
  */
 const hasBeenTold = ({ status_history }: OrderSource['order'], status: string, at: number, now: number) =>
   now - at >= MESSAGE_HOLD &&
@@ -161,7 +161,7 @@ const hasBeenTold = ({ status_history }: OrderSource['order'], status: string, a
     (entry) => entry.status === status && entry.date > at && entry.date - at < MESSAGE_HOLD,
   )
 
-/** Above it says so: what its customer could send would be read by nobody. */
+/** The page says that the order has ended, and takes no messages that nobody would read. */
 const hasEnded = ({ source, isArchived }: Written) => isArchived || isCalledOff(source.order)
 
 function form(page: Written): Html {

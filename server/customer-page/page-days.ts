@@ -2,7 +2,7 @@ import { dayOf, momentOf } from '#sync/contract/orders/print/words.ts'
 
 const TIME_ZONE = 'Europe/Amsterdam'
 const yearOf = (at: number) => dayOf(at).slice(-4)
-/** YYYY-MM-DD at a moment that is this day wherever it is read. */
+/** Noon UTC of a YYYY-MM-DD, which is the same day in the Netherlands. */
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 const inWords = (locale: string, how: Intl.DateTimeFormatOptions) => {
@@ -18,11 +18,11 @@ const SIZE = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as co
 
 const visitNl = inWords('nl-NL', WEEKDAY)
 
-/** Days and sizes as somebody reads them. In English no day is in digits, of which nobody knows which is the month. */
+/** Days and sizes as people read them. English dates spell the month, since digits would be ambiguous. */
 export const DAYS_NL = {
   day: dayOf,
   moment: momentOf,
-  /** Of another year the year is told. */
+  /** The year is shown only when it is not the current one. */
   shortDay: (at: number, now: number) => dayOf(at).replace(`-${yearOf(now)}`, ''),
   dateOf: (day: string) => dayOf(noonOf(day)),
   /** "donderdag 26 november" */
@@ -44,5 +44,5 @@ export const DAYS_EN: typeof DAYS_NL = {
   size: (bytes) => megabytes(bytes).toLocaleString('en-GB', SIZE),
 }
 
-/** A small file is not nothing. */
+/** Small files show as 0.1 MB instead of 0. */
 const megabytes = (bytes: number) => Math.max(bytes, 100_000) / 1_000_000

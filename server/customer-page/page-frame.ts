@@ -9,14 +9,14 @@ type Company = Pick<DocumentOf<'companies'>, 'name' | 'config' | 'contact'>
 
 export interface CustomerPage {
   html: string
-  /** What its policy lets through, by hash. */
+  /** The inline style, which the Content-Security-Policy allows by its hash. */
   style: string
   hasScript: boolean
 }
 
 interface Frame {
   language: Language
-  /** Null where nobody knows whose page it was to be. */
+  /** Null when the link belongs to no known company. */
   company: Company | null
   title: string
   body: Html
@@ -25,10 +25,10 @@ interface Frame {
 
 const NO_COLOR = '#14202b'
 
-/** Sends photos; whatever else there is to do goes without it. */
+/** Sends photos; everything else on the page works without it. */
 const SCRIPT = '/volg.js'
 
-/** All of it comes from here, and but for what sends photos nothing of it runs. */
+/** Everything is served from here, and the photo upload is the only script. */
 export function customerPage({ language, company, title, body, hasScript = false }: Frame): CustomerPage {
   const words = pageWords(language)
   const style = styleOf(company?.config.color ?? NO_COLOR)
@@ -60,7 +60,7 @@ function callOf({ contact }: Company, { callUs }: PageWords): Html {
   return contact.telephone ? html`<a href="${telOf(contact.telephone)}">${callUs}</a>` : nothing
 }
 
-/** Whom to turn to, as far as the company said. */
+/** The company's contact data, as far as it is filled in. */
 function contactOf({ name, contact, config: { frontend } }: Company, words: PageWords): Html {
   const { telephone, email, hours } = contact
   const ways = [

@@ -1,6 +1,6 @@
 import { inkOf } from '#server/companies/ink.ts'
 
-/** In the colour of the company, as far as white can be read on it. */
+/** The company's colour, darkened until white text on it can be read. */
 export const styleOf = (color: string) => `
 :root { color-scheme: light dark; --company: ${inkOf(color)}; --ground: #f4f6f8; --card: #fff; --text: #14202b;
   --soft: #4b5a68; --line: #cfd7de; --good: #0b6b3a }

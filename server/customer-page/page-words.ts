@@ -2,12 +2,12 @@ import { STATUS_COMPLETED, STATUS_CREATED } from '#sync/contract/statuses/fields
 import type { Language } from '#sync/contract/values/language.ts'
 import { DAYS_EN, DAYS_NL } from './page-days.ts'
 
-/** A step of an order beside its statuses: its customer agreed to the offer. */
+/** A step beside the statuses: the customer approved the quotation. */
 export const APPROVED = 'AURUM_APPROVED'
 
 type Statuses = Readonly<Record<string, string>>
 
-/** What the page of a customer says by itself. What people wrote stays as they wrote it. */
+/** The page's own texts. Texts written by people are not translated. */
 const NL = {
   ...DAYS_NL,
   statuses: {
@@ -79,7 +79,7 @@ const NL = {
   yourPhoto: 'Uw foto',
   sendHere: (most: number) => `Hier kan de klant foto’s en documenten sturen, ten hoogste ${most}.`,
   needsScript: 'Foto’s sturen kan hier alleen met JavaScript aan; mail ze anders naar ons.',
-  /** What the script of the page says; it has no words of its own. */
+  /** Texts for the page's script, which has none of its own. */
   sending: (megabytes: number) => ({
     busy: 'Bezig met versturen, % klaar',
     looked: 'Bijna klaar …',
@@ -111,7 +111,7 @@ const NL = {
 const TO_SIX_NL = ['', '', 'twee', 'drie', 'vier', 'vijf', 'zes']
 const TO_SIX_EN = ['', '', 'two', 'three', 'four', 'five', 'six']
 
-/** Why there is no page of an order. */
+/** Why an order's page cannot be shown. */
 export type Trouble = 'unknown' | 'ended' | 'closed' | 'not-taken' | 'too-many' | 'broken'
 
 export type PageWords = typeof NL

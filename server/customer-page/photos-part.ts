@@ -11,7 +11,7 @@ type File = DocumentOf<'files'>
 
 interface Photos {
   order: DocumentOf<'orders'>
-  /** What the customer sent until now. */
+  /** Files the customer has sent so far. */
   sent: readonly File[]
   at: string
   isPreview: boolean
@@ -20,11 +20,11 @@ interface Photos {
 
 const PICTURES = 'image/jpeg,image/png,image/webp'
 
-/** Whether something can be sent from the page; then it has a script. */
+/** Whether photos can be sent from the page, which then includes the script. */
 export const takesPhotos = ({ order, isPreview }: Pick<Photos, 'order' | 'isPreview'>) =>
   !isPreview && !isClosed(order)
 
-/** A row for each thing that is asked, and one for whatever else they want to show. */
+/** A row for each requested photo, and one for other files. */
 export function photosPart(photos: Photos): Html {
   const { order, sent, at, isPreview, words } = photos
   const asked = askedPhotos(order)
@@ -76,7 +76,7 @@ interface Row {
   info: string
   files: readonly File[]
   at: string
-  /** What is said once it is there. */
+  /** Text shown after the upload. */
   done: string
   alt: string
   button: Html
@@ -100,6 +100,6 @@ interface Picker {
   multiple?: boolean
 }
 
-/** Shown by the script, without which it does nothing. */
+/** Hidden until the script runs, because it does nothing without it. */
 const picker = ({ over, words, accept, multiple = false }: Picker) =>
   html`<label class="action" hidden><span>${words}</span><input type="file" accept="${accept}" data-over="${over}"${multiple ? html` multiple` : nothing} aria-label="${over ? `${words}: ${over}` : words}"></label>`

@@ -4,7 +4,7 @@ import { html } from './html.ts'
 import { type CustomerPage, customerPage } from './page-frame.ts'
 import { pageWords, type Trouble } from './page-words.ts'
 
-/** Said in the customer's words, with whom to call where that is known. */
+/** Explains the problem in the customer's language, with the company's contact data when it is known. */
 export function troublePage(
   trouble: Trouble,
   language: Language,

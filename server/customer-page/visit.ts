@@ -6,15 +6,18 @@ import { addressLines, dayOf } from '#sync/contract/orders/print/words.ts'
 type Order = DocumentOf<'orders'>
 
 export interface Visit {
-  /** YYYY-MM-DD and HH:mm, in the Netherlands. */
+  /** YYYY-MM-DD and HH:mm, in Dutch time. */
   day: string
   time: string
 }
 
-/** YYYY-MM-DD, in the Netherlands. */
+/** YYYY-MM-DD, in Dutch time. */
 export const todayAt = (now: number) => dayOf(now).split('-').reverse().join('-')
 
-/** The one that is to come, today's included; null without one, where its customer is not told of it, or while that can be taken back. */
+/**
+ * The next visit, today's included. Null when there is none, when the customer was not told of it, or while that
+ * message can still be cancelled.
+ */
 export function visitOf(
   order: Pick<Order, 'current_status' | 'status_history' | 'commentary'>,
   now: number,
@@ -25,7 +28,7 @@ export function visitOf(
   return time !== '' && visit.day >= todayAt(now) ? visit : null
 }
 
-/** The summer time of the Netherlands, for calendars that do not know the zone by its name. */
+/** The Dutch rules for summer time, for calendars that do not know the zone by its name. */
 const ZONE = `BEGIN:VTIMEZONE
 TZID:Europe/Amsterdam
 BEGIN:DAYLIGHT
@@ -48,7 +51,7 @@ interface Appointment {
   visit: Visit
 }
 
-/** For the customer's own calendar (RFC 5545). Fetched again after it was moved, it takes the place of the one before. */
+/** An iCalendar file (RFC 5545). A file fetched after the visit moved replaces the earlier entry. */
 export function calendarFile({ order, company, visit }: Appointment): string {
   const start = `${visit.day}T${visit.time}00`.replaceAll(/[-:]/g, '')
   const lines = [
@@ -80,7 +83,7 @@ const utc = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g,
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s+/g, ' ')
 
-/** Lines of at most 75 bytes, of which none falls apart within a letter. */
+/** Folds lines at 75 bytes without splitting a character. */
 function folded(line: string): string {
   const parts = ['']
   for (const letter of line) {

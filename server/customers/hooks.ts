@@ -8,7 +8,7 @@ import { withTheirOrders } from './merged-customers.ts'
 
 type Customer = DocumentOf<'customers'>
 
-/** What papers say of a customer, and how. */
+/** Customer fields that are printed on PDFs. */
 const NAMED = [
   'language',
   'title',
@@ -36,7 +36,7 @@ const ordersOf = (customerId: string) =>
       sql`exists (select from ${sql.table(table)} where customer_id = ${customerId} and not deleted)`,
   )
 
-/** The papers of a customer's orders name and address them as they are now. */
+/** Renews the PDFs of a customer's orders when printed customer fields change. */
 async function renewPapers(tx: Tx, { context: { op, before }, effects, writes }: Decided) {
   if (!before) return
   const known = before as Customer

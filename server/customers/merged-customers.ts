@@ -4,7 +4,7 @@ import type { Actor } from '#sync/contract/core/roles.ts'
 import { readRows } from '#sync/server/core/decide/rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** Whoever merges customers knows of some of their orders; all of them go along. */
+/** Adds all orders of the merged customer to the operation, since a device knows only some of them. */
 export async function withTheirOrders(tx: Tx, { tree }: Actor, op: Op): Promise<Op> {
   if (op.kind !== 'customers.merge') return op
   const idsOf = async (table: 'orders' | 'archives') => {
@@ -20,10 +20,10 @@ export async function withTheirOrders(tx: Tx, { tree }: Actor, op: Op): Promise<
   return { ...op, args: { ...op.args, orders: await idsOf('orders'), archives: await idsOf('archives') } }
 }
 
-/** Operations that say for whom an order is. */
+/** Operations that set an order's customer. */
 const SAYS_FOR_WHOM = ['orders.create', 'orders.edit', 'archives.restore']
 
-/** An order that was made for somebody who has been merged meanwhile is for the one who stayed. */
+/** Moves an order for a customer who was merged meanwhile to the remaining customer. */
 export async function forWhoStayed(tx: Tx, actor: Actor, op: Op, write: Write): Promise<Write> {
   const { collection, doc } = write
   if (!doc || collection !== 'orders' || !SAYS_FOR_WHOM.includes(op.kind)) return write

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EndpointError } from './endpoint-error.ts'
 
-/** More than any company offers. */
+/** More rows than any company offers. */
 const MOST_ROWS = 2_000
 
 const error = v.looseObject({ extensions: v.nullish(v.looseObject({ code: v.nullish(v.unknown()) })) })
@@ -10,7 +10,7 @@ const answer = v.looseObject({
   errors: v.nullish(v.array(error)),
 })
 
-/** Rows are looked at one by one afterwards: a bad one is no reason to do without the others. */
+/** Rows are validated one by one afterwards, so that a bad row does not discard the others. */
 export const rows = v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS))
 
 export const file = v.nullable(
@@ -32,7 +32,7 @@ export const quotationResult = v.pipe(
 )
 export type QuotationResult = v.InferOutput<typeof quotationResult>
 
-/** What was asked for, out of an answer that may be anything. */
+/** Extracts the requested data from an untrusted answer. */
 export function answerIn<T>(given: unknown, question: string, schema: v.GenericSchema<unknown, T>): T {
   const whole = v.safeParse(answer, given)
   if (!whole.success) throw new EndpointError('nonsense')
@@ -43,5 +43,5 @@ export function answerIn<T>(given: unknown, question: string, schema: v.GenericS
   return wanted.output
 }
 
-/** A code and nothing else: it goes into the log and onto the order. */
+/** Only a code may pass, because it goes into the log and onto the order. */
 const codeIn = (code: unknown) => (typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? code : '')

@@ -8,10 +8,10 @@ import { centsOf } from './euros.ts'
 
 type Fields = Record<string, unknown>
 
-/** What an endpoint says of a row, in the fields of ours; what else a stored one has (its VAT rate) it says nothing of. */
+/** A row in our own fields, with only those the endpoint sends; a stored row has others too, such as its VAT rate. */
 export type CatalogueRow = AnyDocument
 
-/** In the words of the contract's parsers, which say what is too long, too many or no such thing. */
+/** Validated with the contract's parsers, which limit lengths, counts and values. */
 const PRODUCT = v.pick(products.fields, [
   ...(['_id', 'company_id', 'brand', 'type', 'usp_highlights', 'category', 'product_image'] as const),
   ...(['meta_description', 'description', 'disclaimer_text', 'is_subscription', 'characteristics'] as const),
@@ -27,12 +27,12 @@ const record = v.record(v.string(), v.unknown())
 const foreignId = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const foreignIds = v.pipe(v.nullish(v.array(foreignId), []), v.maxLength(1_000))
 
-/** How a row calls itself; null when it does not say. */
+/** The row's own id, or null when it has none. */
 export function foreignIdOf(given: unknown): string | null {
   return v.is(record, given) && v.is(foreignId, given._id) ? given._id : null
 }
 
-/** null for what is no product. */
+/** Null when the row is no valid product. */
 export function productOf(given: unknown, company_id: string): CatalogueRow | null {
   const id = foreignIdOf(given)
   const said = withoutNulls(given) as Fields
@@ -47,12 +47,12 @@ export function productOf(given: unknown, company_id: string): CatalogueRow | nu
     company_id,
     ...(said.category !== undefined && { category: categoryOf(said.category, company_id) }),
     accessory_ids: accessories.map((each) => endpointId('product', company_id, each)),
-    // By these a quotation names it to the endpoint that knows it.
+    // The ids by which a quotation refers to the product at the endpoint.
     metadata: { endpoint: { id, file_ids: files, ...(image !== '' && { image }) } },
   })
 }
 
-/** null for what is no campaign. */
+/** Null when the row is no valid campaign. */
 export function campaignOf(given: unknown, company_id: string): CatalogueRow | null {
   const id = foreignIdOf(given)
   const said = withoutNulls(given) as Fields
@@ -75,16 +75,16 @@ function accepted(fields: typeof PRODUCT | typeof CAMPAIGN, doc: Fields): Catalo
   return addresses.every((name) => isHarmless((output as Fields)[name])) ? (output as CatalogueRow) : null
 }
 
-/** What is no amount stays what it is, which no parser of cents lets through. */
+/** Values that are no amount become null, which the parser of cents refuses. */
 const inCents = (said: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in said).map((name) => [name, centsOf(said[name])]))
 
-/** Of a percentage the sign tells. */
+/** Percentages keep their sign and are not converted. */
 const discountIn = (said: Fields): Fields =>
   typeof said.discount === 'string' && said.discount.includes('%') ? {} : inCents(said, ['discount'])
 
 function categoryOf(given: unknown, company_id: string): unknown {
-  // To a parser of objects a list is one without anything in it.
+  // The object parser would take an array for an empty object.
   if (Array.isArray(given)) return null
   const id = foreignIdOf(given)
   return v.is(record, given) && id !== null
@@ -97,10 +97,10 @@ function idsIn(given: unknown): string[] | null {
   return success ? output : null
 }
 
-/** Deeper than any row is. */
+/** Deeper than any valid row. */
 const DEEPEST = 8
 
-/** GraphQL says null for what is not there, where the contract's parsers want nothing said. */
+/** GraphQL sends null for missing values, which the contract's parsers expect to be absent. */
 function withoutNulls(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return null
   if (Array.isArray(value)) return value.map((item) => withoutNulls(item, depth + 1))
@@ -109,14 +109,14 @@ function withoutNulls(value: unknown, depth = 0): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNulls(inner, depth + 1)]))
 }
 
-/** PostgreSQL holds no NUL and no half of a surrogate pair, and one such letter would take all rows along. */
+/** PostgreSQL cannot hold NUL or half of a surrogate pair; one such character would make all rows fail. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every((entry) => entry.every(isStorable))
 }
 
-/** An address on a screen is never a program. */
+/** Refuses schemes other than http and https, such as `javascript:`. */
 const isHarmless = (address: unknown): boolean =>
   typeof address !== 'string' || !/^[a-z][\w+.-]*:/i.test(address.replace(/[\s\p{Cc}]/gu, ''))
     ? true

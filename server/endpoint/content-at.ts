@@ -5,21 +5,21 @@ import { EndpointError } from './endpoint-error.ts'
 import { publicLookup } from './public-address.ts'
 
 export interface Limits {
-  /** For all of it, from the look at the name to the last byte. */
+  /** For the whole request, from the DNS lookup to the last byte. */
   milliseconds: number
-  /** Of the answer. */
+  /** Bytes of the answer. */
   bytes: number
 }
 
 interface Wanted {
   headers: Readonly<Record<string, string>>
-  /** What is said; without it something is fetched. */
+  /** The request body; without it the request is a GET. */
   body?: string
-  /** Throws when this is no answer to that, before any of it is read. */
+  /** Throws on an unacceptable answer before its content is read. */
   check(answer: IncomingMessage): void
 }
 
-/** Not `fetch`, to which nobody can say which addresses it may connect to. */
+/** `fetch` is not used because it cannot restrict the addresses it connects to. */
 export async function contentAt(
   { url, isTrusted }: Place,
   { headers, body, check }: Wanted,
@@ -28,7 +28,7 @@ export async function contentAt(
   const signal = AbortSignal.timeout(milliseconds)
   const options: RequestOptions = {
     method: body === undefined ? 'GET' : 'POST',
-    // A connection of its own: one that was made before was judged before.
+    // A new connection, because the address of a reused one was checked for an earlier request.
     agent: false,
     signal,
     headers: { 'accept-encoding': 'identity', ...headers },
@@ -66,7 +66,7 @@ async function contentOf(answer: IncomingMessage, check: Wanted['check'], most: 
     }
     return Buffer.concat(parts)
   } finally {
-    // What is still to come, nobody waits for.
+    // The rest of the answer is not needed.
     answer.destroy()
   }
 }

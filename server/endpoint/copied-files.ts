@@ -30,23 +30,23 @@ interface Company {
   tree: string
 }
 
-/** What a product shows: a picture by its path, a document by the id that the endpoint gave it. */
+/** A file a product shows: an image by its path, a document by the endpoint's id. */
 interface Shown {
   _id: string
   kind: Kind
   source: string
 }
 
-/** Milliseconds that a refresh spends on it; the next one goes on. */
+/** Milliseconds a refresh spends on copies; the next refresh continues. */
 const WITHIN = 15_000
 
 export const copyPath = (kind: Kind, company: string, source: string) =>
   `/files/${endpointId(kind, company, source)}`
 
 /**
- * The products with copies of what the endpoint shows of them, which devices keep for where there is no connection. Whoever
- * may see nothing else sees these on the endpoint's own pages, so they are public. One that is here already is not asked for
- * again, and none is ever removed: order lines show them for as long as there are such orders.
+ * Adds copies of the endpoint's files, which devices keep for offline use. The endpoint shows them publicly on its own
+ * pages, so the copies are public. Existing copies are not fetched again, and none is ever removed, because order lines
+ * refer to them.
  */
 export async function withCopies(
   deps: CopyDeps,
@@ -76,7 +76,7 @@ function shownBy(row: CatalogueRow, company: string): Shown[] {
   return [...(image ? [image] : []).map(shown('picture')), ...file_ids.map(shown('document'))]
 }
 
-/** The product with those copies that are here. */
+/** The product with the copies that exist. */
 export function showing(row: CatalogueRow, company: string, kept: ReadonlyMap<string, Kept>): CatalogueRow {
   const shown = shownBy(row, company)
   const of = (wanted: Kind) =>
@@ -84,7 +84,7 @@ export function showing(row: CatalogueRow, company: string, kept: ReadonlyMap<st
   const documents = of('document').map(({ path, filename }) => ({ path, filename }))
   return {
     ...row,
-    // Of a picture that is not here nobody can show anything.
+    // A picture that was not copied cannot be shown.
     product_image: of('picture')[0]?.path ?? '',
     ...(documents.length > 0 && { download_files: documents }),
   }
@@ -100,13 +100,13 @@ async function keptAmong(db: Database, { tree }: Company, wanted: readonly Shown
   return new Map(rows.map((row) => [row._id, row]))
 }
 
-/** Those that never come, such as one of a broken address, are not always the first and stand in no other's way. */
+/** Starts at a random one, so that files that always fail do not block the others. */
 function fromAnywhere<T>(all: readonly T[]): T[] {
   const first = Math.floor(Math.random() * all.length)
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-/** Null for what cannot be had: a product is sold without its picture as well. */
+/** Returns null when the file cannot be fetched or kept; the product is sold without it. */
 async function copied(deps: CopyDeps, company: Company, { _id, kind, source }: Shown): Promise<Kept | null> {
   const { endpoint } = deps
   try {

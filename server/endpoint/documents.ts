@@ -1,8 +1,8 @@
 import { EndpointError } from './endpoint-error.ts'
 
 /**
- * The two versions of an endpoint's schema. Nothing shows in what they differ, so it is as little as can be: version 1.0 takes
- * its arguments as JSON, version 2.0 as inputs with names. Both answer alike. A header says which is spoken.
+ * The GraphQL documents of both schema versions of an endpoint. Version 1.0 takes its arguments as JSON, version 2.0 as
+ * named input types; the answers are alike. A header names the version.
  */
 const ARGUMENTS = {
   '1.0': { where: 'JSON', data: 'JSON!', app: 'JSON!' },
@@ -12,7 +12,7 @@ const ARGUMENTS = {
 export type Version = keyof typeof ARGUMENTS
 export type Question = keyof ReturnType<typeof documentsOf>
 
-/** How an endpoint hears which version is spoken to it. */
+/** The header that names the schema version. */
 export const VERSION_HEADER = 'x-schema-version'
 
 const CHARACTERISTICS = 'characteristics { key value options { private } }'

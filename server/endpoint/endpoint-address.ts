@@ -2,24 +2,27 @@ import { isIP } from 'node:net'
 import { EndpointError } from './endpoint-error.ts'
 import { isPublic } from './public-address.ts'
 
-/** Where the endpoints of companies may be; see ENDPOINT_ORIGINS. */
+/** Limits where the endpoints of companies may be; see ENDPOINT_ORIGINS. */
 export interface Reach {
-  /** Origins at which one may be although they are on this machine or network. */
+  /** Allowed origins on this machine or network. */
   origins: readonly string[]
-  /** Of a server with demo data: its own origin, null until it answers. Its companies' endpoints are its own. */
+  /** Only with demo data: returns this server's own origin, where the demo endpoints are, or null until it listens. */
   self: (() => string | null) | null
 }
 
-/** What an endpoint of a demo company begins with: relative, so that it is right whatever the port. */
+/** Prefix of a demo company's endpoint: relative, so that it holds for any port. */
 export const DEMO_ENDPOINTS = '/demo/endpoint/'
 
 export interface Place {
   url: URL
-  /** Named by whoever runs the server; any other has to be public. */
+  /** Allowed by the server's configuration; any other place must be public. */
   isTrusted: boolean
 }
 
-/** An admin of a company writes it, and the server goes there: nothing that only the server can reach is to be found this way. */
+/**
+ * Validates an endpoint's address. An admin of a company types it and the server requests it, so it must not reach
+ * anything that only the server can reach (SSRF).
+ */
 export function placeOf(written: string, { origins, self }: Reach): Place {
   const own = written.startsWith(DEMO_ENDPOINTS) && self ? self() : undefined
   if (own === null) throw new EndpointError('unreachable')
@@ -32,20 +35,20 @@ export function placeOf(written: string, { origins, self }: Reach): Place {
   return { url, isTrusted }
 }
 
-/** Where a file is that an endpoint names: mostly below its own address, sometimes at another that is public. */
+/** The place of a file an endpoint refers to: usually below its own address, sometimes elsewhere in public. */
 export function placeOfFile({ url: endpoint, isTrusted }: Place, path: string, { origins }: Reach): Place {
   const base = endpoint.href.replace(/graphql$/, '')
   const url = URL.parse(/^[a-z][\w+.-]*:/i.test(path) ? path : `${base}${path.replace(/^\/+/, '')}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new EndpointError('address-refused')
-  // `..` may lead to what else is there, which nobody trusted.
+  // `..` may lead out of the trusted path.
   const isTheirs = isTrusted && url.href.startsWith(base)
   if (!isTheirs && !origins.includes(url.origin) && !mayBePublic(url))
     throw new EndpointError('address-refused')
   return { url, isTrusted: isTheirs || origins.includes(url.origin) }
 }
 
-/** A name is judged when it is looked up. */
+/** Host names are checked when they are resolved. */
 function mayBePublic({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) === 0 || isPublic(host)

@@ -1,4 +1,4 @@
-/** What can be wrong with a company's endpoint, in words for the log: never its own, which may quote a customer or a token. */
+/** Problems with a company's endpoint in our own words: the endpoint's may quote a customer or a token. */
 const WORDS = {
   'address-refused': 'has an address that is not to be reached from here',
   'version-unknown': 'has a schema version other than 1.0 and 2.0',
@@ -13,15 +13,15 @@ const WORDS = {
 
 type Trouble = keyof typeof WORDS
 
-/** What another try of the same may mend. */
+/** Problems that a retry may solve. */
 const PASSING: readonly Trouble[] = ['unreachable', 'slow', 'status']
 
-/** Of GraphQL: what was sent is at fault, and will be tomorrow. A token or a right may be mended meanwhile. */
+/** GraphQL codes that blame the request, so that a retry cannot help; a refused token may be replaced. */
 const DEFINITE: readonly string[] = ['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']
 
 export class EndpointError extends Error {
   readonly trouble: Trouble
-  /** Status, or code of GraphQL. */
+  /** HTTP status or GraphQL error code. */
   readonly detail: string
 
   constructor(trouble: Trouble, detail = '') {
@@ -35,7 +35,7 @@ export class EndpointError extends Error {
     return PASSING.includes(this.trouble)
   }
 
-  /** The same question will be refused for ever. */
+  /** A retry of the same request cannot succeed. */
   get isDefinite(): boolean {
     return this.trouble === 'refused' && DEFINITE.includes(this.detail)
   }

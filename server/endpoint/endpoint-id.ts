@@ -5,8 +5,8 @@ type Kind = 'product' | 'campaign' | 'category' | 'picture' | 'document'
 const MARK = 12
 
 /**
- * What a row of an endpoint is called here. The same for ever, so that it is found again; and its last digits tell of which
- * company's endpoint it came, so that nothing else is ever taken for one of them.
+ * The id of an endpoint's row in our tables. It is stable, so that the row is found again, and its last digits identify
+ * the company's endpoint, so that no other row is mistaken for one of these.
  */
 export const endpointId = (kind: Kind, company: string, id: string): string =>
   `${effectId(`endpoint-${kind}`, `${company}\0${id}`).slice(0, -MARK)}${endpointMark(kind, company)}`

@@ -1,12 +1,12 @@
-/** Letters of a number as people write it; a JSON number is read back from its shortest text, which is what was sent. */
+/** A decimal as people write it. A JSON number is formatted to its shortest text, which is what was sent. */
 const DECIMAL = /^(-?)(\d{1,9})(?:\.(\d{1,20}))?$/
 
-/** Below this JavaScript writes an exponent; it is no cent. */
+/** JavaScript formats smaller numbers with an exponent, and they are less than a cent. */
 const NOTHING = 1e-6
 
 /**
- * Euros of an endpoint, a number or its text, as whole cents; null for what is no amount. By its digits, never by multiplying:
- * 1.005 * 100 is 100.49999999999999. A third decimal rounds, half away from nothing.
+ * Converts an endpoint's euros, a number or text, to whole cents, or null when it is no amount. It works on digits,
+ * because 1.005 * 100 is 100.49999999999999. A third decimal rounds half away from zero.
  */
 export function centsOf(euros: unknown): number | null {
   if (typeof euros !== 'number' && typeof euros !== 'string') return null
@@ -19,5 +19,5 @@ export function centsOf(euros: unknown): number | null {
   return sign ? -rounded || 0 : rounded
 }
 
-/** The nearest number to the decimal: what JSON writes of it are its cents. */
+/** The nearest double, which JSON formats with the exact cents. */
 export const eurosOf = (cents: number): number => cents / 100

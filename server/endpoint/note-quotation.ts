@@ -7,7 +7,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { hasEndpoint } from './open-endpoint.ts'
 import { QUOTATION_SEND, type QuotationSend } from './send-quotation.ts'
 
-/** A quotation made on site goes to the endpoint of its company, if that has one; orders of before, and other orders, do not. */
+/** Queues a new quotation for its company's endpoint, if there is one. Other and earlier orders are not sent. */
 export async function noteQuotation(
   tx: Tx,
   effects: Pick<Effects, 'add'>,

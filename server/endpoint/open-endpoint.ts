@@ -11,25 +11,25 @@ import { postJson } from './post-json.ts'
 type Config = DocumentOf<'companies'>['config']['endpoint']
 
 const LIMITS: Limits = { milliseconds: 10_000, bytes: 4_000_000 }
-/** A brochure at most; one that comes slowly is for another time. */
+/** Enough for a brochure; a slow one is left to a later refresh. */
 const FILE_LIMITS: Limits = { milliseconds: 5_000, bytes: 10_000_000 }
-/** A question may be asked again; what makes a quotation is asked again by whoever remembers its key. */
+/** For queries only: `createQuotation` is retried by its effect, with an idempotency key. */
 const TRIES = 2
 
 export interface QuotationApp {
   name: string
   version: string
-  /** By which a second try of the same is known, as in the header. */
+  /** The idempotency key, also sent as a header. */
   reference: string
 }
 
-/** A company's own product endpoint (SPEC §7.4). Whatever it answers is what was asked for, or an EndpointError. */
+/** A company's own product endpoint. Calls return validated data or throw an EndpointError. */
 export interface Endpoint {
-  /** All, or those whose `_id` is in the list. */
+  /** All products, or those whose `_id` is listed. */
   getProducts(where?: { _id: readonly string[] }): Promise<unknown[]>
   getProductCampaigns(): Promise<unknown[]>
   getFile(id: string): Promise<EndpointFile | null>
-  /** What lies at the path of a picture or a document (SPEC §7.5). */
+  /** The content at the path of an image or document. */
   getContent(path: string): Promise<Buffer>
   createQuotation(data: object, app: QuotationApp): Promise<QuotationResult>
 }
@@ -60,7 +60,7 @@ export function openEndpoint({ url, token, version }: Config, reach: Reach, limi
       const at = placeOfFile(place, path, reach)
       const isTheirs = at.url.origin === place.url.origin
       if (isTheirs) at.url.searchParams.set('prefer', 'legacy')
-      // The token is for nobody else.
+      // The token must not reach other origins.
       return contentAt(at, { headers: isTheirs ? standing : {}, check: refuseUnlessThere }, FILE_LIMITS)
     },
     createQuotation: (data, app) =>
@@ -81,7 +81,7 @@ async function tried<T>(ask: () => Promise<T>, attempt = 1): Promise<T> {
   }
 }
 
-/** Somebody may have written a line break into it, which Node would quote in its complaint. */
+/** Refuses characters a header cannot hold, because Node's error message would quote the token. */
 function headerValue(token: string): string {
   if (!/^[\x20-\x7e]*$/.test(token)) throw new EndpointError('refused', 'TOKEN')
   return token

@@ -4,7 +4,7 @@ import type { Place } from './endpoint-address.ts'
 import { EndpointError } from './endpoint-error.ts'
 
 const JSON_TYPE = /^application\/(?:graphql-response\+)?json\s*(?:;|$)/i
-/** GraphQL over HTTP: with these an answer may tell why. */
+/** GraphQL over HTTP: with these statuses the body may hold an error code. */
 const TELLING = [200, 400, 422]
 
 export async function postJson(

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { EndpointError } from './endpoint-error.ts'
 
-/** Of IPv4 what is somebody's own, or nobody's: IANA's registry of special addresses. */
+/** Private and reserved IPv4 ranges, from IANA's registry of special addresses. */
 const PRIVATE_4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,10 @@ const PRIVATE_4: readonly [string, number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** Of IPv6 the rest is private, and of what is public these are examples, or tunnels that may end at a private IPv4. */
+/**
+ * IPv6 is private outside 2000::/3. The ranges below it are for documentation, or tunnels that may end at a private
+ * IPv4 address.
+ */
 const PUBLIC_6: readonly [string, number][] = [['2000::', 3]]
 const PRIVATE_6: readonly [string, number][] = [
   ['2001::', 23],
@@ -44,8 +47,8 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * Looks up a name for a connection and lets nothing through that is not public. The very addresses that are judged are those
- * that are connected to: a name that leads elsewhere a moment later leads nowhere.
+ * Resolves a name for a connection and refuses names with an address that is not public. The checked addresses are the
+ * ones connected to, so that changed DNS answers cannot bypass the check.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {

@@ -13,11 +13,11 @@ type Line = Order['products'][number]
 interface Quoted {
   order: Order
   customer: Customer | null
-  /** Of whoever tries out a demo; '' where nobody does. */
+  /** The e-mail address of a demo's user; '' without demo data. */
   devEmail: string
 }
 
-/** The quotation payload of SPEC §3. Money is in euros there, and what came from the endpoint has the name it has there. */
+/** The payload of a quotation. Amounts are in euros, and products of the endpoint have their id there. */
 export async function quotationData(endpoint: Pick<Endpoint, 'getFile'>, quoted: Quoted) {
   const { order } = quoted
   const [comment] = order.commentary
@@ -28,7 +28,7 @@ export async function quotationData(endpoint: Pick<Endpoint, 'getFile'>, quoted:
     customer_details: customerDetails(quoted),
     products,
     type: 'quotation',
-    // Not when it arrived: how long its prices stand counts from then.
+    // When the quotation was made, not when it arrived: the validity of its prices counts from then.
     request_date: quotedAt(order),
     commentary: {
       title: comment?.title ?? '',
@@ -70,13 +70,13 @@ function productData(line: Line, order: Order, download_files: readonly Endpoint
     selling_price: eurosOf(line.selling_price),
     subsidy_price: eurosOf(line.subsidy_price),
     discount: typeof line.discount === 'number' ? eurosOf(line.discount) : line.discount,
-    // Of what is theirs we show copies, which are nothing to them.
+    // Our copies of the endpoint's documents are left out; the originals are sent instead.
     download_files: [...line.download_files.filter(({ path }) => !copies.includes(path)), ...download_files],
     accessories: [],
   }
 }
 
-/** What the endpoint keeps with a product is looked up when it is needed; what it no longer has is left out. */
+/** The endpoint's own documents of a line. Documents it no longer has are left out. */
 async function filesOf(endpoint: Pick<Endpoint, 'getFile'>, line: Line, order: Order) {
   const files: EndpointFile[] = []
   for (const id of fromEndpoint(line, order)?.file_ids ?? []) {
@@ -86,7 +86,7 @@ async function filesOf(endpoint: Pick<Endpoint, 'getFile'>, line: Line, order: O
   return files
 }
 
-/** Whoever made the line wrote this as well: it is believed where its id says the same. */
+/** Metadata comes from a client, so it is only used when the line's id confirms it. */
 function fromEndpoint({ _id, metadata }: Line, { company_id }: Order) {
   const { id, file_ids, image } = (metadata.endpoint ?? {}) as Record<string, unknown>
   if (typeof id !== 'string' || endpointId('product', company_id, id) !== _id) return null
@@ -98,5 +98,5 @@ function fromEndpoint({ _id, metadata }: Line, { company_id }: Order) {
   }
 }
 
-/** Of one product. */
+/** Per product. */
 const MOST_FILES = 20

@@ -6,9 +6,9 @@ type Kind = 'product' | 'campaign'
 
 export interface Offer {
   rows: readonly CatalogueRow[]
-  /** Ids of all it names, those that were left out among them: what is offered badly is still offered. */
+  /** Ids of all listed rows, including invalid ones, so that an invalid row does not count as removed. */
   offered: ReadonlySet<string>
-  /** Whether each row says what it is called. If not, nobody knows what is missing. */
+  /** False when a row has no id: then it is unknown which rows are missing. */
   isWhole: boolean
   leftOut: number
 }
@@ -20,7 +20,7 @@ export interface Catalogue {
 
 const READERS = { product: productOf, campaign: campaignOf } as const
 
-/** All that the endpoint offers; throws an EndpointError when it cannot be told. */
+/** Reads everything the endpoint offers, or throws an EndpointError. */
 export async function readCatalogue(endpoint: Endpoint, company: string): Promise<Catalogue> {
   const products = await endpoint.getProducts()
   const further = await accessoriesBeside(endpoint, products)
@@ -31,7 +31,7 @@ export async function readCatalogue(endpoint: Endpoint, company: string): Promis
   }
 }
 
-/** What products go with and the list lacks: an endpoint may list what is sold by itself only. */
+/** Accessories that products refer to but the list lacks: an endpoint may only list products sold separately. */
 async function accessoriesBeside(endpoint: Endpoint, products: readonly unknown[]): Promise<unknown[]> {
   const listed = new Set(products.map(foreignIdOf))
   const named = products.flatMap((product) => {
@@ -40,12 +40,12 @@ async function accessoriesBeside(endpoint: Endpoint, products: readonly unknown[
   })
   const missing = [...new Set(named)].filter((id) => !listed.has(id))
   if (missing.length === 0) return []
-  // Whatever else it sends along was not asked for.
+  // Rows that were not asked for are ignored.
   const found = await endpoint.getProducts({ _id: missing })
   return found.filter((product) => missing.includes(foreignIdOf(product) ?? ''))
 }
 
-/** Of two rows of one name the first counts. */
+/** When two rows have the same id, the first counts. */
 function offerOf(kind: Kind, company: string, given: readonly unknown[]): Offer {
   const names = given.map(foreignIdOf)
   const parsed = given.map((each) => READERS[kind](each, company)).filter((row) => row !== null)

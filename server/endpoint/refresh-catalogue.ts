@@ -11,15 +11,15 @@ import { type Refreshed, storeCatalogue } from './store-catalogue.ts'
 export interface RefreshDeps {
   db: Database
   system: SystemWriter
-  /** What the endpoint shows of its products is kept below it. */
+  /** Copies of the endpoint's files are stored below it. */
   dataDir: string
   endpoints: Reach
 }
 
-/** An answer may be megabytes. */
+/** Limits concurrent refreshes, since an answer may be megabytes. */
 const inTurn = takingTurns(2)
 
-/** null for a company without an endpoint. When it cannot be told what is offered, all stays as it was, and an EndpointError says so. */
+/** Null for a company without an endpoint. When reading fails, nothing changes and an EndpointError is thrown. */
 export async function refreshCatalogue(
   { db, system, dataDir, endpoints }: RefreshDeps,
   companyId: string,

@@ -12,7 +12,7 @@ const LOOK_EVERY = 60_000
 
 type HourlyDeps = RefreshDeps & { onError(error: unknown): void }
 
-/** An endpoint that fails is asked again in the next hour; until then the catalogue is what it was, and the log says so. */
+/** A failing endpoint is asked again the next hour; until then the catalogue stays, and the failure is logged. */
 export function handleCatalogueRefresh(effects: Pick<Effects, 'handle'>, deps: HourlyDeps): void {
   effects.handle<{ company: string }>(REFRESH, async ({ data: { company } }) => {
     try {
@@ -24,7 +24,7 @@ export function handleCatalogueRefresh(effects: Pick<Effects, 'handle'>, deps: H
   })
 }
 
-/** The catalogues of an hour, once: however many processes ask for it, the second of them asks for what is there already. */
+/** Queues one refresh per company and hour. The effect's key makes requests of other processes no-ops. */
 export async function askForRefresh(
   db: Database,
   effects: Pick<Effects, 'add'>,
@@ -41,7 +41,7 @@ export async function askForRefresh(
   })
 }
 
-/** At once and then each hour. Stopping waits for what is under way. */
+/** Refreshes at once and then each hour. Stopping waits for the running request. */
 export function startRefreshing(
   db: Database,
   effects: Pick<Effects, 'add'>,

@@ -21,12 +21,12 @@ export interface SendDeps {
   db: Database
   system: SystemWriter
   endpoints: Reach
-  /** Of whoever tries out a demo; '' where nobody does. */
+  /** The e-mail address of a demo's user; '' without demo data. */
   devEmail: string
   onError(error: unknown): void
 }
 
-/** About two days; afterwards somebody has to look. */
+/** About two days; after that somebody has to look into it. */
 const RETRIES = 20
 
 export function handleQuotations(effects: Pick<Effects, 'handle'>, deps: SendDeps): void {
@@ -34,8 +34,8 @@ export function handleQuotations(effects: Pick<Effects, 'handle'>, deps: SendDep
 }
 
 /**
- * Once, as far as the endpoint is concerned: each try carries the same key, by which it knows a quotation whose answer was
- * lost, or was not stored because this process died. What is stored on the order is never asked for again.
+ * Sends a quotation once. Each try carries the same idempotency key, so that the endpoint recognises a quotation whose
+ * answer was lost or not stored before this process died. An order that has an answer is not sent again.
  */
 export async function sendQuotation(
   deps: SendDeps,
@@ -47,7 +47,7 @@ export async function sendQuotation(
     const company = order && (await wholeRow(tx, 'companies', order.doc.company_id))
     const customer = order && (await wholeRow(tx, 'customers', order.doc.customer_id))
     if (!order || !company) return null
-    // An id that somebody wrote down may be anybody's.
+    // The order's customer id comes from a client and may belong to another tree.
     const isOurs = customer?.tree === order.tree
     return { order: order.doc, company: company.doc, customer: isOurs ? customer.doc : null }
   })

@@ -13,12 +13,12 @@ import { endpointMark } from './endpoint-id.ts'
 import type { Catalogue, Offer } from './read-catalogue.ts'
 
 export interface Refreshed {
-  /** As many as are offered now. */
+  /** The number offered now. */
   products: number
   campaigns: number
-  /** No longer offered, and made inactive. */
+  /** Rows that are no longer offered and were deactivated. */
   removed: number
-  /** Of what is offered, but cannot be taken over. */
+  /** Rows that are offered but invalid. */
   left_out: number
 }
 
@@ -28,8 +28,8 @@ const KINDS = [
 ] as const
 
 /**
- * The rows of a company's catalogue that came from its endpoint, as it offers them now. What did not change is not written, so
- * that no device fetches it again. What somebody removed here stays away, and what was made here is nobody's but theirs.
+ * Updates the catalogue rows that came from a company's endpoint. Unchanged rows are not written, so that devices do
+ * not fetch them again. Rows removed by a user stay removed, and rows created here are not touched.
  */
 export async function storeCatalogue(
   db: Database,
@@ -37,7 +37,7 @@ export async function storeCatalogue(
   catalogue: Catalogue,
 ): Promise<Refreshed> {
   return db.write(async (tx) => {
-    // One at a time: two that know nothing of each other would make the same rows.
+    // One refresh at a time: two concurrent ones would create the same rows.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`endpoint ${company._id}`}, 0))`.execute(tx)
     const changes: Change[] = []
     for (const [collection, kind] of KINDS) {
@@ -81,11 +81,11 @@ function changesIn(
   return changes
 }
 
-/** What others wrote there stays there. */
+/** Metadata written by others is kept. */
 const metadataOf = (stored: AnyDocument, row: AnyDocument) =>
   row.metadata === undefined ? {} : { metadata: { ...(stored.metadata as object), ...row.metadata } }
 
-/** By their mark, not by whose they are: somebody may have moved one to another company. */
+/** Found by their mark instead of their company, since a user may have moved one to another company. */
 async function knownRows(
   tx: Tx,
   collection: 'products' | 'campaigns',
@@ -99,7 +99,7 @@ async function knownRows(
   return new Map(rows.map(({ owner, deleted, ...doc }) => [doc._id, { doc, owner, deleted }] as const))
 }
 
-/** All with one sequence; the clock is the last lock taken. */
+/** All rows get one sequence number; the clock is the last lock taken. */
 async function store(tx: Tx, tree: string, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const seq = await tick(tx, tree)

@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { decode, inTurn } from './decode.ts'
 
-/** SPEC §9. */
+/** The sizes that can be requested, in pixels. */
 export const AVATAR_SIZES: readonly number[] = [60, 100, 200]
 
 const LARGEST = Math.max(...AVATAR_SIZES)
 const MAX_BYTES = 1_000_000
-/** What a picture may be; sharp would also draw an SVG, which is a program. */
+/** Accepted formats; sharp would also render SVG, which can contain scripts. */
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif']
 /** Milliseconds. */
 const TIMEOUT = 5_000
@@ -26,7 +26,7 @@ interface AvatarPlaces {
 
 const inHand = new Map<string, Promise<Buffer | null>>()
 
-/** Somebody's picture, or null when the service has none. Both are remembered for a day; an older one still beats no answer. */
+/** A user's avatar; null when the service has none. Both are cached for a day; stale entries bridge failures. */
 export async function avatar(places: AvatarPlaces, { hash, size }: AvatarRequest): Promise<Buffer | null> {
   const file = path.join(places.dataDir, 'cache', 'avatars', hash)
   const known = await readKept(file)
@@ -43,7 +43,7 @@ export async function avatar(places: AvatarPlaces, { hash, size }: AvatarRequest
   }
 }
 
-/** An empty file says that there was no picture. */
+/** An empty file means that there was no avatar. */
 async function readKept(file: string): Promise<{ content: Buffer | null; age: number } | null> {
   const [content, facts] = await Promise.all([readFile(file), stat(file)]).catch(() => [null, null] as const)
   if (!content) return null
@@ -53,7 +53,7 @@ async function readKept(file: string): Promise<{ content: Buffer | null; age: nu
 async function look(avatarUrl: string, hash: string, file: string): Promise<Buffer | null> {
   const picture = await fetched(`${avatarUrl}/${hash}?s=${LARGEST}&d=404`)
   const drawn = picture && (await inTurn(() => redrawn(picture)))
-  // The copy is a convenience: on a full disk the picture is still shown.
+  // The cache is optional: on a full disk the avatar is still shown.
   await keep(file, drawn ?? Buffer.alloc(0)).catch(() => {})
   return drawn
 }
@@ -72,7 +72,7 @@ async function fetched(url: string): Promise<Buffer | null> {
   return Buffer.concat(parts)
 }
 
-/** Only what was decoded and written anew is passed on; null for what is no picture. */
+/** Decodes and re-encodes, so that only pixels are passed on. Null when the content is no image. */
 async function redrawn(content: Buffer): Promise<Buffer | null> {
   try {
     const image = decode(content, { pages: 1 })

@@ -15,14 +15,14 @@ export interface Blob extends Inspection {
   size: number
 }
 
-/** What the content is; null where it is not there, or about to be swept. */
+/** The facts of the content, or null when it is missing or given up. */
 export async function blobOf(tx: Tx, tree: string, hash: string): Promise<Blob | null> {
   const { rows } = await sql<Blob>`select hash, size, mime, width, height from blobs
     where tree = ${tree} and hash = ${hash} and given_up is null`.execute(tx)
   return rows[0] ?? null
 }
 
-/** Before the content is put in its place: from here to the commit nobody else removes it. */
+/** Called before the content is moved into place: until the commit nobody else can remove it. */
 export async function addBlob(tx: Tx, blob: Blob & { tree: string }): Promise<void> {
   const { tree, hash, size, mime, width, height } = blob
   await lockContent(tx, hash)
@@ -32,7 +32,10 @@ export async function addBlob(tx: Tx, blob: Blob & { tree: string }): Promise<vo
     where blobs.given_up is not null`.execute(tx)
 }
 
-/** Of these people, unless a file of theirs is of it. Says whether nobody has it any more; then its content may go before the commit. */
+/**
+ * Removes a tree's blob unless a file uses it. Returns whether no tree has it any more; then its content may be removed
+ * before the commit.
+ */
 export async function forgetBlob(tx: Tx, tree: string, hash: string): Promise<boolean> {
   await lockContent(tx, hash)
   await sql`delete from blobs where tree = ${tree} and hash = ${hash} and not exists (
@@ -41,7 +44,7 @@ export async function forgetBlob(tx: Tx, tree: string, hash: string): Promise<bo
   return rows.length === 0
 }
 
-/** Whether it is still given up, with nobody else taking it up or removing it until the commit. */
+/** Whether the blob is still given up. Until the commit nobody else can reclaim or remove it. */
 export async function isGivenUp(tx: Tx, tree: string, hash: string): Promise<boolean> {
   await lockContent(tx, hash)
   const { rows } = await sql`
@@ -49,6 +52,6 @@ export async function isGivenUp(tx: Tx, tree: string, hash: string): Promise<boo
   return rows.length > 0
 }
 
-/** One at a time has to do with the same content, of whichever company tree. */
+/** Serialises work on the same content across all company trees. */
 const lockContent = (tx: Tx, hash: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx)

@@ -7,8 +7,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 const LONGEST = 120
 
 /**
- * The name a browser proposes when the image is kept (RFC 6266): without paths, control and direction characters, and with
- * the ending of what is sent, since a photo is re-encoded.
+ * The file name a browser proposes (RFC 6266): without paths, control and direction characters, and with the extension
+ * of the sent type, since photos are re-encoded.
  */
 export function contentDisposition(filename: string, mime: string): string {
   const plain = filename
@@ -23,11 +23,11 @@ export function contentDisposition(filename: string, mime: string): string {
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/[%\\]/g, '_')
-  // A browser's own reader of documents would run in the app's name.
+  // A browser's PDF viewer would run the document in the app's origin.
   const how = mime === 'application/pdf' ? 'attachment' : 'inline'
   return `${how}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`
 }
 
-/** What encodeURIComponent leaves alone and RFC 8187 does not. */
+/** Also encodes characters that encodeURIComponent leaves alone and RFC 8187 does not allow. */
 const percentEncoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** Content lies under its own hash, so it is stored once and can be checked for damage. */
+/** Content is stored under its own hash, so that it is stored once and can be checked for damage. */
 export function contentPath(dataDir: string, hash: string): string {
   if (!HASH.test(hash)) throw new Error('Not a hash')
   return path.join(dataDir, 'files', hash.slice(0, 2), hash)
@@ -16,14 +16,14 @@ export async function hasContent(dataDir: string, hash: string): Promise<boolean
   )
 }
 
-/** Moves a finished upload to its place. On disk, name included, when it resolves: only then may it be acknowledged. */
+/** Moves a finished upload into place. On disk, name included, when it resolves; only then acknowledge it. */
 export async function keepContent(dataDir: string, hash: string, from: string): Promise<void> {
   const target = contentPath(dataDir, hash)
   await mkdir(path.dirname(target), { recursive: true })
   await syncToDisk(from)
   await rename(from, target)
   await syncToDisk(path.dirname(target))
-  // A folder's own name lies in the folder above it.
+  // A folder's own name is stored in its parent folder.
   await syncToDisk(path.dirname(path.dirname(target)))
   await syncToDisk(dataDir)
 }

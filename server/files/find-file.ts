@@ -12,7 +12,7 @@ export interface FoundFile {
   is_public: boolean
 }
 
-/** A file this person may see; missing and forbidden look alike. */
+/** A file the actor may see. Missing and forbidden files both return null. */
 export async function findFile(db: Database, actor: Actor | null, id: string): Promise<FoundFile | null> {
   const open = await publicFile(db, id)
   if (open || !actor) return open

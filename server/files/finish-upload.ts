@@ -6,14 +6,14 @@ import { keepContent } from './file-store.ts'
 import { hashOfFile, inspectUpload } from './inspect-upload.ts'
 
 export interface ArrivedUpload {
-  /** Where the bytes lie. */
+  /** Path of the received bytes. */
   file: string
   tree: string
-  /** What its sender says the content is. */
+  /** The SHA-256 the sender claims. */
   hash: string
 }
 
-/** Looks into what arrived and keeps it; otherwise says why not. On disk and in the database when it resolves. */
+/** Inspects and keeps an upload, or returns why not. On disk and in the database when it resolves. */
 export async function keepUpload(
   db: Database,
   dataDir: string,

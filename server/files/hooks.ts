@@ -7,14 +7,14 @@ export const fileHooks: Hooks = {
     if (!before || op.kind !== 'files.delete') return null
     return (await isAnyThere(tx, ordersWith(op.entityId))) ? { code: 'in-use' } : null
   },
-  /** A new file row says what the content is, not what a device claimed it to be. */
+  /** A new row gets the facts the server found, whatever the device claimed. */
   async complete(_tx, _context, write, blobs) {
     const blob = write.doc ? blobs.get(String(write.doc.hash)) : undefined
     return blob && write.doc ? { ...write, doc: { ...write.doc, ...blob } } : write
   },
 }
 
-/** It goes by being taken off its order. */
+/** Orders that still show the file; it has to be detached from them first. */
 const ordersWith = (fileId: string) =>
   (['orders', 'archives'] as const).map(
     (table) => sql`exists (

@@ -1,18 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes: some hundred thousand thumbnails. Whatever is dropped is made anew when it is asked for. */
+/** Bytes: some hundred thousand thumbnails. Removed copies are created again on request. */
 const MOST = 2_000_000_000
-/** How far it goes at once, so that it is not needed at every photo. */
+/** The share that is kept, so that a sweep is not needed at every photo. */
 const DOWN_TO = 0.8
 
-/** Where the copies of photos in other sizes lie. */
+/** Folder of the resized copies of photos. */
 export const imageCacheOf = (dataDir: string) => path.join(dataDir, 'cache', 'images')
 
-/** Removes the copies nobody looked at for the longest, once there are too many. */
+/** Removes the least recently used copies once they take too much space. */
 export async function sweepImages(dataDir: string, most = MOST): Promise<void> {
   const folder = imageCacheOf(dataDir)
-  // There is none before the first photo is looked at.
+  // The folder is missing until the first photo is viewed.
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const found = await Promise.all(names.map((name) => factsOf(path.join(folder, name))))
   const files = found.filter((each) => each !== null)

@@ -10,10 +10,10 @@ import { decode, headOf, inTurn, tookTooLong } from './decode.ts'
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
 const HEIC_LIKE = ['image/heic', 'image/heif', 'image/avif', 'image/heic-sequence', 'image/heif-sequence']
 
-/** Kept and given back as it is: nothing on this server ever opens one. */
+/** Stored and served unchanged: this server never parses one. */
 export const PDF = 'application/pdf'
 
-/** Pixels. Fits inside both sides: 16 wide alone would make two million rows thirty-two million. */
+/** Pixels, limiting both sides: limiting the width alone would turn two million rows into thirty-two million. */
 const THUMB = { width: 16, height: 16, fit: 'inside', withoutEnlargement: true } as const
 
 export interface Inspection {
@@ -22,7 +22,7 @@ export interface Inspection {
   height: number
 }
 
-/** Looks at the content, never at the name: what it is, how large, and whether it can be decoded to the last row. */
+/** Inspects the content, never the name: its type, its size, and whether it decodes to the last row. */
 export async function inspectUpload(file: string): Promise<Inspection | ErrorCode> {
   const mime = (await fileTypeFromFile(file))?.mime ?? ''
   if (HEIC_LIKE.includes(mime)) return 'file-heic-refused'
@@ -31,7 +31,7 @@ export async function inspectUpload(file: string): Promise<Inspection | ErrorCod
   return inTurn(() => decoded(file, mime))
 }
 
-/** Begun and ended like one: what was cut off on its way has no end. */
+/** Checks for the end marker of a PDF, which a truncated file lacks. */
 async function inspectPdf(file: string): Promise<Inspection | ErrorCode> {
   const opened = await open(file)
   try {
@@ -47,7 +47,7 @@ async function inspectPdf(file: string): Promise<Inspection | ErrorCode> {
 async function decoded(file: string, mime: string): Promise<Inspection | ErrorCode> {
   try {
     const { format, autoOrient } = await headOf(file)
-    // Two readers that do not agree on what it is: made to deceive one of them.
+    // Two parsers that disagree on the format suggest a file made to deceive one of them.
     if (mime !== `image/${format}`) return 'file-type-refused'
     const { width, height } = autoOrient
     const refused = refusedSize({ width, height })

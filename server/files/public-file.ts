@@ -6,7 +6,7 @@ type Given = Pick<
   '_id' | 'company_id' | 'filename' | 'hash' | 'mime' | 'size' | 'width' | 'height' | 'date'
 >
 
-/** The row of a file that anybody may see, and that is of no order. */
+/** The row of a public file that belongs to no order. */
 export const publicFile = (given: Given): File => ({
   ...given,
   order_id: '',

@@ -4,10 +4,10 @@ import { decode, inTurn } from './decode.ts'
 import { contentPath } from './file-store.ts'
 import { imageCacheOf } from './image-sweep.ts'
 
-/** SPEC §9; 60, 100 and 200 are those of avatars. */
+/** The widths and heights that can be requested, in pixels; 60, 100 and 200 are those of avatars. */
 export const WIDTHS: readonly number[] = [40, 60, 80, 100, 160, 200, 320, 640, 720, 960, 1280, 1920, 2560]
 
-/** Pixels. WebP knows no longer side; a long screenshot becomes narrower than wished instead. */
+/** Pixels, WebP's longest side; a long screenshot becomes narrower than requested instead. */
 const LONGEST = 16_383
 
 export type Prefer = 'avif' | 'webp' | 'legacy'
@@ -24,14 +24,14 @@ export const MIME: Record<Prefer, string> = { avif: 'image/avif', webp: 'image/w
 
 const inHand = new Map<string, Promise<Buffer>>()
 
-/** A copy in the wished size: turned upright, without the camera's notes (where and when), never enlarged. Kept on disk. */
+/** A copy in the requested size: turned upright, without camera metadata, never enlarged. Cached on disk. */
 export async function resizedImage(dataDir: string, request: ImageRequest): Promise<Buffer> {
   const { hash, side, pixels, prefer } = request
   const folder = path.join(imageCacheOf(dataDir), hash.slice(0, 2))
   const file = path.join(folder, `${hash}-${side}${pixels}.${prefer}`)
   const kept = await readFile(file).catch(() => null)
   if (kept) return kept
-  // A board opened on ten screens at once asks for the same copy ten times.
+  // Ten screens opening a board at once request the same copy ten times.
   const making = inHand.get(file) ?? make(file, contentPath(dataDir, hash), request)
   inHand.set(file, making)
   return making.finally(() => inHand.delete(file))
@@ -39,7 +39,7 @@ export async function resizedImage(dataDir: string, request: ImageRequest): Prom
 
 async function make(file: string, source: string, request: ImageRequest): Promise<Buffer> {
   const content = await inTurn(() => resize(source, request))
-  // The copy is a convenience: on a full disk the photo is still shown.
+  // The cache is optional: on a full disk the photo is still shown.
   await keep(file, content).catch(() => {})
   return content
 }
@@ -58,6 +58,6 @@ function resize(source: string, { side, pixels, prefer }: ImageRequest): Promise
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
   if (prefer === 'avif') return image.avif({ quality: 55 }).toBuffer()
   if (prefer === 'webp') return image.webp({ quality: 78 }).toBuffer()
-  // JPEG knows no transparency and would make a logo's background black.
+  // JPEG has no transparency and would turn a logo's background black.
   return image.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }

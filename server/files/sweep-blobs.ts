@@ -4,14 +4,14 @@ import type { Database, Tx } from '#sync/server/store/database.ts'
 import { forgetBlob, isGivenUp } from './blobs.ts'
 import { contentPath } from './file-store.ts'
 
-/** Milliseconds. Who goes on with an upload later than this sends it again; the photo is on the device until then. */
+/** Milliseconds. An upload continued after this starts over; until then the device keeps the photo. */
 const UNUSED = 7 * 24 * 60 * 60 * 1000
-/** Longer than any operation takes that saw the content before. */
+/** Milliseconds. Longer than any operation that still counted on the content can take. */
 const GRACE = 24 * 60 * 60 * 1000
-/** At once, so that a sweep never keeps the database for long; the next one goes on. */
+/** Rows per sweep, so that it never blocks the database for long; the next sweep continues. */
 const MOST = 200
 
-/** Content that was uploaded and is of no file: its operation was refused or dropped, or its file was deleted. */
+/** Removes uploaded content without a file: its operation was refused or dropped, or its file was deleted. */
 export async function sweepBlobs(db: Database, dataDir: string, now = Date.now()): Promise<void> {
   const at = (ago: number) => new Date(now - ago).toISOString()
   await db.write((tx) =>
@@ -28,10 +28,10 @@ export async function sweepBlobs(db: Database, dataDir: string, now = Date.now()
 }
 
 async function swept(tx: Tx, dataDir: string, tree: string, hash: string) {
-  // Its device may have brought it anew since it was found, and an operation may be about to make a file of it.
+  // Its device may have uploaded it again meanwhile, and an operation may be about to use it.
   if (!(await isGivenUp(tx, tree, hash))) return
   const isNobodys = await forgetBlob(tx, tree, hash)
   if (isNobodys) await rm(contentPath(dataDir, hash), { force: true })
-  // Whatever is still there became a file while it was given up.
+  // A blob still there got a file while it was given up.
   await sql`update blobs set given_up = null where tree = ${tree} and hash = ${hash}`.execute(tx)
 }

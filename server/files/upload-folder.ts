@@ -2,25 +2,25 @@ import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import * as v from 'valibot'
 
-/** Milliseconds. What was not touched for a day is begun anew by its device. */
+/** Milliseconds. A device starts over with an upload that was not touched for a day. */
 const KEEP = 24 * 60 * 60 * 1000
 /** Bytes that stay free, so that the database can still write. */
 const KEEP_FREE = 250_000_000
 
-/** As tus-server names them. */
+/** The ids tus-server gives. */
 const ID = /^[0-9a-f]{32}$/
 export const isUploadId = (id: string) => ID.test(id)
 
 const finishedSchema = v.object({ owner: v.string(), size: v.number(), hash: v.optional(v.string(), '') })
 export type Finished = v.InferOutput<typeof finishedSchema>
 
-/** The photo has gone to its place; for a day this tells a device that missed the answer that all of it arrived. */
+/** Written once the content is in place. For a day it tells a device that missed the answer that all arrived. */
 export async function markFinished(folder: string, id: string, finished: Finished): Promise<void> {
   await writeFile(markOf(folder, id), JSON.stringify(finished))
 }
 
 export async function findFinished(folder: string, id: string): Promise<Finished | null> {
-  // No mark, or one cut short by a power cut: then the device simply sends the photo again.
+  // Without a mark, or with one truncated by a power cut, the device sends the photo again.
   const mark = await readFile(markOf(folder, id), 'utf8')
     .then((text): unknown => JSON.parse(text))
     .catch(() => null)
@@ -30,14 +30,14 @@ export async function findFinished(folder: string, id: string): Promise<Finished
 
 const markOf = (folder: string, id: string) => path.join(folder, `${id}.done`)
 
-/** The bytes and what tus-server noted about them. */
+/** Removes the bytes and tus-server's metadata. */
 export async function dropUpload(folder: string, id: string): Promise<void> {
   const file = path.join(folder, id)
   await rm(file, { force: true })
   await rm(`${file}.json`, { force: true })
 }
 
-/** Removes all that belongs to an upload once none of it was touched for a day. */
+/** Removes all files of an upload once none was touched for a day. */
 export async function sweepUploads(folder: string, now = Date.now()): Promise<void> {
   const touched = new Map<string, number>()
   const names = await readdir(folder)
@@ -53,15 +53,15 @@ export async function sweepUploads(folder: string, now = Date.now()): Promise<vo
 
 const idOf = (name: string) => name.split('.')[0] ?? name
 
-/** Milliseconds until a begun upload is surely among the files of its folder. */
+/** Milliseconds until a begun upload is certainly listed in the folder. */
 const NOTED_WITHIN = 10_000
 
 export interface Room {
-  /** Takes that many bytes of what is free, unless they are promised to others already. */
+  /** Reserves free bytes, or returns false when other uploads need them. */
   take(bytes: number): Promise<boolean>
 }
 
-/** What is free on the disk, less what the uploads that are under way will still want of it. */
+/** The free disk space, less what unfinished uploads still need. */
 export function roomIn(folder: string, free = freeIn): Room {
   const begun: { bytes: number; at: number }[] = []
   return {
@@ -80,10 +80,10 @@ export function roomIn(folder: string, free = freeIn): Room {
   }
 }
 
-/** Bytes: four hundred photos of a phone. More of one person in a day is a mistake, or no person. */
+/** Bytes: four hundred phone photos. More from one user in a day is a mistake or an attack. */
 const DAILY = 3_000_000_000
 
-/** Whether somebody may begin another upload of so many bytes: the folder remembers a day of them, of whichever session. */
+/** Whether a user may begin another upload of this size: counts a day of uploads in the folder, across sessions. */
 export async function isWithinQuota(
   folder: string,
   { userId, daily = DAILY }: { userId: string; daily?: number },
@@ -100,9 +100,9 @@ const notedSchema = v.object({
   metadata: v.optional(v.object({ owner: v.string() })),
 })
 
-/** Of an upload that was begun, and of one that is finished. */
+/** Reads the size of both unfinished and finished uploads. */
 async function sizeOf(note: string, owner: string): Promise<number> {
-  // One that ends just now is counted under its other name.
+  // An upload that finishes just now is counted under its new name.
   const read = await readFile(note, 'utf8')
     .then((text): unknown => JSON.parse(text))
     .catch(() => null)
@@ -117,7 +117,7 @@ async function freeIn(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Bytes that are still to come of uploads that were begun. */
+/** Bytes still to come for unfinished uploads. */
 async function promisedIn(folder: string): Promise<number> {
   const notes = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   const promised = notes.map(async (name) => {
@@ -125,6 +125,6 @@ async function promisedIn(folder: string): Promise<number> {
     const { size: arrived } = await stat(path.join(folder, idOf(name)))
     return Math.max(0, size - arrived)
   })
-  // One that ends just now wants nothing any more.
+  // An upload that finishes just now needs no more space.
   return (await Promise.all(promised.map((each) => each.catch(() => 0)))).reduce((sum, each) => sum + each, 0)
 }

@@ -11,9 +11,9 @@ import { KNOWN_SYSTEMS } from './known-systems.ts'
 import type { Founding } from './read-founding.ts'
 
 /**
- * A company nobody is above, and somebody who may do everything in it: all others are added in the app. Gives the path at which
- * they choose their password, where a mail would lead as well; another one, whoever asks again before they did. Throws
- * `ConfigError` where there is such a company already.
+ * Creates a root company and a user with all rights in it; the app adds everything else. Returns the path where that
+ * user sets a password, as a mail would contain. A repeated call before that returns a new path. Throws `ConfigError`
+ * when the company exists already.
  */
 export const foundCompany = (db: Database, keys: Keys, wish: Founding): Promise<string> =>
   db.write(async (tx) => {
@@ -24,7 +24,7 @@ export const foundCompany = (db: Database, keys: Keys, wish: Founding): Promise<
     return setupPath(wish.username, token)
   })
 
-/** Who was to begin in it and did not yet; null: there is no such company. */
+/** The first user when they have not set a password yet; null when there is no such company. */
 async function beginnerOf(tx: Tx, { company, username }: Founding): Promise<string | null> {
   const { rows } = await sql<{ beginner: string | null; hasBegun: boolean }>`
     select u._id as beginner, c.user_id is not null as "hasBegun" from companies
@@ -51,7 +51,7 @@ async function found(tx: Tx, { company, prefix, username, fullname, email }: Fou
     statuses: statuses.map(({ _id }) => _id),
     config: { order_number_prefix: prefix },
   }
-  // Only a developer makes another (SPEC §6).
+  // A developer, because only developers can create others.
   const beginner = { _id: userId, username, fullname, email, role: 'developer', company_ids: [tree] }
   await insertRows(tx, 'companies', [root], stamp)
   await insertRows(tx, 'statuses', statuses, stamp)

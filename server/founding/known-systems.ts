@@ -3,7 +3,7 @@ import { SMS_SYSTEM } from '#sync/contract/orders/sms.ts'
 
 type Known = Pick<DocumentOf<'integrations'>, 'name' | 'description' | 'configSchema'>
 
-/** What companies can be connected to; each decides for itself. */
+/** The systems companies can be connected to; each company decides for itself. */
 export const KNOWN_SYSTEMS: readonly Known[] = [
   {
     name: 'Syntess',

@@ -6,7 +6,7 @@ import { users } from '#sync/contract/users/fields.ts'
 import { isMailAddress } from '#sync/contract/values/mail-address.ts'
 import { asUsername } from '#sync/contract/wire/accounts.ts'
 
-/** A company to be founded, and who begins in it. */
+/** A company to create, and its first user. */
 export interface Founding {
   company: string
   prefix: string
@@ -35,7 +35,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   email: 'het e-mailadres van wie er begint',
 }
 
-/** Of the command line; null when nothing is to be founded. Throws `ConfigError` with one sentence. */
+/** Parses the command line; null without `--found`. Throws `ConfigError` with one sentence. */
 export function readFounding(args: readonly string[]): Founding | null {
   const option = { type: 'string' } as const
   const { values } = parseArgs({

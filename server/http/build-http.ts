@@ -36,16 +36,16 @@ import { openLiveSocket } from './socket/live-socket.ts'
 
 /** Bytes; operations and photos have limits of their own. */
 const BODY_LIMIT = 100_000
-/** Milliseconds; a request that dribbles in is cut off, an upload goes on where it was. */
+/** Milliseconds. A slow request is cut off; an upload resumes where it was. */
 const REQUEST_TIMEOUT = 120_000
-/** Milliseconds that requests in hand get to finish when the server stops. */
+/** Milliseconds that running requests get to finish when the server stops. */
 const DRAIN = 3_000
 
 export function buildHttp(given: HttpDeps): FastifyInstance {
   const isTrusted = trustedProxies(given.trustedProxies)
   const deps = { ...given, onError: (error: unknown) => given.onError(scrubbed(error)) }
   const noteHow = (request: FastifyRequest) => noteSecurity(request.raw, { ...deps, isTrusted })
-  // No hook sees it.
+  // Requests with an invalid URL never reach the hooks.
   const badAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     noteHow(request)
     reply.headers(lonelyHeaders(request)).status(400).send({ error: 'bad-request' })

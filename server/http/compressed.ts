@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Characters. A first copy comes in pages of megabytes, which shrink to a tenth or less. A few changes travel as they are: there
- * is little to win, and the size of one change must not tell what stands beside somebody else's guess.
+ * Characters. Pages of a first copy are megabytes, which shrink to a tenth or less. Small answers are not compressed:
+ * the gain is small, and their compressed size could reveal a secret beside an attacker's guess.
  */
 const WORTH_IT = 16_000
 
@@ -14,14 +14,14 @@ const zstd = promisify(zstdCompress)
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The cheapest first, each at its lowest level: 2, 2 and 6 ms for a page that takes 30 ms to read from the database. */
+/** The cheapest first, each at its lowest level: 2, 2 and 6 ms for a page that takes 30 ms to read. */
 const ENCODINGS: Readonly<Record<string, Compress>> = {
   zstd: (text) => zstd(text, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
   br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (text) => zip(text, { level: 1 }),
 }
 
-/** What to send of this text, in an encoding the client takes. */
+/** Compresses a long text with an encoding the client accepts. */
 export async function compressed(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ export async function compressed(
   return compress(text)
 }
 
-/** Whoever writes `;q=0` does not want it; any other weight is a preference that costs more to follow than it gives. */
+/** `;q=0` excludes an encoding; other weights are ignored, because following them costs more than it gains. */
 function acceptedIn(header: string): Set<string> {
   const items = header.split(',').map((item) => item.replaceAll(/\s/g, '').toLowerCase())
   return new Set(items.filter((item) => !/;q=0(?:\.0*)?$/.test(item)).map((item) => item.split(';')[0] ?? ''))

@@ -14,41 +14,41 @@ export interface HttpDeps {
   system: SystemWriter
   live: LiveHub
   keys: Keys
-  /** Photos, uploads in progress and resized copies lie below it. */
+  /** Photos, uploads in progress and resized copies are stored below it. */
   dataDir: string
   /** Origins that may use the API besides the server's own. */
   origins: readonly string[]
-  /** Where the app lives, when that was configured: then a passkey is for no other place. */
+  /** The app's public address, when configured: passkeys are then bound to it. */
   appUrl: string | null
-  /** Programs that may ask besides the app itself; see APP_HEADER. */
+  /** Allowed programs besides the app itself; see APP_HEADER. */
   apps: readonly string[]
-  /** Where addresses are looked up. */
+  /** The address of the address service. */
   pdokUrl: string
-  /** What is known of a house without that service; null where nothing is made up to try things out. */
+  /** Made-up addresses for the demo when the service does not answer; null without demo data. */
   spareAddresses: SpareAddresses | null
-  /** Where the product endpoints of companies may be; with demo data this server has some itself. */
+  /** The addresses that product endpoints of companies may have; with demo data this server hosts some itself. */
   endpoints: Reach
-  /** Where pictures of people are looked up by a hash of their e-mail address; null for nowhere. */
+  /** The avatar service, queried by a hash of the e-mail address; null for none. */
   avatarUrl: string | null
   /** Origins of push services besides those of the browsers. */
   pushServices: readonly string[]
-  /** E-mail address of whoever keeps this installation running, for people who are stuck; '' for nobody. */
+  /** The operator's e-mail address, shown to users who need help; '' for none. */
   support: string
-  /** Addresses and ranges of proxies that are believed; see trusted-proxies.ts. */
+  /** Addresses and ranges of trusted proxies; see trusted-proxies.ts. */
   trustedProxies: readonly string[]
-  /** What opens `/metrics` and `/dev/mail` from elsewhere than this machine; null: nothing does. */
+  /** Tokens that open `/metrics` and `/dev/mail` from other machines; null allows none. */
   metricsToken: string | null
   mailboxToken: string | null
-  /** Mails are not sent and can be read here, by its operator. */
+  /** Mails are not sent, and the operator can read them here. */
   showsMails: boolean
-  /** What a mail server shows that hands over the mails that came back; null: none does. */
+  /** The token of a mail server that delivers returned mails; null disables that. */
   returnToken: string | null
   /** Folder of the built app. */
   appDir: string
-  /** Adds what this server answers besides, such as what belongs to the demo. */
+  /** Adds further routes, such as those of the demo. */
   addRoutes?(app: FastifyInstance): void
-  /** Absent: only trouble is logged. */
+  /** Absent: only warnings and errors are logged. */
   logLevel?: LogLevel
-  /** Bugs and failures of the database, without what people typed. */
+  /** Receives bugs and database failures, without users' input. */
   onError(error: unknown): void
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { codeOfFailure } from '#sync/server/store/failures.ts'
 import { TooBusy } from '#sync/server/store/turns.ts'
 
-/** A refusal with its status; whoever throws it decides both. Everything else that is thrown becomes 500 "internal". */
+/** A refusal with its HTTP status. Any other error becomes 500 "internal". */
 export class HttpError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Says whose session it was, to whoever holds its credential and nobody else. */
+/** Names the session's user, which only the holder of its credential learns. */
 export class SessionRevoked extends HttpError {
   readonly userId: string | null
 
@@ -56,7 +56,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 /** Seconds. */
 const COME_BACK = 5
 
-/** Whatever was thrown while answering, as what may be said about it. */
+/** Turns any error into an answer that reveals nothing internal. */
 export function toHttpError(error: Error, onError: (error: unknown) => void): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof Refused) return new HttpError(STATUS[error.code] ?? 403, error.code, error.retryAfter)

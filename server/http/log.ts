@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
-/** One line of JSON per request, of which only trouble is shown unless asked for. Nobody's name, address or words are in it. */
+/** One JSON line per request; only warnings and errors by default. No names, addresses or input of users. */
 export function logging(level: LogLevel = 'warn'): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return { logger: { level, base: null }, logController: new LogController({ disableRequestLogging: true }) }
 }
@@ -11,7 +11,7 @@ const SLOW = 5_000
 
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async ({ log, method, routeOptions }, { statusCode, elapsedTime }) => {
-    // The pattern, not the address: ids and searches are people's.
+    // The route pattern instead of the URL: ids and searches are personal data.
     const facts = { method, route: routeOptions.url ?? '', status: statusCode, ms: Math.round(elapsedTime) }
     if (statusCode >= 500) log.error(facts, 'failed')
     else if (elapsedTime > SLOW) log.warn(facts, 'slow')

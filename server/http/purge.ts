@@ -10,8 +10,8 @@ const EVERY = 60 * 60 * 1000
 const FORGOTTEN = sql`expires_at < now() - make_interval(days => ${REMEMBERED_DAYS})`
 
 /**
- * What has lost its meaning, with how long it is kept after that. A mail's key is remembered for longer than its effect
- * could still be tried; the log for the year that is usual for it.
+ * Deletes expired rows, each after its retention time. A mail's key is kept longer than its effect can be retried; the
+ * audit log for a year, as is usual.
  */
 const OLD = [
   sql`delete from sessions where ${FORGOTTEN}`,
@@ -37,7 +37,7 @@ interface PurgeDeps {
   onError(error: unknown): void
 }
 
-/** At once and then every hour; several processes may do so. Stopping waits for what is under way. */
+/** Purges at once and then every hour; several processes may do so. Stopping waits for a running purge. */
 export function startPurging({ db, system, onError }: PurgeDeps): () => Promise<void> {
   let running = Promise.resolve()
   const run = () => {

@@ -9,28 +9,28 @@ import { deliverOnce, type MailRoom } from './deliver-once.ts'
 import { type LetterKind, letterOf, type Method } from './letters.ts'
 import { type Mail, writeMail } from './write-mail.ts'
 
-/** The effect `account-mail`. A reset is asked for by name; null when nobody has that name. */
+/** Data of the effect `account-mail`. `userId` is null when a reset names an unknown username. */
 export interface AccountMail {
   mail: LetterKind
   userId: string | null
-  /** Whoever has the same name in other companies: each gets a mail of their own. */
+  /** Accounts with the same username in other companies; each gets its own mail. */
   namesakes?: readonly string[]
   method?: Method
-  /** Where the notice of another address goes: nothing else remembers the one before. */
+  /** The previous address, for the notice of a change: it is stored nowhere else. */
   formerEmail?: string
 }
 
 export interface MailDeps extends MailRoom {
   keys: Keys
-  /** Where links lead: configured, never what a request says. */
+  /** The base of links: from the configuration, never from a request. */
   appUrl: string
 }
 
 const KIND = 'account-mail'
 
 /**
- * Milliseconds after which the answer to whoever asked for a reset is out. Writing a mail takes time only where somebody has
- * that name, and on a busy server that would show in how long the answer takes.
+ * Milliseconds until the answer to the reset request has certainly left. Writing a mail takes time only for an existing
+ * username, which on a busy server would show in the response time.
  */
 const ANSWERED = 100
 
@@ -38,7 +38,7 @@ export function handleAccountMails(effects: Pick<Effects, 'add' | 'handle'>, dep
   effects.handle<AccountMail>(KIND, async ({ key, data: { namesakes = [], ...data } }) => {
     if (data.mail === 'reset') await sleep(ANSWERED)
     if (data.userId === null) return
-    // Apart, so that an address at which one cannot be delivered holds up no other.
+    // As effects of their own, so that one undeliverable address does not hold up the others.
     for (const userId of namesakes)
       await deps.db.write((tx) =>
         effects.add(tx, { kind: KIND, key: `${key}/${userId}`, data: { ...data, userId } }),
@@ -47,7 +47,7 @@ export function handleAccountMails(effects: Pick<Effects, 'add' | 'handle'>, dep
   })
 }
 
-/** Null when there is nothing to send, or nobody to send it to. */
+/** Null when there is nothing to send, or no address. */
 async function written(
   tx: Tx,
   { keys, appUrl }: MailDeps,
@@ -60,7 +60,7 @@ async function written(
   if (!isMailAddress(email)) return null
   const hasBegun = account.passwordHash !== null
   if (mail === 'setup' && hasBegun) return null
-  // An address nobody ever came from may be a stranger's, written by mistake.
+  // Nobody has used this account yet, so its first address may have been a stranger's, entered by mistake.
   if (mail === 'address-changed' && !hasBegun) return null
   const letter = letterOf(mail, account.language, method)
   if (mail !== 'setup' && mail !== 'reset') return writeMail({ ...account, email }, letter, null)

@@ -14,13 +14,13 @@ export interface MailRoom {
 export interface Delivery {
   kind: string
   key: string
-  /** What it is about: an order is told when its mail comes back. */
+  /** The order the mail is about; it gets a note when the mail returns. */
   order?: string
 }
 
 /**
- * Written and sent after the commit that caused it. A second try finds what the first one noted, and sends nothing. `write`
- * answers null when there is nothing to send, or nobody to send it to. Whether the mail has gone, now or before.
+ * Sends a mail once: a retry finds the record of the first delivery and sends nothing. `write` returns null when there
+ * is nothing to send, or no address. Returns whether the mail has been sent, now or before.
  */
 export async function deliverOnce(
   { db, postman, onError }: MailRoom,

@@ -7,15 +7,15 @@ export interface LetterMarkup {
   before: readonly string[]
   button: { words: string; link: string } | null
   after: readonly string[]
-  /** Who writes, in their colour, on which white can be read. Without a name there is no letterhead. */
+  /** The sender's name, and a colour on which white can be read. Without a name there is no letterhead. */
   sender: { name: string; color: string }
 }
 
-/** Widest, in pixels; on anything narrower it is as wide as that. */
+/** Maximum width in pixels; narrower screens use their full width. */
 const WIDTH = 560
 const FONT = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
 
-/** A mail in MJML: words and colours, no picture and nothing that is fetched, for those are not shown until their reader lets them. */
+/** A mail in MJML, without images or other remote content, which mail programs block until the reader allows them. */
 export const letterMarkup = ({ language, subject, before, button, after, sender }: LetterMarkup) =>
   `<mjml lang="${language}" dir="ltr">
 <mj-head>
@@ -36,7 +36,7 @@ ${sender.name ? letterhead(sender) : ''}${before.map(paragraph).join('')}${butto
 </mj-body>
 </mjml>`
 
-/** The colours of the dark; the button stays as it is, white on its own. */
+/** Dark mode. The button keeps its colour with white text. */
 const STYLE = `
 :root { color-scheme: light dark }
 .words { overflow-wrap: anywhere }
@@ -56,7 +56,7 @@ const paragraph = (text: string) =>
   `<mj-text css-class="words">${typed(text).replaceAll('\n', '<br />')}</mj-text>
 `
 
-/** The address is written out as well, for programs that show no buttons. */
+/** The URL is also written out, for mail programs without buttons. */
 function linked({ words, link }: NonNullable<LetterMarkup['button']>, color: string): string {
   const href = typed(link)
   return `<mj-button align="left" href="${href}" background-color="${color}" color="#ffffff" font-size="16px" font-weight="600" line-height="1.25" border-radius="8px" inner-padding="14px 20px" padding="12px 24px">${typed(words)}</mj-button>
@@ -64,11 +64,11 @@ function linked({ words, link }: NonNullable<LetterMarkup['button']>, color: str
 `
 }
 
-/** What stands beside the subject in a list of mails: the first that is no greeting. */
+/** The preview line in a list of mails: the first paragraph after the greeting. */
 const previewOf = ([greeting = '', first = greeting]: readonly string[]) => first.replaceAll(/\s+/g, ' ')
 
-/** Neither allowed in markup nor visible to anybody; a mail with one of them would never be sent. */
+/** Characters that markup does not allow; a mail with one of them could never be sent. */
 const UNSEEN = /[^\t\n\r\u0020-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** As somebody wrote it, whatever it looks like. */
+/** Inserts text literally. */
 const typed = (text: string) => escapeHtml(text.replaceAll(/\r\n?/g, '\n').replaceAll(UNSEEN, ''))

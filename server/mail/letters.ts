@@ -3,13 +3,13 @@ import type { Language } from '#sync/contract/values/language.ts'
 export interface Letter {
   subject: string
   lines: readonly string[]
-  /** Words of the button, for letters with a link. */
+  /** Label of the button, for letters with a link. */
   button?: string
-  /** After the button. */
+  /** Paragraphs after the button. */
   closing: readonly string[]
 }
 
-/** All but the first two are notices: whoever did not do it themselves should hear of it. */
+/** All but the first two are notices, which warn owners about changes they did not make. */
 export type LetterKind =
   | 'setup'
   | 'reset'

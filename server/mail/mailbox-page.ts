@@ -5,7 +5,7 @@ import type { Mail } from './write-mail.ts'
 
 const NEWEST = 100
 
-/** Everything that would have been sent, newest first, as a page without a script. */
+/** All mails that would have been sent, newest first, as a page without a script. */
 export async function mailboxPage(db: Database): Promise<string> {
   const { rows } = await db.read((tx) =>
     sql<{ at: Date; message: Mail }>`
@@ -43,6 +43,6 @@ function article(at: Date, { to, subject, text }: Mail): string {
 </article>`
 }
 
-/** Escaped first, so that an address is all a link can be made of. */
+/** Escaped before linking, so that a link can only contain a URL. */
 const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[\w.:/%?=+-]+/g, (address) => `<a href="${address}">${address}</a>`)

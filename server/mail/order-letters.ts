@@ -10,13 +10,13 @@ export interface OrderLetter {
   customer: DocumentOf<'customers'>
   company: DocumentOf<'companies'>
   status: DocumentOf<'statuses'> | undefined
-  /** Absent when the status says that none goes along. */
+  /** Absent when the status excludes it. */
   pdf?: { filename: string; content: Buffer }
-  /** Where its customer sees how it stands. */
+  /** The customer's page of the order. */
   link?: string
 }
 
-/** The order itself, in the words of its status, else of its company, else in ours. */
+/** A mail with the order, in the words of its status, else of its company, else our own. */
 export async function orderLetter({
   order,
   customer,
@@ -37,7 +37,7 @@ export async function orderLetter({
   return pdf ? { ...mail, attachments: [{ ...pdf, contentType: 'application/pdf' }] } : mail
 }
 
-/** Sent once the work is done, to whoever it was done for (SPEC §4.3). */
+/** Asks the customer for a review once the work is done. */
 export function reviewLetter({ order, customer, company }: OrderLetter): Promise<Mail> {
   const words = letterWords(customer.language)
   const { url } = company.config.frontend

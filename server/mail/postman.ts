@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './write-mail.ts'
 
 export interface Postman {
-  /** Returns once somebody else has it; `id` is the same for the same mail, so that a receiver notices a second one. */
+  /** Resolves once the mail server has it. `id` stays the same for a retry, so that receivers notice duplicates. */
   deliver(mail: Mail, id: string): Promise<void>
-  /** Nothing leaves: whoever develops or tries the app reads the mails here. */
+  /** Mails are stored instead of sent, for development and demos. */
   keepsCopies: boolean
 }
 
-/** Without the words of the mail server, which quote addresses. */
+/** Leaves out the mail server's message, which quotes addresses. */
 class NotTaken extends Error {
   readonly status: number
 
@@ -18,11 +18,11 @@ class NotTaken extends Error {
   }
 }
 
-/** "There is no such mailbox": to ask again would only make us look like a sender of rubbish. */
+/** Permanent failures such as an unknown mailbox: retries would make us look like a sender of spam. */
 export const isFinal = (error: unknown) =>
   error instanceof NotTaken && error.status >= 550 && error.status <= 559
 
-/** Milliseconds; a mail server that does not answer is tried again later. */
+/** Milliseconds; a mail server that does not answer is retried later. */
 const TIMEOUT = 20_000
 
 function smtpPostman(url: string, from: string): Postman {
@@ -31,7 +31,7 @@ function smtpPostman(url: string, from: string): Postman {
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
-    // What people typed is text, whatever it looks like.
+    // Keeps nodemailer from loading files or URLs that users typed.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -50,7 +50,7 @@ function smtpPostman(url: string, from: string): Postman {
 
 const mailbox: Postman = { keepsCopies: true, deliver: async () => {} }
 
-/** Mails wait and are tried again for two days, within which somebody can say where they should go. */
+/** Mails are retried for two days, during which SMTP_URL can still be set. */
 const noPostman: Postman = {
   keepsCopies: false,
   async deliver() {
@@ -60,10 +60,10 @@ const noPostman: Postman = {
 
 export interface MailSettings {
   smtpUrl: string | null
-  /** Sender of the mails; null: made from the app's own address. */
+  /** Sender of the mails; null derives it from the app's own address. */
   mailFrom: string | null
   appUrl: string
-  /** Without a mail server: keep what would have been sent. */
+  /** Without a mail server: keep the mails for reading instead. */
   keepsCopies: boolean
 }
 

@@ -1,21 +1,21 @@
 import PostalMime from 'postal-mime'
 
 export interface ReturnedMail {
-  /** Of ours: what stands before the @ of its Message-ID. */
+  /** Our mail's id: the part of its Message-ID before the @. */
   mailId: string
-  /** Whom it did not reach. */
+  /** The address that could not be reached. */
   recipient: string
   /** RFC 3463, e.g. 5.1.1. */
   status: string
 }
 
 const NOTICE = 'message/delivery-status'
-/** The mail itself, or as much as its headers. */
+/** The returned mail, or its headers only. */
 const ORIGINAL: readonly string[] = ['message/rfc822', 'message/rfc822-headers', 'text/rfc822-headers']
 
 const decoder = new TextDecoder()
 
-/** What a mail server says of a mail it could not deliver (RFC 3464); null for anything else, also for one that is merely late. */
+/** Parses a notice of an undelivered mail (RFC 3464); null for anything else, including notices of a delay. */
 export async function readReturned(raw: Uint8Array): Promise<ReturnedMail | null> {
   const { attachments } = await PostalMime.parse(raw)
   const partOf = (types: readonly string[]) => {
@@ -34,7 +34,7 @@ export async function readReturned(raw: Uint8Array): Promise<ReturnedMail | null
 
 type Block = Readonly<Record<string, string>>
 
-/** Fields like those of a mail: one block about the whole, then one for each recipient. */
+/** Blocks of fields: one about the whole mail, then one for each recipient. */
 const blocksOf = (notice: string): Block[] =>
   notice
     .replace(/\r\n?/g, '\n')

@@ -38,13 +38,13 @@ export function writeMail(
 
 interface Composition extends Omit<LetterMarkup, 'sender'> {
   to: Mail['to']
-  /** Ours where it is left out. */
+  /** Defaults to Aurum's own. */
   sender?: LetterMarkup['sender']
 }
 
 const OURS = { name: 'Aurum', color: '#0172b4' }
 
-/** The same words twice: as plain text, and as HTML. */
+/** Writes the same text twice: as plain text and as HTML. */
 export async function composeMail({ to, sender = OURS, ...letter }: Composition): Promise<Mail> {
   const { subject, before, button, after } = letter
   const text = [...before, ...(button ? [`${button.words}:\n${button.link}`] : []), ...after]

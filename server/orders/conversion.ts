@@ -7,7 +7,7 @@ import type { Database } from '#sync/server/store/database.ts'
 
 export interface ConversionDeps {
   db: Database
-  /** Where Google's Measurement Protocol is spoken, its secret included; null: nothing is measured. */
+  /** URL of Google's Measurement Protocol, its secret included; null disables measuring. */
   conversionUrl: string | null
 }
 
@@ -15,7 +15,7 @@ export interface StatusChanged {
   order: string
   status: string
   user: string
-  /** Which change of the status. */
+  /** The operation that changed the status. */
   op: string
 }
 
@@ -23,9 +23,8 @@ export interface StatusChanged {
 const TIMEOUT = 10_000
 
 /**
- * An order came about, or was delivered (SPEC §4.3): each of them once, however often its status is set. Only for a company
- * that measures and by somebody who agreed to it; nothing that leads to a person goes along, and no browser speaks to the
- * service.
+ * Reports that an order was won or delivered, each once, however often its status is set. Only for companies that
+ * measure and users who agreed. Nothing identifies a person, and no browser contacts the service.
  */
 export async function sendConversion({ db, conversionUrl }: ConversionDeps, data: StatusChanged) {
   if (conversionUrl === null) return
@@ -45,7 +44,7 @@ export async function sendConversion({ db, conversionUrl }: ConversionDeps, data
   const url = new URL(conversionUrl)
   url.searchParams.set('measurement_id', measurementId)
   const stage = kind === 'sales' ? 'opdracht' : 'opgeleverd'
-  // A second try is known by its transaction.
+  // Identifies a retry to the service.
   const params = { transaction_id: effectId('conversion', `${data.order}/${stage}`), stage }
   const reply = await fetch(url, {
     method: 'POST',
@@ -60,7 +59,7 @@ export async function sendConversion({ db, conversionUrl }: ConversionDeps, data
   if (!reply.ok) throw new Error(`The measuring service answers ${reply.status}`)
 }
 
-/** By another change of the status than this one. */
+/** Whether an earlier status change reached the stage. */
 function wasReachedBefore({ status_history }: DocumentOf<'orders'>, kind: ExportKind, op: string): boolean {
   const first = status_history.find((entry) => exportKindOf(entry) === kind)
   return first !== undefined && !isWrittenIn([first], op)

@@ -8,7 +8,7 @@ export interface CustomerLink {
   token: string
   /** Milliseconds. */
   made_at: number
-  /** When the customer last looked; null before the first time. */
+  /** When the customer last opened the page; null before the first time. */
   seen_at: number | null
 }
 
@@ -21,13 +21,13 @@ interface LinkedOrder {
 const PATH = '/volg/'
 export const linkTo = (appUrl: string, { token }: Pick<CustomerLink, 'token'>) => `${appUrl}${PATH}${token}`
 
-/** 256 bits. They follow from the link's id, so that every mail about an order carries the same ones. */
+/** 256 bits, derived from the link's id, so that every mail about an order carries the same link. */
 const tokenOf = (keys: Keys, id: string) => keys.mac('customer', id).toString('base64url')
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 
 const MILLISECONDS = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
-/** The one that works now; null where none was made, or it was closed. */
+/** The valid link, or null when there is none or it was closed. */
 export async function standingLink(tx: Tx, keys: Keys, orderId: string): Promise<CustomerLink | null> {
   const { rows } = await sql<{ id: string; made_at: number; seen_at: number | null }>`
     select id, ${MILLISECONDS('made_at')} as made_at, ${MILLISECONDS('seen_at')} as seen_at
@@ -48,11 +48,11 @@ export async function openLink(tx: Tx, keys: Keys, order: LinkedOrder, by: strin
   return link
 }
 
-/** What it carried works never again, whoever has it. */
+/** A closed link never works again. */
 export const closeLink = (tx: Tx, orderId: string) =>
   sql`update customer_links set ended_at = now() where order_id = ${orderId} and ended_at is null`.execute(tx)
 
-/** For a mail: the one that works, or the first. Null where somebody closed it: a mail does not open it again. */
+/** The link for a mail: the valid one, or a first. Null when it was closed: a mail must not open it again. */
 export async function linkForMail(tx: Tx, keys: Keys, order: LinkedOrder): Promise<CustomerLink | null> {
   const { rows } = await sql<{ is_closed: boolean }>`
     select not bool_or(ended_at is null) as is_closed from customer_links
@@ -66,7 +66,7 @@ export interface FollowedLink {
   order_id: string
   company_id: string
   is_ended: boolean
-  /** Where the order is in the archive; '' while it is none of it. */
+  /** Id of the archived order; '' while it is not archived. */
   archive_id: string
 }
 
@@ -77,7 +77,7 @@ export async function followedLink(tx: Tx, token: string): Promise<FollowedLink 
   return rows[0] ?? null
 }
 
-/** Not at each glance: somebody who waits for a mechanic looks often. */
+/** At most once a minute, since customers who wait for a mechanic look often. */
 export const markSeen = (tx: Tx, { id }: FollowedLink) =>
   sql`update customer_links set seen_at = now()
     where id = ${id} and (seen_at is null or seen_at < now() - interval '1 minute')`.execute(tx)

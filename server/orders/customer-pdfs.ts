@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 
-/** Makes anew what lies ready for the orders of a customer; those without a PDF get theirs when they are saved. */
+/** Renews the existing PDFs of a customer's orders; orders without one get theirs when they are saved. */
 export async function keepPdfsOf(deps: PdfDeps, customerId: string): Promise<void> {
   const { rows } = await deps.db.read((tx) =>
     sql<{ _id: string }>`

@@ -23,7 +23,7 @@ export const lockedPdf = (tx: Tx, path: string) =>
 
 type Pdf = NonNullable<Awaited<ReturnType<typeof lockedPdf>>>
 
-/** Once neither an order nor an archived one shows it, what it says of people goes too, from the disk as well. */
+/** Removes a PDF that no order or archived order shows any more, from the disk too, because it holds personal data. */
 export async function dropUnshown(
   tx: Tx,
   { system, dataDir }: Omit<PdfStore, 'db'>,
@@ -36,10 +36,10 @@ export async function dropUnshown(
   await dropContent(tx, dataDir, { tree, doc })
 }
 
-/** Unless another file is of it. */
+/** Keeps the content while another file uses it. */
 export async function dropContent(tx: Tx, dataDir: string, { tree, doc: { hash } }: Pdf): Promise<void> {
   const isNobodys = await forgetBlob(tx, tree, hash)
-  // Before the commit: a try that died in between is done again as a whole.
+  // Before the commit: a try that died in between is repeated as a whole.
   if (isNobodys) await rm(contentPath(dataDir, hash), { force: true })
 }
 

@@ -16,7 +16,7 @@ import { withNumber } from './order-numbers.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** What the PDF of an order shows besides its content, of which `version` tells. */
+/** Fields the PDF shows; `version` stands for the order's content. */
 const PRINTED = ['version', 'order_id', 'current_status', 'current_assignee_id'] as const
 
 export const orderHooks: Hooks = {
@@ -44,7 +44,7 @@ export const orderHooks: Hooks = {
 
 export const archiveHooks: Hooks = { after: leavePdf }
 
-/** An order or an archived one that is gone leaves its PDF behind. */
+/** Queues the removal of the PDF of a deleted order or archived order. */
 async function leavePdf(tx: Tx, { context: { op, before }, effects, writes }: Decided) {
   const path = (before as Partial<Order> | null)?.generated_pdf_path
   const isGone = writes.some(({ id, doc }) => id === op.entityId && doc === null)
@@ -53,7 +53,7 @@ async function leavePdf(tx: Tx, { context: { op, before }, effects, writes }: De
 
 async function addToLedger(tx: Tx, { op, actor, now }: OpContext, order: Order) {
   const { kind, version } = exportMarkOf(order) ?? { kind: '', version: '' }
-  // What was left out means what is usual, also to whoever writes the files.
+  // Fills in defaults for omitted options, so that the code that writes the files sees them.
   const options = v.parse(orderExport.args, op.args)
   await sql`insert into exports (_id, tree, owner, order_id, number, kind, version, options, user_id, date)
     values (${op.opId}, ${actor.tree}, ${order.company_id}, ${order._id}, ${order.order_id}, ${kind}, ${version},

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Write } from '#sync/contract/core/operation.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** The links of an order lead to its archive once it is there, and to the order it is put back as. A backup has none of its own. */
+/** Moves an order's links to its archived order, and back to the restored one. A copy in the archive gets none. */
 export async function moveCustomerLinks(tx: Tx, writes: readonly Write[]): Promise<void> {
   const order = writes.find(({ collection }) => collection === 'orders')
   const archive = writes.find(({ collection }) => collection === 'archives')

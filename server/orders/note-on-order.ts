@@ -4,10 +4,10 @@ import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 
 type Comment = DocumentOf<'orders'>['commentary'][number]
 
-/** What became of something the server did with an order. */
+/** A comment on the outcome of the server's own work. */
 export type Note = Pick<Comment, 'kind' | 'title' | 'commentary'>
 
-/** Stands in the order's commentary once, however often it is said. That something did not reach its customer is news. */
+/** Adds a comment to the order once. Anything but a delivered message counts as news for the office. */
 export const noteOnOrder = (
   system: SystemWriter,
   order: string,

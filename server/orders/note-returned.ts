@@ -8,7 +8,7 @@ import type { Database } from '#sync/server/store/database.ts'
 
 const RETURNED = 'mail-returned'
 
-/** A mail about an order that its customer never got is news to the office. One of another kind says nothing here. */
+/** Adds a note to the order whose mail was returned. Other mails are ignored. */
 export async function noteReturned(
   { db, system }: { db: Database; system: SystemWriter },
   returned: ReturnedMail,
@@ -28,7 +28,7 @@ export async function noteReturned(
 function withNote(order: DocumentOf<'orders'>, { mailId, recipient, status }: ReturnedMail) {
   const _id = effectId(RETURNED, mailId)
   if (order.commentary.some((entry) => entry._id === _id)) return null
-  // Says that it had gone, and who sent it.
+  // The comment that says the mail was sent, and by whom.
   const sent = order.commentary.find((entry) => entry._id === mailId)
   const note = {
     _id,
@@ -47,7 +47,7 @@ function withNote(order: DocumentOf<'orders'>, { mailId, recipient, status }: Re
   }
 }
 
-/** In the classes of RFC 3463. */
+/** Follows the classes of RFC 3463. */
 function reasonOf(status: string): string {
   if (/^\d\.1\./.test(status)) return 'bestaat niet.'
   if (/^\d\.2\.2$/.test(status)) return 'heeft een volle mailbox.'

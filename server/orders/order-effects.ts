@@ -9,7 +9,7 @@ import { keepOrderPdf, type PdfDeps } from './order-pdf.ts'
 import { type OrderSmsDeps, STATUS_SMS, textStatus } from './order-sms.ts'
 import type { TellStatus } from './tell-status.ts'
 
-/** Seconds for which what follows a status waits, so that the next one can take its place. */
+/** Seconds that messages of a status wait, so that another status can replace them. */
 export interface Holding {
   hold: number
 }
@@ -22,9 +22,9 @@ export type OrderEffectDeps = Holding &
   ConversionDeps &
   SendDeps
 
-/** Everything that follows an operation on an order once it is stored. */
+/** Registers the effects of operations on orders. */
 export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, deps: OrderEffectDeps): void {
-  // A message for the web is read from the order itself, so there is nothing to deliver for it.
+  // Web messages are read from the order itself and need no delivery.
   effects.handle<StatusChanged>('order-status-changed', ({ data }) => sendConversion(deps, data))
   const { hold } = deps
   effects.handle<TellStatus>('status-mail', (run) => mailStatus(deps, run), { hold })
@@ -38,7 +38,7 @@ export function handleOrderEffects(effects: Pick<Effects, 'handle' | 'add'>, dep
   effects.handle<{ export: string }>(
     'order-export',
     ({ data, attempt }) => runExport(deps, data.export, attempt),
-    // Somebody waits for the answer: soon it is said that it failed. Saying so is tried longer.
+    // The user waits for the result, so failure is reported soon. Recording the failure is retried longer.
     { retryDelay: 2 },
   )
 }

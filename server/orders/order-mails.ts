@@ -23,23 +23,23 @@ export interface OrderMailDeps extends MailRoom {
 
 export interface SendOrder {
   order: string
-  /** Of the order, when somebody said to send it. */
+  /** The order's version when sending was requested. */
   version: string
-  /** The last entry of its history then; '' where there was none, absent in what was asked for before this was noted. */
+  /** Id of the last status history entry then; '' without one, absent in effects queued before this existed. */
   entry?: string
-  /** Whether the letter says what the status has to say; absent in what was asked for before this could be chosen: it does. */
+  /** Whether the letter includes the status's text; absent (true) in effects queued before this existed. */
   status_words?: boolean
   user: string
 }
 
-/** After so many, which takes two days, the office hears that it has not gone. */
+/** Tries, about two days; after them the office is told that the mail was not sent. */
 const TRIES = 20
 
 const SENT = { order: ORDER_SENT, status: MAIL_SENT }
-/** That something was sent is no message itself. */
+/** Titles of comments that record a delivery and are no messages themselves. */
 export const SENT_NOTES: readonly string[] = [...Object.values(SENT), SMS_SENT]
 
-/** Only what was meant is sent: an order that changed meanwhile is not, and says so (law 8). */
+/** Sends the order only as it was meant: if it changed meanwhile, the mail is not sent, and a comment says so. */
 export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promise<void> =>
   mailAbout(deps, run, {
     kind: 'order-mail',
@@ -50,13 +50,13 @@ export const mailOrder = (deps: OrderMailDeps, run: EffectRun<SendOrder>): Promi
       isAsItWas(order, run.data) ? null : 'De order is gewijzigd nadat er op verzenden was gedrukt.',
   })
 
-/** Another status is no reason: the letter says the newest. One that was undone is, for whoever sent it meant to tell it. */
+/** A newer status is fine, since the letter says the newest; an undone one is not, for its message was meant. */
 const isAsItWas = ({ version, status_history }: DocumentOf<'orders'>, meant: SendOrder) =>
   version === meant.version && (!meant.entry || status_history.some(({ _id }) => _id === meant.entry))
 
 /**
- * What its status has to tell the customer. Where another one was set meanwhile, that one tells, and an order that was mailed
- * since has told it: its letter says the status too. Nobody needs to hear of either.
+ * Mails a status's message to the customer. Dropped without a comment when another status was set meanwhile, which
+ * sends its own message, or when the order was mailed since, because that letter includes the status.
  */
 export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Promise<void> =>
   mailAbout(deps, run, {
@@ -67,7 +67,7 @@ export const mailStatus = (deps: OrderMailDeps, run: EffectRun<TellStatus>): Pro
     whyNot: (order) => (isStillToTell(order, run.data.op) && !wasMailedSince(order) ? null : ''),
   })
 
-/** After its last change of status. */
+/** Whether the order was mailed after its last status change. */
 function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): boolean {
   const set = status_history.at(-1)?.date ?? 0
   return commentary.some(({ kind, title, date }) => kind === 'message' && title === SENT.order && date >= set)
@@ -75,12 +75,12 @@ function wasMailedSince({ commentary, status_history }: DocumentOf<'orders'>): b
 
 interface Mailing {
   kind: string
-  /** Titles of the comment that tells what became of it. */
+  /** Titles of the comment on the outcome. */
   sent: string
   unsent: string
-  /** Whether the letter says what the status has to say. */
+  /** Whether the letter includes the status's text. */
   statusWords: boolean
-  /** Why it has lost its meaning: null where it has not, and '' where that is nothing to tell. */
+  /** The reason not to send: null to send, '' to drop the mail without a comment. */
   whyNot(order: DocumentOf<'orders'>): string | null
 }
 
@@ -96,7 +96,7 @@ async function mailAbout(
   await noteOnOrder(deps.system, id, { ...told, _id: effectId(mailing.kind, run.key), user_id: user })
 }
 
-/** What became of it, in the words of the order's commentary; null for nothing to tell. */
+/** The comment on the outcome, or null when there is none. */
 async function toldOf(
   deps: OrderMailDeps,
   { key, attempt }: EffectRun,
@@ -135,7 +135,7 @@ async function letterTo(
   })
 }
 
-/** Asked for at completion; an order that was taken back is not praised. */
+/** Asks for a review, unless the completion was undone meanwhile. */
 export async function mailReview(
   deps: OrderMailDeps,
   { key, data: { order: id, op } }: EffectRun<TellStatus>,

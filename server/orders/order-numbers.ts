@@ -5,10 +5,10 @@ import type { Actor } from '#sync/contract/core/roles.ts'
 import { readRows } from '#sync/server/core/decide/rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** Eight digits from the first to the last. */
+/** The smallest number, so that all have eight digits. */
 const FIRST = 10_000_001
 
-/** An order without a display number gets one, such as NLM#10000001. */
+/** Gives an order without a display number one, such as NLM#10000001. */
 export async function withNumber(tx: Tx, actor: Actor, write: Write): Promise<Write> {
   const order = write.collection === 'orders' ? (write.doc as DocumentOf<'orders'> | null) : null
   if (!order || order.order_id) return write
@@ -17,8 +17,8 @@ export async function withNumber(tx: Tx, actor: Actor, write: Write): Promise<Wr
 }
 
 /**
- * The counter's row stays locked until commit, so no two orders get the same number; one that is rolled back gives it back
- * unused. A number that was used is never given again, also not when its order is gone.
+ * The counter's row stays locked until commit, so no two orders get the same number, and a rollback leaves it unused. A
+ * used number is never given again, even when its order is gone (invariant I11).
  */
 async function nextNumber(tx: Tx, prefix: string): Promise<number> {
   const { next } = await tx
@@ -32,7 +32,7 @@ async function nextNumber(tx: Tx, prefix: string): Promise<number> {
   return next - 1
 }
 
-/** A company without a prefix of its own uses that of the nearest company above. */
+/** The company's own prefix, or that of the nearest parent with one. */
 async function prefixOf(tx: Tx, actor: Actor, companyId: string): Promise<string> {
   const asked = new Set<string>()
   for (let id = companyId; id && !asked.has(id); ) {

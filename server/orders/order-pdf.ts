@@ -19,7 +19,7 @@ export interface OrderPdf {
   content: Buffer
 }
 
-/** The PDF of an order as it is now. The same order gives the same bytes. */
+/** The PDF of the order as it is now. The same order gives the same bytes. */
 export async function makeOrderPdf(
   { appUrl }: Pick<PdfDeps, 'appUrl'>,
   source: OrderSource,
@@ -31,8 +31,8 @@ export async function makeOrderPdf(
 }
 
 /**
- * Kept as a file of the order, so that whoever may read the order may read it and nobody else. One row per order: a newer PDF
- * takes its place, under another address, since devices keep what they fetched; what the older one said is nowhere any more.
+ * Keeps the PDF as a file of the order, readable by those who may read the order. One row per order: a newer PDF
+ * replaces the older, whose content is removed, under another URL, because devices cache what they fetched.
  */
 export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void> {
   const { db, system, dataDir } = deps
@@ -64,14 +64,15 @@ export async function keepOrderPdf(deps: PdfDeps, orderId: string): Promise<void
   }
   await db.write(async (tx) => {
     const found = await wholeRow(tx, 'orders', orderId, 'lock')
-    // While it was made the order may have gone, and nothing would ever drop it.
+    // The order may have been removed meanwhile, and then nothing would ever remove the PDF.
     if (!found) return
     const { tree, doc: order } = found
     const older = await lockedPdf(tx, file.path)
-    // An order from the archive still shows the PDF of the one it was. Whether somebody else does takes a look at every order.
+    // An order restored from the archive still shows its former PDF. `dropUnshown` checks all orders for others that
+    // show it.
     const shows = order.generated_pdf_path
     const former = shows.startsWith(file.path) ? null : await lockedPdf(tx, shows)
-    // In this order: whoever drops the same content does so before or after.
+    // In this order: `addBlob` locks the content, so that a concurrent removal happens before or after.
     await addBlob(tx, { tree, hash, size: content.length, mime, width: 0, height: 0 })
     await keepBytes(dataDir, hash, content)
     const about = { collection: 'orders' as const, id: orderId }

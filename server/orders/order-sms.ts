@@ -17,7 +17,7 @@ export interface OrderSmsDeps {
   db: Database
   system: SystemWriter
   effects: Pick<Effects, 'add'>
-  /** null: nobody said which service sends them. */
+  /** Null when no SMS service is configured. */
   smsSender: SmsSender | null
   keys: Keys
   appUrl: string
@@ -27,10 +27,10 @@ export interface OrderSmsDeps {
 
 export const STATUS_SMS = 'status-sms'
 
-/** After so many, which takes a day, the office hears that it has not gone. */
+/** Tries, about a day; after them the office is told that the message was not sent. */
 const TRIES = 18
 
-/** What its status has to tell the customer, as a text message: by day, and once. */
+/** Sends a status's message to the customer by SMS, once and only by day. */
 export async function textStatus(deps: OrderSmsDeps, run: EffectRun<TellStatus>): Promise<void> {
   const { order: id, user, op } = run.data
   const quiet = secondsOfQuiet(deps.now())
@@ -41,7 +41,7 @@ export async function textStatus(deps: OrderSmsDeps, run: EffectRun<TellStatus>)
   await noteOnOrder(deps.system, id, { ...note, _id: effectId(STATUS_SMS, op), user_id: user })
 }
 
-/** Another effect, under a key of its own: what is being done cannot be put off. */
+/** Adds another effect under its own key, because a running effect cannot be postponed. */
 const inTheMorning = ({ db, effects }: OrderSmsDeps, { key, data }: EffectRun<TellStatus>, after: number) =>
   db.write((tx) => effects.add(tx, { kind: STATUS_SMS, key: `${key}/morning`, data, after }))
 
@@ -68,7 +68,7 @@ async function toldOf(
   }
 }
 
-/** With those above it, the nearest first. */
+/** The company and its parents, the nearest first. */
 async function companiesFrom(tx: Tx, company: OrderSource['company']): Promise<OrderSource['company'][]> {
   const found = [company]
   for (const { parent_company_id } of found) {
@@ -87,7 +87,7 @@ const OUTCOMES: Record<SmsOutcome, (number: string) => Note> = {
     ),
 }
 
-/** What was said, and where the rest can be read. */
+/** The status's message and the link to the customer's page. */
 async function textOf({ db, keys, appUrl }: OrderSmsDeps, { order, tree }: OrderSource): Promise<string> {
   const link = await db.write((tx) => linkForMail(tx, keys, { ...order, tree }))
   const { message } = order.current_status.customer_message

@@ -3,7 +3,7 @@ import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** An order with everything that its papers and letters name. */
+/** An order with everything that its documents and letters mention. */
 export interface OrderSource {
   tree: string
   order: DocumentOf<'orders'>
@@ -13,13 +13,13 @@ export interface OrderSource {
   assignee: string
 }
 
-/** null when the order is not there any more. */
+/** Null when the order no longer exists. */
 export async function orderSource(tx: Tx, id: string): Promise<OrderSource | null> {
   const row = await wholeRow(tx, 'orders', id)
   return row && sourceOf(tx, row)
 }
 
-/** The same of an archived one, under the id it had as an order, by which its files know it. Nothing of its customer is taken. */
+/** The same for an archived order, under its former id, which its files refer to. Closed for its customer. */
 export async function archiveSource(tx: Tx, archiveId: string, orderId: string): Promise<OrderSource | null> {
   const row = await wholeRow(tx, 'archives', archiveId)
   return row && sourceOf(tx, { tree: row.tree, doc: { ...row.doc, _id: orderId, customer_readonly: true } })
@@ -46,7 +46,7 @@ async function sourceOf(
   }
 }
 
-/** An id that somebody wrote down may be anybody's: what is of other people is not there. */
+/** An id in an order comes from a client, so rows of other trees count as missing. */
 const ofTree = <Doc>(tree: string, row: { tree: string; doc: Doc } | null) =>
   row?.tree === tree ? row.doc : null
 

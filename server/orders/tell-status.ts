@@ -5,10 +5,10 @@ import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
 export interface TellStatus {
   order: string
   user: string
-  /** Which change of the status. */
+  /** The operation that changed the status. */
   op: string
 }
 
-/** Neither overtaken by another status nor taken back. */
+/** Whether the status is still the latest and its message was not cancelled. */
 export const isStillToTell = (order: DocumentOf<'orders'>, op: string) =>
   isWrittenIn(order.status_history.slice(-1), op) && !isRecalled(order, op)

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 
-/** Whether a key lies on its curve: to one that does not nothing can be sealed, however often it is tried. */
+/** Whether a key is a valid point on its curve; nothing can be encrypted for an invalid one. */
 export function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

@@ -1,7 +1,7 @@
-/** The push services of the browsers there are; with a dot in front everything below it. */
+/** Push services of the browsers; a leading dot includes all subdomains. */
 const HOSTS = [
   'fcm.googleapis.com',
-  // Chromium as Linux distributions build it
+  // Chromium as built by Linux distributions.
   'jmt17.google.com',
   '.push.services.mozilla.com',
   '.push.apple.com',
@@ -9,8 +9,8 @@ const HOSTS = [
 ]
 
 /**
- * Whether a browser's address is one to send to. It says where this server sends a request, so it must not be anything a user
- * likes: a machine of the network it stands in, for one. `own`: origins the operator named.
+ * Whether an endpoint belongs to a known push service. The server sends requests to it, so users must not choose any
+ * address, such as a machine on the server's network. `own`: origins the operator configured.
  */
 export function isKnownService(endpoint: string, own: readonly string[]): boolean {
   const url = URL.parse(endpoint)

@@ -14,10 +14,10 @@ import type { Push } from './order-news.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** Milliseconds after which nobody needs to be disturbed for it any more: the app says the same (law 8). */
+/** Milliseconds after which a push message is no longer worth sending; the app shows the same news. */
 export const MEANS_SOMETHING = 4 * 60 * 60_000
 
-/** What to tell; null when it has lost its meaning, or its user may not see it or does not wish to be told. */
+/** The message to send, or null when it is outdated, or its user may not see the order or turned notifications off. */
 export async function messageFor(tx: Tx, key: string, push: Push): Promise<PushMessage | null> {
   if (Date.now() - push.at > MEANS_SOMETHING) return null
   const actor = await readActor(tx, push.user)
@@ -47,13 +47,13 @@ const factsOf = ({ news }: Push, order: Order, author: string): PushFacts => ({
   author,
 })
 
-/** As `links.order` of the app has it. */
+/** The same path as `links.order` of the app. */
 const orderPath = (id: string) => `/orders/overview/detail/${encodeURIComponent(id)}`
 
 const maySee = (actor: Actor, tree: string, { company_id }: Order) =>
   actor.tree === tree && actor.companies.includes(company_id) && can(actor, 'orders.read')
 
-/** Another may have the order by now, or another moment may have been found for the visit. */
+/** False when the order was assigned to another user, or the visit moved again. */
 function isStillSo({ user, news }: Push, order: Order): boolean {
   if (order.current_assignee_id !== user) return false
   if (news.kind === 'comment') return order.commentary.some(({ _id }) => _id === news.entry)

@@ -24,7 +24,7 @@ const said = (given: Partial<Comment>): Comment => ({
   ...given,
 })
 
-/** The pushes that follow when this actor, '' for the server itself, makes `changes` to an order of somebody. */
+/** The pushes when `userId` ('' is the server) changes an order assigned to another user. */
 async function pushesOf(userId: string, changes: Partial<Order>, kind = 'orders.comment') {
   const op = { ...buildOp({ kind: 'orders.comment', entityId: before._id }), kind }
   const actor = { userId, role: 'office', tree: '', companies: [], lineage: [] } as const

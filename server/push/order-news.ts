@@ -9,15 +9,15 @@ import type { Tx } from '#sync/server/store/database.ts'
 type Order = DocumentOf<'orders'>
 type Comment = Order['commentary'][number]
 
-/** What happened to an order of somebody, as far as it is worth disturbing them. Moments as DD-MM-YYYY HH:mm. */
+/** Changes of an order that its assignee is notified of. Moments as DD-MM-YYYY HH:mm. */
 export type News =
   | { kind: 'assigned' }
   | { kind: 'visit'; was: string | null; is: string | null }
   | { kind: 'comment'; entry: string }
-  /** The customer sent a photo or a document. */
+  /** A photo or document from the customer. */
   | { kind: 'upload'; file: string }
 
-/** The effect `push`: one per operation and user. */
+/** Data of the effect `push`, one per operation and user. */
 export interface Push {
   user: string
   order: string
@@ -26,10 +26,10 @@ export interface Push {
   at: number
 }
 
-/** Milliseconds. Several photos are one piece of news. */
+/** Milliseconds within which several photos are one notification. */
 const TOLD_TOGETHER = 10 * 60_000
 
-/** Tells whose order it is what somebody else did to it. Only ids travel: what is said is written when it is sent. */
+/** Notifies an order's assignee of changes by others. Effects hold ids only; the text is written when it is sent. */
 export async function noteOrderNews(
   tx: Tx,
   effects: Pick<Effects, 'add'>,
@@ -49,7 +49,7 @@ export async function noteOrderNews(
   }
 }
 
-/** The one thing that matters most of it. */
+/** The most important news of the change. */
 function newsOf(
   before: Order | null,
   after: Order,
@@ -58,13 +58,13 @@ function newsOf(
   if (!before || before.current_assignee_id !== after.current_assignee_id) return { kind: 'assigned' }
   const [was, is] = [plannedFor(before), plannedFor(after)]
   if (is !== null && is !== was) return { kind: 'visit', was, is }
-  // A visit that was paid, or waits for another moment, is not called off.
+  // A visit is not cancelled when it was completed or waits for a new date.
   const isOff = !isScheduled(after.current_status) && !isDelivered(after.current_status)
   if (was !== null && is === null && isOff) return { kind: 'visit', was, is }
-  // What a status asks to be filled in is no remark.
+  // Comments that a status asks for are not remarks.
   if (op.kind === 'orders.status') return null
   const known = new Set([...before.commentary.map(({ _id }) => _id), ...before.customer_uploads])
-  // Nor is what the server notes by itself.
+  // Neither are the server's own comments.
   const isRemark = ({ kind, user_id }: Comment) =>
     kind === 'customer' || (kind === 'user' && actor.userId !== '' && user_id !== after.current_assignee_id)
   const added = after.commentary.findLast((entry) => !known.has(entry._id) && isRemark(entry))

@@ -13,7 +13,7 @@ export interface PushDeps {
   keys: Keys
   /** Origins of push services besides those of the browsers. */
   pushServices: readonly string[]
-  /** Whom a push service may turn to. */
+  /** The contact for push services. */
   pushContact: string
   onError(error: unknown): void
 }
@@ -23,10 +23,10 @@ interface ToDevice extends Push {
   subscription: string
 }
 
-/** After 2 s, 4 s, … the last of these tries comes when it means nothing any more. */
+/** Delays of 2 s, 4 s, …: the last try comes after the message has expired. */
 const RETRIES = { retryLimit: 13, retryDelay: 2 }
 
-/** One effect per device, for each has a push service of its own that may fail: nobody is told twice because of another. */
+/** One effect per device: its push service may fail, and a retry must not repeat the message on other devices. */
 export function handlePushes(effects: Pick<Effects, 'add' | 'handle'>, deps: PushDeps): void {
   const { db } = deps
   effects.handle<Push>(
@@ -52,7 +52,7 @@ async function pushTo(deps: PushDeps, data: ToDevice): Promise<void> {
   }))
   if (!found.message || !found.device) return
   const { message, device } = found
-  // What the operator named once, and does not any more.
+  // The operator has removed this service from the configuration.
   if (!isKnownService(device.endpoint, deps.pushServices)) return drop(db, device)
   const left = data.at + MEANS_SOMETHING - Date.now()
   const sending = {

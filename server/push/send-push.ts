@@ -6,25 +6,25 @@ import type { VapidKeys } from './vapid-keys.ts'
 /** Milliseconds. */
 const TIMEOUT = 10_000
 
-/** `gone`: the browser threw its address away, or it is of no use to us. `refused`: this message will never be taken. */
+/** `gone`: the subscription is no longer valid. `refused`: this message will never be accepted. */
 export type Sent = 'sent' | 'gone' | 'refused'
 
 export interface Sending {
   keys: VapidKeys
-  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  /** The contact for the push service: `mailto:` or `https:`. */
   contact: string
-  /** Seconds the push service may keep it for a device that is off. */
+  /** Seconds the push service may keep the message for a device that is off. */
   ttl: number
 }
 
-/** Encrypted for that one browser (RFC 8291) and signed (RFC 8292). Throws what may be better later. */
+/** Sends a message encrypted for that browser (RFC 8291) and signed (RFC 8292). Throws on failures that may pass. */
 export async function sendPush(to: Subscription, message: PushMessage, given: Sending): Promise<Sent> {
   const { keys, contact, ttl } = given
   const details = await webPush.generateRequestDetails(to, JSON.stringify(message), {
     vapidDetails: { subject: contact, ...keys },
     TTL: ttl,
     urgency: 'high',
-    // One that waits there already is replaced: a message sent twice is told once.
+    // Replaces a pending message of the same topic, so that a message sent twice is shown once.
     topic: message.id.replaceAll('-', ''),
     contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
   })
@@ -32,7 +32,7 @@ export async function sendPush(to: Subscription, message: PushMessage, given: Se
     method: details.method,
     headers: headersOf(details.headers),
     body: details.body && new Uint8Array(details.body),
-    // An address that is known must not lead to one that is not.
+    // A known address must not redirect to an unknown one.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
   })
@@ -42,7 +42,7 @@ export async function sendPush(to: Subscription, message: PushMessage, given: Se
   return 'refused'
 }
 
-/** The length fetch counts by itself. */
+/** fetch sets the content length itself. */
 const headersOf = (headers: Readonly<Record<string, unknown>>) =>
   Object.entries(headers)
     .filter(([name]) => name.toLowerCase() !== 'content-length')

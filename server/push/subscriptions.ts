@@ -3,14 +3,14 @@ import type { StoredSession } from '#server/accounts/sessions.ts'
 import type { PushSubscriptionBody } from '#sync/contract/wire/push.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** Devices of one user; the oldest make room. */
+/** Devices per user; the oldest is replaced. */
 const MOST = 10
 
 export interface Subscription extends PushSubscriptionBody {
   id: string
 }
 
-/** Of the session that asks, in place of what it said before. The same said twice changes nothing. */
+/** Stores the subscription of this session, in place of its earlier one. Idempotent. */
 export async function keepSubscription(
   tx: Tx,
   { tokenHash, userId }: StoredSession,
@@ -18,7 +18,7 @@ export async function keepSubscription(
 ): Promise<void> {
   await sql`delete from push_subscriptions
     where session_hash = ${tokenHash} and endpoint <> ${endpoint}`.execute(tx)
-  // A device on which somebody else signed in is theirs from then on.
+  // After another user signs in on a device, the subscription is theirs.
   await sql`insert into push_subscriptions (session_hash, user_id, endpoint, p256dh, auth)
     values (${tokenHash}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})
     on conflict (endpoint) do update set session_hash = excluded.session_hash, user_id = excluded.user_id,
@@ -36,7 +36,7 @@ export async function dropSubscription(tx: Tx, id: string): Promise<void> {
   await sql`delete from push_subscriptions where id = ${id}`.execute(tx)
 }
 
-/** A session that ran out opens nothing any more, and is told nothing either. */
+/** Expired sessions get no messages. */
 const OPEN = sql`exists (
   select 1 from sessions where token_hash = session_hash and purpose = 'app' and expires_at > now())`
 
@@ -46,7 +46,7 @@ export async function subscriptionIds(tx: Tx, userId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** null when it is gone, or somebody else's by now. */
+/** Null when it is gone, or belongs to another user by now. */
 export async function findSubscription(tx: Tx, id: string, userId: string): Promise<Subscription | null> {
   const { rows } = await sql<{ endpoint: string; p256dh: string; auth: string }>`
     select endpoint, p256dh, auth from push_subscriptions

@@ -8,12 +8,12 @@ export interface VapidKeys {
   privateKey: string
 }
 
-/** Whose the sealed key is. */
+/** The owner to which the key is sealed. */
 const OWNER = 'push'
 
 /**
- * The keys of this installation, made by whichever process needs them first and the same for ever: every address a browser
- * got is worth nothing under other ones.
+ * The VAPID keys of this installation, created by the first process that needs them. They never change, because other
+ * keys would invalidate all subscriptions.
  */
 export async function vapidKeys(db: Database, keys: Keys): Promise<VapidKeys> {
   const kept = (await db.read(readKeys)) ?? (await db.write((tx) => makeKeys(tx, keys)))
@@ -31,7 +31,7 @@ async function readKeys(tx: Tx): Promise<Kept | undefined> {
   return rows[0]
 }
 
-/** Another process may be making them too: the first to be written are everybody's. */
+/** Another process may create them too: the first ones stored are used by all. */
 async function makeKeys(tx: Tx, keys: Keys): Promise<Kept> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await sql`insert into push_keys (public_key, private_key) values (${publicKey}, ${keys.seal(privateKey, OWNER)})

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { CrashReport } from '#sync/contract/wire/crash-report.ts'
 import type { Database } from '#sync/server/store/database.ts'
 
-/** Of a whole installation: whoever sends reports from many addresses fills no disk. */
+/** Reports per installation, so that a flood from many addresses cannot fill the disk. */
 const MOST = 2_000
 
 /**
- * Once per id, however often a device sends it. Whoever is signed in when it is sent may be another than who it happened to:
- * then it is nobody's.
+ * Stores a report once per id. When another user than the affected one is signed in by now, it is stored without a
+ * user.
  */
 export async function keepCrashReport(
   db: Database,
@@ -21,12 +21,12 @@ export async function keepCrashReport(
       values (${id}, ${by?.userId ?? null}, ${by?.tree ?? null}, ${version}, ${withoutSecrets(location)},
         ${message}, ${componentStack}, ${navigator})
       on conflict do nothing`.execute(tx)
-    // Of people before those of nobody, and then the latest.
+    // Keeps reports with a user before those without, then the latest.
     await sql`delete from crash_reports where id in (
       select id from crash_reports order by user_id is null, at desc offset ${MOST})`.execute(tx)
   })
 }
 
-/** The address may be that of a mailed link, or hold what somebody searched for. */
+/** The URL may contain the token of a mailed link, or a search. */
 const withoutSecrets = (location: string) =>
   location.replace(/[?#].*$/s, '').replace(/(\/setup-primary\/).*$/s, '$1…')

@@ -1,4 +1,4 @@
-/** Nobody is woken by a text message: it waits for the morning. Hours of the day, where our customers live. */
+/** Text messages wait for the morning. Hours of the day, in Dutch time. */
 const EVENING = 21
 const MORNING = 8
 
@@ -10,7 +10,10 @@ const CLOCK = new Intl.DateTimeFormat('nl-NL', {
   hourCycle: 'h23',
 })
 
-/** Seconds until a text message may go; 0 for now. In a night in which the clock changes, ask again when they are over. */
+/**
+ * Seconds until text messages may be sent; 0 for now. When the clock changes that night, the result may be off by an
+ * hour, so ask again afterwards.
+ */
 export function secondsOfQuiet(at: Date): number {
   const told = Object.fromEntries(CLOCK.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const { hour = 0, minute = 0, second = 0 } = told

@@ -3,7 +3,7 @@ import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { NotReached, Refused, type Sms, type SmsSender } from './sms-sender.ts'
 
-/** `unknown`: it may have been taken, and asking again could send a second one. */
+/** `unknown`: it may have been accepted, and a retry could send it twice. */
 export type SmsOutcome = 'sent' | 'refused' | 'unknown'
 
 interface SmsRoom {
@@ -13,8 +13,8 @@ interface SmsRoom {
 }
 
 /**
- * A service that cannot tell a second message from the first gets one try: what is sent is noted before, and a try of which no
- * end is known is not repeated. Throws where the service was not reached at all; then nothing is noted.
+ * The service cannot recognise duplicates, so there is one try: it is recorded beforehand, and never repeated when its
+ * outcome is unknown. Throws without a record when the service was not reached at all.
  */
 export async function sendOnce({ db, sender, onError }: SmsRoom, id: string, sms: Sms): Promise<SmsOutcome> {
   const key = `sms/${id}`
@@ -38,7 +38,7 @@ export async function sendOnce({ db, sender, onError }: SmsRoom, id: string, sms
   }
 }
 
-/** As it is read beside the mails. */
+/** Shown among the stored mails. */
 const asMail = ({ from, to, text }: Sms) => ({
   to: { name: '', address: `+${to}` },
   subject: `Sms van ${from}`,

@@ -3,36 +3,37 @@ import * as v from 'valibot'
 export interface Sms {
   /** A name of at most eleven letters and digits. */
   from: string
-  /** Country and number, e.g. 31612345678. */
+  /** Country code and number, e.g. 31612345678. */
   to: string
   text: string
 }
 
 export interface SmsSender {
   /**
-   * Returns once the service has taken it. Throws `NotReached` where it certainly did not and may be asked again, `Refused` where
-   * it never will; anything else leaves open whether the message goes. `id` is how the service can be asked about it.
+   * Resolves once the service has accepted the message. Throws `NotReached` when it certainly did not and a retry is
+   * safe, `Refused` when it never will; after any other error the outcome is unknown. `id` is the reference by which
+   * the service can be asked.
    */
   send(sms: Sms, id: string): Promise<void>
-  /** Nothing leaves: whoever develops or tries the app reads the messages beside the mails. */
+  /** Messages are stored instead of sent, for development and demos. */
   keepsCopies: boolean
 }
 
 export class NotReached extends Error {}
-/** Without the words of the service, which may quote numbers. */
+/** Leaves out the service's message, which may quote numbers. */
 export class Refused extends Error {}
 
 /** Milliseconds. */
 const TIMEOUT = 20_000
 
-/** Said before anything was taken: later it may be. */
+/** Statuses that mean nothing was accepted and a retry may help. */
 const LATER: readonly number[] = [408, 425, 429, 503]
-/** Before a byte was sent. */
+/** Errors before anything was sent. */
 const UNREACHED = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 const failure = v.object({ cause: v.object({ code: v.string() }) })
 
-/** As Spryng's messages are sent, and those of services that speak like it. */
+/** Sends through the API of Spryng, or of a compatible service. */
 function serviceSender(url: string, token: string): SmsSender {
   return {
     keepsCopies: false,
@@ -73,11 +74,11 @@ const mailbox: SmsSender = { keepsCopies: true, send: async () => {} }
 export interface SmsSettings {
   smsUrl: string | null
   smsToken: string
-  /** Without a service: keep what would have been sent. */
+  /** Without a service: keep the messages for reading instead. */
   keepsCopies: boolean
 }
 
-/** null: nobody said which service sends them. */
+/** Null when no service is configured. */
 export function chooseSmsSender({ smsUrl, smsToken, keepsCopies }: SmsSettings): SmsSender | null {
   if (smsUrl !== null) return serviceSender(smsUrl, smsToken)
   return keepsCopies ? mailbox : null

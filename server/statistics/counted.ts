@@ -5,7 +5,7 @@ import type { StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import { ORDERED, REQUESTED, type StatisticCategory } from '#sync/contract/wire/statistics.ts'
 import { inScope } from '#sync/server/core/access/scope.ts'
 
-/** The rows a category is made of, since a moment in milliseconds: when, and how much. */
+/** The rows a category counts, since a moment in milliseconds: moment and amount of each. */
 export function counted(category: StatisticCategory, actor: Actor, since: number): RawBuilder<unknown> {
   switch (category) {
     case 'requested':
@@ -21,7 +21,7 @@ export function counted(category: StatisticCategory, actor: Actor, since: number
   }
 }
 
-/** How many there are, and how many requests became one: what the charts of the landing page count. */
+/** Orders and requests together, which the charts of the landing page count. */
 export const requestedOrOrdered = (actor: Actor, since: number) =>
   orders([...REQUESTED, ...ORDERED], actor, since, sql`1`)
 
@@ -36,7 +36,7 @@ function orders(
       and current_status ->> 'meaning' = any(${[...meanings]}::text[])`
 }
 
-/** SPEC §9: (selling price minus subsidy price) times amount, accessories included; an entrance fee is paid once. */
+/** (Selling price minus subsidy) times amount, accessories included; an entrance fee is paid once. */
 const linesOf = (monthly: boolean) => sql`
   select coalesce(sum(round(
     (case when (line ->> 'is_subscription')::boolean = ${monthly}
@@ -51,7 +51,7 @@ const linesOf = (monthly: boolean) => sql`
       jsonb_array_elements(product -> 'accessories') as part(line)
   ) lines`
 
-/** A customer's id begins with the moment it was made. */
+/** Customer ids are UUIDv7, which begin with the time of creation. */
 function customers(actor: Actor, since: number) {
   const first = since.toString(16).padStart(12, '0')
   return sql`select to_timestamp(('x' || left(replace(_id, '-', ''), 12))::bit(48)::bigint / 1000.0) as at,

@@ -12,11 +12,11 @@ interface Sums {
   month_before: number
 }
 
-/** The time in Amsterdam, without its zone: so that a day of 23 hours is a day too. */
+/** Local time in Amsterdam without its zone, so that a day of 23 hours counts as a day. */
 const NOW = sql`(now() at time zone ${sql.lit(ZONE)})`
 const LOCAL = sql`(at at time zone ${sql.lit(ZONE)})`
 
-/** `source` gives the rows since a moment in milliseconds; each is asked for once, as far back as anything compares with. */
+/** `source` gives the rows since a moment in milliseconds, chosen to cover all compared periods. */
 export async function readStatistic(
   tx: Tx,
   frame: TimeFrame,
@@ -68,6 +68,6 @@ const compared = (current: number, before: number): Comparison => ({
   percentageChange: changeOf(current, before),
 })
 
-/** In percent, one decimal. */
+/** Percent, with one decimal. */
 const changeOf = (current: number, before: number) =>
   before === 0 ? null : Math.round(((current - before) / before) * 1000) / 10

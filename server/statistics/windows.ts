@@ -1,9 +1,9 @@
 import type { TimeFrame, TimeUnit } from '#sync/contract/wire/statistics.ts'
 
-/** Days are those of the people who read the figures. */
+/** Days begin at midnight where the readers live. */
 export const ZONE = 'Europe/Amsterdam'
 
-/** Of whose beginnings the points of a chart are made: the longest that still gives a line its shape. */
+/** The interval between points of a chart: the longest that still gives enough points. */
 export type Bucket = 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
 
 /** Seconds. */

@@ -20,13 +20,13 @@ export const statusHooks: Hooks = {
   stored: renameInOrders,
 }
 
-/** Orders know their status by its name, which other companies may have for one of their own. */
+/** Orders refer to their status by name, which another company may use for a status of its own. */
 const ordersIn = (statusId: string, name: string) => sql`exists (
   select from orders join companies on companies._id = orders.company_id
   where not orders.deleted and orders.current_status ->> 'name' = ${name}
     and (companies.statuses || companies.global_statuses) @> to_jsonb(${statusId}::text))`
 
-/** By another status of one of the companies it is for. A device may not see who has it. */
+/** Whether another status of one of its companies has the name. Devices may not see which. */
 async function isNameTaken(tx: Tx, { op, before }: OpContext, writes: readonly Write[]): Promise<boolean> {
   const after = writes.find(({ id }) => id === op.entityId)?.doc
   if (!after) return false

@@ -3,7 +3,7 @@ import type { Write } from '#sync/contract/core/operation.ts'
 import type { OpContext } from '#sync/contract/judge.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** Orders know their status by its name: where it gets another one they go along, so that they stay in its lane. */
+/** Orders refer to their status by name, so a renamed status is renamed in them too, which keeps them in its lane. */
 export async function renameInOrders(
   tx: Tx,
   { op, before }: OpContext,

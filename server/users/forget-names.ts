@@ -4,13 +4,13 @@ import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import { wholeRow } from '#sync/server/core/decide/whole-rows.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 
-/** Of who is removed the name stays while unfinished orders say it (SPEC §6); where none does, nothing stays. */
+/** Keeps a removed user's name while unfinished orders mention it; otherwise removes the whole row. */
 export async function withoutName(tx: Tx, write: Write): Promise<Write> {
   if (write.collection !== 'users' || write.doc?.removed !== true) return write
   return (await isNamedInWork(tx, write.id)) ? write : { ...write, doc: null }
 }
 
-/** Those whose last order was completed or archived since they were removed. Several processes may do this. */
+/** Removes the rows of removed users whose last order has been completed or archived. Several processes may do this. */
 export async function forgetNames({ db, system }: { db: Database; system: SystemWriter }): Promise<void> {
   const { rows } = await db.read((tx) =>
     sql<{ _id: string }>`

@@ -9,15 +9,15 @@ import type { Tx } from '#sync/server/store/database.ts'
 type User = DocumentOf<'users'>
 
 /**
- * Whether nobody would be left to look after the users of the tree. Only the server knows: an admin of one company does not see
- * those of another. From here until the commit nobody else takes an admin away, so of two who do so at once one is refused.
+ * Whether the tree would be left without an admin. Only the server knows, because an admin of one company does not see
+ * those of another. The check locks until commit, so of two concurrent removals one is refused.
  */
 export async function isLastAdmin(tx: Tx, context: OpContext, writes: readonly Write[]): Promise<boolean> {
   const was = context.before as User | null
   if (context.op.entity !== 'users' || !was || !looksAfterUsers(was)) return false
   const stays = writes.some(({ id, doc }) => id === was._id && looksAfterUsers(doc as User | null))
   if (stays) return false
-  // A developer is no admin of theirs; only where one goes is another one enough.
+  // Developers count as remaining admins only when a developer is removed.
   const { rows } = await sql<{ found: boolean }>`
     select aurum_other_admin(${was._id}, ${roleOf(was.role) === 'developer'}) as found`.execute(tx)
   return rows[0]?.found !== true

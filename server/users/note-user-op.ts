@@ -7,13 +7,12 @@ import type { Tx } from '#sync/server/store/database.ts'
 
 type User = DocumentOf<'users'>
 
-/** What is an account's; how somebody likes their screen is nobody's business. */
+/** Fields of the account. Preferences are private and not logged. */
 const WATCHED = ['fullname', 'email', 'role', 'company_ids', 'active'] as const
 
 /**
- * What an operation on a user means for the account: a line in the log, a mail to set a password, and a notice to an address
- * that no longer counts. That sessions end with the account, and links with the address they went to, is seen to by the table
- * itself.
+ * The consequences for the account: an audit entry, a mail for setting a password, and a notice to a replaced address.
+ * Ending sessions and links is done by triggers of the table.
  */
 export async function noteUserOp(
   tx: Tx,
@@ -33,12 +32,12 @@ export async function noteUserOp(
   }
 }
 
-/** New, let in, or at another address: the mail before, if there was one, did not arrive. */
+/** Whether the user is new, activated or has another address, so that no earlier mail can have arrived. */
 const canBeReachedAnew = (before: User | null, { active, email }: User) =>
   active && (!before?.active || before.email !== email)
 
 function entryFor(before: User | null, after: User | null): Pick<AuditEntry, 'kind' | 'details'> | null {
-  // Told when they were removed; now their name goes as well.
+  // Logged when the user was removed; this only removes the name.
   if (before?.removed) return null
   if (!after || after.removed) return { kind: 'user-removed' }
   if (!before) return { kind: 'user-created', details: { role: after.role } }

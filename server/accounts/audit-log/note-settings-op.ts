@@ -7,8 +7,8 @@ import type { Decided } from '#sync/server/core/decide/hooks.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /**
- * A line in the log for what an operation changed of the settings: which fields, and never what stands in them. With the name
- * it had then, and whose it is: whoever may not see the company does not read of it either.
+ * Logs which fields of a setting an operation changed, never their values. The entry holds the setting's name and owner
+ * at that time, because readers only see entries of companies they may see.
  */
 export async function noteSettingsOp(
   tx: Tx,

@@ -24,16 +24,16 @@ interface Row {
   details: unknown
 }
 
-/** All that leaves of what is kept with an event. */
+/** The only parts of an event's details that are sent to readers. */
 const told = v.object({
   name: v.optional(v.string(), ''),
   changed: v.optional(v.array(v.string()), []),
 })
 
 /**
- * Newest first. The plain role can not read the log, so that row-level security is no second wall here: of the own tree, and of
- * that what is about the actor's companies and those below; of a name nobody has, which belongs to no tree, nothing. Null where
- * `after` is no event of that log: a page after it would look like the one that was meant.
+ * Newest first. Row-level security does not apply here, since the plain role cannot read the log, so this query alone
+ * limits it to the actor's tree and companies. Events of unknown usernames belong to no tree and are left out. Returns
+ * null when `after` is no event of this log, since its page would look like a valid one.
  */
 export async function readAuditLog(tx: Tx, actor: Actor, asked: AuditQuery): Promise<AuditPage | null> {
   const { after, person, group } = asked
@@ -61,7 +61,10 @@ async function isThere(tx: Tx, { tree }: Actor, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What belongs to the whole tree, such as a system, has no owner. Whoever sees the whole tree also sees what a company did that is gone. */
+/**
+ * Events of the whole tree, such as of a system, have no owner. Actors who see the whole tree also see events of
+ * removed companies.
+ */
 function inSight({ tree, companies }: Actor): RawBuilder<boolean> {
   if (companies.includes(tree)) return sql`true`
   const owners = sql`${[...companies]}::text[]`
@@ -70,7 +73,7 @@ function inSight({ tree, companies }: Actor): RawBuilder<boolean> {
     else about.owner = any(${owners}) end`
 }
 
-/** Nobody reads here of what they may not see. */
+/** Leaves out events of collections the actor may not read. */
 function mayBeRead(actor: Actor): RawBuilder<boolean> {
   const hidden = WATCHED_SETTINGS.filter((name) => !can(actor, `${name}.read`)).flatMap(
     (name) => AUDIT_GROUPS[name],

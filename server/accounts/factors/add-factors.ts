@@ -19,16 +19,19 @@ import { stepOfCode } from './totp.ts'
 
 type Choice = v.InferOutput<typeof setupSecondaryBody>
 
-/** What was chosen and found to be right; nothing of it is stored yet. */
+/** Verified choices, not yet stored. */
 interface Chosen {
-  /** Sealed, with the step of the code that proved it. */
+  /** The sealed secret, with the time step of the code that proved it. */
   authenticator: { secret: string; step: number } | null
   passkey: WebAuthnCredential | null
 }
 
 type Setting = Caller & { session: StoredSession; account: Account; party: RelyingParty }
 
-/** Both ways or none: what is wrong with one leaves the other out as well. Answers with the recovery codes, once. */
+/**
+ * Adds both factors or neither: when one fails, the other is not stored either. Returns the recovery codes, which are
+ * shown once.
+ */
 export async function addFactors(
   deps: AccountDeps,
   choice: Choice,
@@ -70,7 +73,7 @@ async function store(
   if (passkey) await tell(tx, deps, account, 'passkey', setting)
   if (authenticator) await tell(tx, deps, account, 'authenticator', setting)
   if (session.purpose === 'setup') await endSession(tx, token ?? '')
-  // Whoever else is in by the password alone comes in again with the new way.
+  // Other sessions may rest on the password alone, so they end and have to sign in with the new factor.
   else if (authenticator || passkey) await revokeSessions(tx, account.userId, sql`id <> ${session.id}`)
   await noteSignInMethods(tx, account)
   return codes

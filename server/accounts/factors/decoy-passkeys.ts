@@ -3,13 +3,13 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 import type { Keys } from '#server/accounts/keys.ts'
 import { MOST_PASSKEYS, type Passkey } from './passkeys.ts'
 
-/** Bytes of a credential id, as the usual phones and keys make them. */
+/** Lengths of credential ids in bytes, as common phones and security keys make them. */
 const LENGTHS = [16, 20, 32]
 
 /**
- * The passkeys of a name, filled up with some that nobody has: the same for the same name every time, as many for everybody
- * and in no telling order. Asking with a name does not tell whether there is such an account, or several, or what they have.
- * Whose passkey is one too many signs in without a name: the device knows it all the same.
+ * Fills a username's passkeys up with decoys: always the same ones for a username, an equal count for everybody, in
+ * sorted order. The answer does not reveal whether an account exists, how many there are, or what they have. An owner
+ * whose passkey is cut off can still sign in without typing a name.
  */
 export function withDecoys(
   keys: Keys,
@@ -31,12 +31,12 @@ function decoy(keys: Keys, username: string, n: number): string {
   return bytes.subarray(0, length).toString('base64url')
 }
 
-/** Stands in for one that does not exist: an answer with it is looked at for as long as one that is somebody's. */
+/** Stands in for an unknown passkey, so that verifying takes as long as for a known one. */
 export const nobodysPasskey = (id: string): Passkey => ({ id, userId: NOBODY, publicKey, counter: 0 })
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Nobody has the other half of this key. */
+/** The private half of this key is thrown away. */
 const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
   format: 'jwk',
 })

@@ -8,10 +8,10 @@ import { creationOptions, type RelyingParty } from './passkey-ceremony.ts'
 import { passkeyIdsOf } from './passkeys.ts'
 import { newSecret, otpStringOf } from './totp.ts'
 
-/** Time to install an authenticator app; the browser itself gives a passkey five minutes. */
+/** Time to install an authenticator app; the browser itself limits a passkey to five minutes. */
 const VALID = '30 minutes'
 
-/** A passkey and an authenticator app to choose from, for this session alone; the offer before it is void. */
+/** Offers a passkey and an authenticator app to this session alone; an earlier offer becomes void. */
 export async function offerFactors(
   tx: Tx,
   keys: Keys,
@@ -48,7 +48,7 @@ export async function burnChallenge(tx: Tx, { tokenHash }: StoredSession): Promi
   await sql`update factor_offers set challenge = null where session_hash = ${tokenHash}`.execute(tx)
 }
 
-/** Once, however many take it at the same moment. */
+/** Deletes the offer. Only one of several concurrent callers gets it. */
 export async function takeOffer(tx: Tx, { tokenHash }: StoredSession): Promise<boolean> {
   const { rows } = await sql`
     delete from factor_offers where session_hash = ${tokenHash} returning session_hash`.execute(tx)

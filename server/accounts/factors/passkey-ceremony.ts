@@ -11,13 +11,13 @@ import { cose } from '@simplewebauthn/server/helpers'
 import type { Account } from '#server/accounts/accounts.ts'
 import type { Passkey } from './passkeys.ts'
 
-/** For whom a passkey is made: a browser shows it to this host alone, and signs the origin that asked. */
+/** The WebAuthn relying party. Browsers offer a passkey to this host alone and sign the origin that asked. */
 export interface RelyingParty {
   id: string
   origin: string
 }
 
-/** Milliseconds a challenge may be answered. */
+/** Milliseconds within which a challenge must be answered. */
 export const ANSWER_WITHIN = 5 * 60_000
 
 const ALGORITHMS = [cose.COSEALG.ES256, cose.COSEALG.EdDSA, cose.COSEALG.RS256]
@@ -25,7 +25,10 @@ const ALGORITHMS = [cose.COSEALG.ES256, cose.COSEALG.EdDSA, cose.COSEALG.RS256]
 export type CreationOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>
 export type RequestOptions = Awaited<ReturnType<typeof generateAuthenticationOptions>>
 
-/** Found by the device without a name being typed, and opened by a finger, a face or a PIN: both factors at once. */
+/**
+ * Options for a passkey that the device finds without a typed username and unlocks with a finger, a face or a PIN: both
+ * factors at once.
+ */
 export function creationOptions(
   party: RelyingParty,
   { userId, username, fullname }: Account,
@@ -46,13 +49,13 @@ export function creationOptions(
 }
 
 interface Answer {
-  /** What a browser sent; nobody looked at it yet. */
+  /** Unverified input from a browser. */
   data: { id: string }
   challenge: string
   party: RelyingParty
 }
 
-/** The new passkey; null for whatever is wrong with it. */
+/** The new passkey, or null when anything is wrong with it. */
 export async function createdPasskey({ data, challenge, party }: Answer): Promise<WebAuthnCredential | null> {
   const created = await verifyRegistrationResponse({
     response: data as RegistrationResponseJSON,
@@ -65,7 +68,7 @@ export async function createdPasskey({ data, challenge, party }: Answer): Promis
   return created?.registrationInfo?.credential ?? null
 }
 
-/** The passkey's counter as the device says it is now; null for whatever is wrong with the answer. */
+/** The passkey's counter as the device reports it, or null when anything is wrong with the answer. */
 export async function answeredPasskey(
   { data, challenge, party }: Answer,
   passkey: Passkey,
@@ -87,5 +90,5 @@ export async function answeredPasskey(
 
 const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
 
-/** The library throws what it does not like. */
+/** The library throws on invalid input. */
 const refused = () => null

@@ -17,12 +17,12 @@ import { notePasskeyUse, passkeyById, passkeyIdsNamed } from './passkeys.ts'
 
 export interface Challenge {
   options: RequestOptions
-  /** Kept by whoever asked; without it the challenge cannot be answered. */
+  /** Kept by the caller; without it the challenge cannot be answered. */
   holder: string
   expires: number
 }
 
-/** Without a name: whichever passkey the device offers. */
+/** An empty username lets the device offer any of its passkeys. */
 export async function passkeyChallenge(
   deps: AccountDeps,
   typed: string,
@@ -50,7 +50,7 @@ export async function passkeyChallenge(
   return { options, holder, expires }
 }
 
-/** A passkey is something one has and something one is or knows: no code is asked besides. */
+/** A passkey proves possession plus a body feature or a PIN, so no code is asked besides. */
 export async function signInWithPasskey(
   deps: AccountDeps,
   { username, passkey_data }: v.InferOutput<typeof passkeyVerifyBody>,
@@ -80,7 +80,7 @@ export async function signInWithPasskey(
   return started
 }
 
-/** A challenge is answered once, whether or not the answer is any good. */
+/** A challenge can be answered once, whether or not the answer is valid. */
 async function burn(tx: Tx, holder: string): Promise<{ challenge: string; username: string } | null> {
   const { rows } = await sql<{ challenge: string; username: string }>`
     delete from passkey_challenges where holder = ${hashToken(holder)} and expires_at > now()

@@ -4,7 +4,10 @@ import { storable } from '#server/accounts/sessions.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 
-/** Per user: a phone, a laptop, a key in the drawer. Sign-in options always name so many for each company tree; see decoy-passkeys.ts. */
+/**
+ * Per user: a phone, a laptop, a key in the drawer. Sign-in options always list this many for each company tree; see
+ * decoy-passkeys.ts.
+ */
 export const MOST_PASSKEYS = 5
 
 export interface Passkey extends WebAuthnCredential {
@@ -36,7 +39,7 @@ export async function passkeyIdsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of everybody with that name, whatever their company. */
+/** Ids of all users with that username, in all company trees. */
 export async function passkeyIdsNamed(tx: Tx, username: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from passkeys p join users u on u._id = p.user_id::text
@@ -44,7 +47,7 @@ export async function passkeyIdsNamed(tx: Tx, username: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** False when there is such a passkey already, whoever has it. */
+/** False when the passkey exists already, for any user. */
 export async function addPasskey(
   tx: Tx,
   userId: string,
@@ -59,13 +62,13 @@ export async function addPasskey(
   return rows.length > 0
 }
 
-/** The browser says how it reaches the passkey, in words nobody checked. */
+/** Transports as the browser names them, unverified. */
 const named = (transports: unknown) =>
   Array.isArray(transports) ? transports.filter((one) => /^[a-z-]{1,20}$/.test(String(one))).slice(0, 10) : []
 
 /**
- * False when the counter did not go up: the same answer twice, or a copy of the passkey somewhere. Most passkeys do not count
- * and say 0 for ever.
+ * False when the counter did not increase: the answer was replayed, or the passkey was cloned. Most passkeys do not
+ * count and always report 0.
  */
 export async function notePasskeyUse(tx: Tx, { id }: Passkey, counter: number): Promise<boolean> {
   const { rows } = await sql`

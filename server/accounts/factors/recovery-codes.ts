@@ -5,10 +5,10 @@ import type { Tx } from '#sync/server/store/database.ts'
 
 const HOW_MANY = 10
 const LENGTH = 10
-/** Nothing that can be read as something else. */
+/** Without characters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Replaces whatever codes there were. Said once; only what recognises them is kept. */
+/** Replaces all earlier codes. They are returned once; only their hashes are stored. */
 export async function newRecoveryCodes(tx: Tx, keys: Keys, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
   const hashes = codes.map((code) => hashOf(keys, userId, code))
@@ -23,7 +23,7 @@ function newCode(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }
 
-/** Each once, however many ask at the same moment. */
+/** Each code works once, also among concurrent requests. */
 export async function spendRecoveryCode(tx: Tx, keys: Keys, userId: string, code: string): Promise<boolean> {
   const { rows } = await sql`
     update recovery_codes set used_at = now()
@@ -32,6 +32,9 @@ export async function spendRecoveryCode(tx: Tx, keys: Keys, userId: string, code
   return rows.length > 0
 }
 
-/** Fifty bits are few for a plain hash; without the secret outside the database they cannot be tried. */
+/**
+ * Fifty bits are too few for a plain hash; a MAC cannot be brute-forced without the secret, which is not in the
+ * database.
+ */
 const hashOf = (keys: Keys, userId: string, code: string) =>
   keys.mac('recovery', `${userId}\0${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).toString('base64url')

@@ -7,7 +7,7 @@ import { noteSignInMethods } from '#server/accounts/sign-in-methods.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import { type Removed, removeFactor } from './second-factors.ts'
 
-/** One of one's own. */
+/** Removes one of the actor's own factors. */
 export async function removeOwnFactor(
   { db, effects }: AccountDeps,
   { userId }: Actor,
@@ -23,8 +23,8 @@ export async function removeOwnFactor(
 }
 
 /**
- * All of a colleague's, who lost their phone and their codes: the password alone lets them in again. Whoever may change a user
- * may do this, and nobody to a developer who is none.
+ * Removes all factors of a colleague who lost their phone and their codes, so that the password alone signs in again.
+ * Requires the right to edit users; only developers may do this to developers.
  */
 export async function resetFactors(
   deps: AccountDeps,

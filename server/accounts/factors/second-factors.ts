@@ -26,16 +26,16 @@ export async function secondFactorsOf(tx: Tx, userId: string): Promise<SecondFac
   }
 }
 
-/** A passkey by its id, or all of them; or the authenticator app with its recovery codes. */
+/** One passkey by id, or all passkeys; or the authenticator app with its recovery codes. */
 export type Removed = { method: 'passkey'; id?: string } | { method: 'authenticator' }
 
-/** `by`: who did it, when that is somebody else. */
+/** `by`: the user who did it, when that is not the owner. */
 export interface Remover {
   address: string
   by?: string
 }
 
-/** Whether there was one. The account is held by this transaction. */
+/** Returns whether there was one. The caller holds the account's row lock. */
 export async function removeFactor(
   tx: Tx,
   effects: Pick<Effects, 'add'>,

@@ -4,7 +4,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What the code was, if it was one of this user's and never used before; then it is used now. */
+/** Uses up a code of this user that was never used before, and returns its kind. Otherwise null. */
 export async function spendCode(
   tx: Tx,
   keys: Keys,
@@ -20,7 +20,7 @@ export async function spendCode(
   return step && (await isNewStep(tx, userId, step)) ? 'code' : null
 }
 
-/** A code that was seen over somebody's shoulder is worth nothing, nor is any before it. */
+/** Rejects this code and all earlier ones once it was used, so that a code seen over a shoulder is worthless. */
 async function isNewStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update authenticators set last_step = ${step} where user_id = ${userId} and last_step < ${step}

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { CODE_LENGTH } from '#sync/contract/wire/accounts.ts'
 
-/** Steps before and after the present one: a phone's clock is a little off, and somebody types slowly. */
+/** Time steps accepted before and after the present one: phone clocks drift, and people type slowly. */
 const DRIFT = 1
 
 /** 160 bits, as RFC 4226 advises. */
@@ -11,12 +11,12 @@ export const newSecret = () => new Secret({ size: 20 }).base32
 const totpOf = (secret: string, username = '') =>
   new TOTP({ issuer: 'Aurum', label: username, secret, algorithm: 'SHA1', digits: CODE_LENGTH, period: 30 })
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export const otpStringOf = (secret: string, username: string) => totpOf(secret, username).toString()
 
-/** Which step of time a code belongs to; null when it belongs to none near `now` (milliseconds). */
+/** The time step a code belongs to, or null when it belongs to none near `now` (milliseconds). */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
-  // The library counts letters and compares bytes.
+  // The library checks the length in characters but compares bytes.
   if (!/^\d+$/.test(code)) return null
   const totp = totpOf(secret)
   const steps = totp.validate({ token: code, timestamp: now, window: DRIFT })

@@ -6,8 +6,8 @@ import { requestError } from '#sync/server/core/request-error.ts'
 const CURSOR = /^[\w-]{1,36}$/
 
 /**
- * The id after which a page begins; '' for the first page. Its row may be removed by now, for a removed row leaves its id, but it was
- * there: any other id would begin somewhere, and the page would look like the one that was meant.
+ * The id after which a page begins, or '' for the first page. Removed rows are accepted, since tombstones keep their
+ * id. An id that never existed is refused, because its page would look like a valid one.
  */
 export async function cursorOf(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
@@ -16,7 +16,7 @@ export async function cursorOf(
 ): Promise<string> {
   if (after === null || after === undefined) return ''
   if (!CURSOR.test(after)) throw requestError('bad-request', 'after')
-  // Also where it left the sight of its reader meanwhile.
+  // Rows that left the reader's scope count too.
   const { rows } = await db.read((tx) =>
     sql`select 1 from ${sql.table(name)} where _id = ${after} and tree = ${actor.tree}`.execute(tx),
   )

@@ -8,7 +8,7 @@ interface MergeArgs {
   take?: readonly string[] | null
 }
 
-/** Somebody who is there twice becomes one; their orders go along. */
+/** Merges a duplicate customer into another, with its orders. */
 export async function mergeCustomers(
   _source: unknown,
   { id, into, take }: MergeArgs,
@@ -18,7 +18,7 @@ export async function mergeCustomers(
   return { _id: into }
 }
 
-/** It was not the same person after all. */
+/** Undoes a merge. */
 export async function splitCustomer(
   _source: unknown,
   { id }: { id: string },

@@ -17,7 +17,7 @@ interface Asked {
   order_id: string
 }
 
-/** By whoever may send the order to its customer: the link is as good as what is sent. */
+/** Requires the right to send the order to its customer, since the link shows as much. */
 export async function customerLink(_source: unknown, { order_id }: Asked, context: RequestContext) {
   await mayLink(context, order_id)
   return shown(context, await context.db.read((tx) => standingLink(tx, context.keys, order_id)))
@@ -34,7 +34,7 @@ export async function setCustomerLink(
   await mayLink(context, order_id)
   if (!ACTS.includes(to)) throw requestError('invalid', 'to')
   const link = await db.write(async (tx) => {
-    // It stays while this is done, or no link is made to what is not there.
+    // Locked, so that no link is made to an order that is removed meanwhile.
     const order = await wholeRow(tx, 'orders', order_id, 'lock')
     if (!order) throw requestError('not-found')
     if (to !== 'open') await closeLink(tx, order_id)
@@ -52,6 +52,6 @@ async function mayLink({ actor, db }: RequestContext, orderId: string) {
   if (!seen) throw requestError('not-found')
 }
 
-/** A path of this server, where nobody said where it is reached. */
+/** A relative path when the server's public address is not configured. */
 const shown = ({ appUrl }: RequestContext, link: CustomerLink | null) =>
   link && { url: linkTo(appUrl ?? '', link), made_at: link.made_at, seen_at: link.seen_at }

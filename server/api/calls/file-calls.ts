@@ -3,7 +3,7 @@ import { requestError } from '#sync/server/core/request-error.ts'
 import { operate, operateTogether } from './operate.ts'
 import { readGiven, type Saved, savingFields } from './save.ts'
 
-/** What a picture shows, in words. */
+/** Sets the caption of an image. */
 export async function captionFile(
   _source: unknown,
   { id, caption }: { id: string; caption: string },
@@ -15,7 +15,7 @@ export async function captionFile(
   return { _id: id }
 }
 
-/** From its order, for everybody. */
+/** Removes an image from its order for everybody. */
 export async function removeOrderImage(
   _source: unknown,
   { order_id, file_id }: { order_id: string; file_id: string },

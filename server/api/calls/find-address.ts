@@ -8,7 +8,7 @@ import type { Database } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { takingTurns } from '#sync/server/store/turns.ts'
 
-/** As people type it; see SPEC §3 for the lengths. */
+/** Accepts input as people type it. */
 const input = v.object({
   postalcode: v.pipe(
     v.string(),
@@ -19,17 +19,17 @@ const input = v.object({
   houseletter: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(6))), ''),
 })
 
-/** The service asks for restraint. */
+/** Limits concurrent lookups, as the service asks. */
 export const inTurn = takingTurns(4)
 
-/** A house letter is part of the address: one that does not exist is another address, not this one. */
+/** A house letter is part of the address: when it does not exist, no address is returned instead of a similar one. */
 export async function findAddress(
   _source: unknown,
   args: { input: unknown },
   { db, pdokUrl, spareAddresses, allowance }: RequestContext,
 ) {
   const asked = v.safeParse(input, args.input)
-  // What cannot be an address is none.
+  // Input that cannot be an address finds nothing.
   if (!asked.success) return null
   allowance.spend(PRICE.lookUp)
   const { postalcode, housenumber, houseletter } = asked.output
@@ -53,7 +53,7 @@ export async function findAddress(
 const coordinatesOf = ({ latitude, longitude }: Address) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-/** Only 289A and 289B exist: 289 is a street and a place, but no door. */
+/** When only 289A and 289B exist, 289 has a street and a place but no door. */
 const withoutAddition = (address: Address): Address => ({
   ...address,
   houseNumberAddition: '',
@@ -73,9 +73,9 @@ async function allAt(
     await keepKnown(db, postcode, number, addresses)
     return addresses
   } catch {
-    // An older answer still beats none.
+    // A stale answer beats none.
     if (known) return known.addresses
-    // Not kept: what the service says once it is there again is worth more.
+    // Not cached, so that the service is asked again once it is back.
     const spare = spareAddresses?.(postcode, number) ?? []
     if (spare.length > 0) return spare
     throw requestError('unavailable')
@@ -87,7 +87,7 @@ interface Known {
   fresh: boolean
 }
 
-/** A house that was not there yesterday may be there today. */
+/** An empty answer stays fresh for a day, since houses are built; others for thirty days. */
 async function readKnown(db: Database, postcode: string, number: number): Promise<Known | null> {
   const { rows } = await db.read((tx) =>
     sql<Known>`select addresses, looked_at > now() - case when addresses = '[]' then interval '1 day'

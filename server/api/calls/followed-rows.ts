@@ -9,13 +9,19 @@ interface Batch {
   rows: Promise<ReadonlyMap<string, Row>>
 }
 
-/** The ids of a field, and the documents they name in their order; what its reader may not see is left out. */
+/**
+ * The ids in a field. `followedRows` resolves the documents they refer to, in that order, without those the reader may
+ * not see.
+ */
 export const idsIn =
   (field: string): GraphQLFieldResolver<Row, RequestContext> =>
   (row) =>
     row[field]
 
-/** One look for all rows of a list: they are resolved in one go, and so is what they name. */
+/**
+ * Reads the referenced documents of all rows of a list in one query, since GraphQL resolves those rows in the same
+ * turn.
+ */
 export function followedRows(field: string, name: CollectionName): GraphQLFieldResolver<Row, RequestContext> {
   const batches = new WeakMap<RequestContext, Batch>()
 
@@ -39,7 +45,7 @@ export function followedRows(field: string, name: CollectionName): GraphQLFieldR
     for (const id of wanted) batch.ids.add(id)
     const known = await batch.rows
     const found = wanted.flatMap((id) => known.get(id) ?? [])
-    // Read once, and answered as often as rows name it.
+    // Read once, but sent once for each row that refers to it.
     context.allowance.weigh(JSON.stringify(found).length)
     return found
   }

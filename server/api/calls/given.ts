@@ -1,9 +1,9 @@
 export type Fields = Record<string, unknown>
 
-/** A document as its caller wants it, beside the one that is there. */
+/** A document as the caller wants it, and the stored one. */
 export interface Given {
   id: string
-  /** null: it is to be made. */
+  /** Null when the document is to be created. */
   stored: Fields | null
   fields: Fields
 }

@@ -7,18 +7,18 @@ import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import { openPace } from '#sync/server/store/pace.ts'
 
-/** Rows of a piece. */
+/** Rows per piece. */
 const SIZES = { first: 400, smallest: 50, largest: 20_000 }
 
-/** Rows of the collection from the newest on, so many at a time. */
+/** Searches one piece of the collection's rows, newest first. */
 type Look = (tx: Tx, piece: Piece) => Promise<'more' | 'enough'>
 
-/** Whether a row is of this piece, by the column with its id. */
+/** The condition that a row belongs to this piece, by its id column. */
 export type Piece = (id: RawBuilder<unknown>) => RawBuilder<boolean>
 
 /**
- * Goes over all rows that this actor sees of a collection, the newest first. Where somebody waits, the next piece is a transaction of
- * its own, after theirs: the built-in database does one thing at a time.
+ * Searches all rows of a collection that this actor sees, newest first. When another transaction waits, the next piece
+ * gets a transaction of its own after it, because PGlite runs one at a time.
  */
 export async function inPieces(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
@@ -52,7 +52,7 @@ interface Asked extends Pick<RequestContext, 'actor'> {
   size: number
 }
 
-/** Null where there is nothing below. */
+/** Null when there are no rows below `from`. */
 async function lookAt(tx: Tx, { name, actor, from, size }: Asked, look: Look) {
   const began = performance.now()
   const isBelow = (id: RawBuilder<unknown>) =>

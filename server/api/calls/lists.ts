@@ -14,26 +14,29 @@ import { cursorOf } from './cursor.ts'
 import { inPieces } from './in-pieces.ts'
 import { conditions } from './where.ts'
 
-/** Of one answer; whoever wants more asks for pages or by condition. */
+/** Rows in one answer; callers who want more use pages or conditions. */
 export const LONGEST = 1000
 
 export interface ListQuery {
-  /** What an index finds. */
+  /** Conditions that an index answers. */
   at?: readonly RawBuilder<boolean>[]
-  /** What every row is asked. */
+  /** Conditions that are checked on every row. */
   and?: readonly RawBuilder<boolean>[]
-  /** An id; what follows it in the list. */
+  /** The id after which the list begins. */
   after?: string
   limit: number
 }
 
 type Asking = Pick<RequestContext, 'db' | 'actor' | 'allowance'>
 
-/** Rows that are read before it is known how heavy they are, and bytes that are read at a time from then on. */
+/** Rows read before their size is known, and bytes per read after that. */
 const FIRST_PIECE = 50
 const PIECE_BYTES = 200_000
 
-/** Newest first: ids are UUIDv7, so they sort by time. As this actor may see them; nothing for whom may not read at all. */
+/**
+ * Rows as this actor may see them, newest first: ids are UUIDv7 and sort by time. Empty when the actor may not read the
+ * collection.
+ */
 export async function listRows(asking: Asking, name: CollectionName, query: ListQuery): Promise<Row[]> {
   const { actor, db } = asking
   const { at = [], and = [], after = '', limit } = query
@@ -66,9 +69,9 @@ function openList({ actor, allowance }: Asking, name: CollectionName) {
   let bytes = 0
   return {
     rows: found,
-    /** How many of those there were fit into so many bytes. */
+    /** How many rows fit into this many bytes, judging by those read so far. */
     rowsIn: (room: number) => Math.max(1, Math.floor((room * found.length) / Math.max(1, bytes))),
-    /** How many were read. */
+    /** Returns how many rows were read. */
     async read(tx: Tx, conditions: readonly RawBuilder<boolean>[], limit: number): Promise<number> {
       const wanted = sql.join([inScope(definition, actor), ...conditions], sql` and `)
       const { rows } = await sql<{ _id: string; text: string }>`
@@ -92,8 +95,8 @@ interface ListArgs {
 }
 
 /**
- * `getOrders(where)` and its like. Who asks for no page gets all there is, and is told when that is more than one answer
- * holds: a list that ends in silence would pass for the whole.
+ * `getOrders(where)` and its like. Without `first` all rows are returned, or an error when they exceed one answer: a
+ * list cut off silently would pass for the whole.
  */
 export function listOf(name: CollectionName) {
   return async (_source: unknown, { where, first, after }: ListArgs, context: RequestContext) => {
@@ -112,7 +115,7 @@ export function listOf(name: CollectionName) {
   }
 }
 
-/** What every row is asked takes as much work as there are rows, whatever comes of it. */
+/** Conditions checked on every row cost a scan, whatever they find. */
 export const priceOf = ({ and = [] }: Pick<ListQuery, 'and'>) => (and.length > 0 ? PRICE.scan : PRICE.list)
 
 const below = (id: string) => (id === '' ? [] : [sql<boolean>`_id < ${id}`])

@@ -13,7 +13,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 
 export type Wish = Pick<Op, 'kind' | 'entityId'> & Partial<Pick<Op, 'changes' | 'args' | 'blobIds'>>
 
-/** Does what an operation of an outbox would do, at once and in the caller's name; a refusal is the answer's error. */
+/** Applies an operation at once in the caller's name, as from an outbox; a refusal becomes the answer's error. */
 export async function operate(context: RequestContext, wish: Wish): Promise<string> {
   const op = toOp(wish)
   await decideAll(context, async () => [op])
@@ -21,15 +21,18 @@ export async function operate(context: RequestContext, wish: Wish): Promise<stri
 }
 
 /**
- * The same, of what rows hold, all of it or nothing: `wishesOf` reads them with a lock, so nobody changes them in between, and each row
- * that is to be changed is locked before the first operation ticks the clock.
+ * Applies operations derived from rows, all or none. `wishesOf` reads those rows with a lock, so that nobody changes
+ * them in between, and every row to be changed is locked before the first operation ticks the clock.
  */
 export const operateOn = (
   context: RequestContext,
   wishesOf: (tx: Tx) => Promise<readonly Wish[]>,
 ): Promise<void> => decideAll(context, async (tx) => (await wishesOf(tx)).map(toOp))
 
-/** All of it or nothing, in one transaction. Of one entity only: its row is locked before the first of them ticks the clock. */
+/**
+ * Applies all operations or none, in one transaction. They must concern one entity, so that its row is locked before
+ * the first tick of the clock.
+ */
 export async function operateTogether(context: RequestContext, wishes: readonly Wish[]): Promise<void> {
   if (wishes.length > OPS_PER_REQUEST) throw requestError('too-many')
   await decideAll(context, async () => wishes.map(toOp))

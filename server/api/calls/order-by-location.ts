@@ -19,12 +19,12 @@ const location = v.object({
   long: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
 
-/** Metres: from where a van is parked to the middle of a building, and what a phone may be wrong. */
+/** Metres: from a parked van to the middle of a building, plus the error of a phone's position. */
 const NEAR = 100
-/** Orders of a street. */
+/** Orders in one street. */
 const MOST = 200
 
-/** The place is asked after and kept nowhere, in no log either. */
+/** The position is used for the lookup only; it is neither stored nor logged. */
 export async function orderByLocation(
   _source: unknown,
   args: { location: unknown },

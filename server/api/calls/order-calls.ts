@@ -50,13 +50,13 @@ const takingBack =
     return { _id: order_id }
   }
 
-/** What a status tells the customer, taken back before they hear it. `entry`: of the history, whose message it was. */
+/** Cancels a status's message to the customer before it is sent. `entry`: the history entry the message belongs to. */
 export const recallMessage = takingBack('orders.recall')
 
-/** A status that was just set, with what it tells. */
+/** Undoes a status that was just set, with its message. */
 export const undoStatus = takingBack('orders.undo-status')
 
-/** Somebody looked at so much of what the customer did. */
+/** Marks this many customer actions as seen. */
 export async function noticeNews(
   _source: unknown,
   { order_id, seen }: { order_id: string; seen: number },
@@ -71,7 +71,7 @@ interface UploadArgs {
   order_id: string
 }
 
-/** What the content is, the server found out when it arrived. */
+/** The server determined the content type when the file was uploaded. */
 export async function uploadOrderImages(
   _source: unknown,
   { files, order_id }: UploadArgs,
@@ -139,7 +139,7 @@ export function filesMatchingIds(
   )
 }
 
-/** Those of today, whatever an order holds. */
+/** Only campaigns that are active today; orders may refer to older ones. */
 export async function productCampaigns(source: unknown, args: { where?: unknown }, context: RequestContext) {
   const campaigns = (await listOf('campaigns')(source, args, context)) as DocumentOf<'campaigns'>[]
   return campaigns.filter((campaign) => isActiveOn(campaign, dutchDay(Date.now())))

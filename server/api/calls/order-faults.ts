@@ -11,7 +11,7 @@ import { asActor } from '#sync/server/store/as-actor.ts'
 import type { Given } from './given.ts'
 import { asKnown } from './save.ts'
 
-/** What no screen of the app can make of an order. What it was before, it may stay. */
+/** Refuses orders that no screen of the app can produce. Values that were stored before may stay. */
 export async function refuseFaults(
   { actor, db }: RequestContext,
   { stored, fields }: Pick<Given, 'stored' | 'fields'>,
@@ -29,7 +29,7 @@ const products = shapeOf(orders.fields.entries.products)
 const lines = v.array(v.looseObject({ accessories: v.optional(v.array(v.looseObject({})), []) }))
 const PRICES = ['selling_price', 'base_price', 'signup_fee', 'subsidy_price'] as const
 
-/** A free line may take something off; a product never costs less than nothing. */
+/** A free line may have a negative price, a product never. */
 function isNegative(given: unknown, stored: unknown): boolean {
   if (!v.is(lines, given)) return false
   const known = v.is(lines, stored) ? stored : []

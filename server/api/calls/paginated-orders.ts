@@ -5,7 +5,7 @@ import { cursorOf } from './cursor.ts'
 import { listRows, priceOf } from './lists.ts'
 import { conditions } from './where.ts'
 
-/** SPEC §9. */
+/** Orders per page unless the caller says otherwise. */
 const PAGE = 50
 const LARGEST_PAGE = 200
 
@@ -15,7 +15,7 @@ interface Args {
   where?: unknown
 }
 
-/** A page of orders, newest first. The cursor is an id: what is added meanwhile shifts no page. */
+/** A page of orders, newest first. The cursor is an id, so that new orders do not shift the pages. */
 export async function paginatedOrders(
   _source: unknown,
   { first, after, where }: Args,

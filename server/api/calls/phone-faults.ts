@@ -6,7 +6,7 @@ import type { Fields, Given } from './given.ts'
 
 type Asked = readonly (readonly [field: string, read: (doc: Fields) => unknown])[]
 
-/** Where telephone numbers are, each under the field that is to blame. */
+/** Readers of stored telephone numbers, each under the field that an error names. */
 const NUMBERS: Partial<Record<CollectionName, Asked>> = {
   customers: [
     ['telephone', ({ telephone }) => telephone],
@@ -17,8 +17,8 @@ const NUMBERS: Partial<Record<CollectionName, Asked>> = {
 const reachable = v.object({ telephone: v.string() })
 
 /**
- * A number at which nobody can be called is refused as the forms refuse it. The rules of the collections ask for its signs alone: the
- * numbering plans are too large for what is loaded to open the app. What was stored before anybody asked stays as it is.
+ * Refuses numbers that cannot be called, as the forms do. The collections' rules only check characters, because the
+ * numbering plans are too large for the app's first load. Numbers stored earlier stay.
  */
 export function refuseNoPhone(name: CollectionName, { fields, stored }: Pick<Given, 'fields' | 'stored'>) {
   for (const [field, read] of NUMBERS[name] ?? []) {

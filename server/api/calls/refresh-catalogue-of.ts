@@ -9,10 +9,10 @@ import { requestError } from '#sync/server/core/request-error.ts'
 import { asActor } from '#sync/server/store/as-actor.ts'
 import { TooBusy } from '#sync/server/store/turns.ts'
 
-/** What is wrong with an endpoint's address or version, who set it can mend; for the rest it pays to come back. */
+/** Errors in an endpoint's address or version must be fixed in its settings; for all others a retry may help. */
 const OF_ITS_SETTINGS: readonly string[] = ['address-refused', 'version-unknown']
 
-/** By whoever may set the endpoint of a company that is theirs: to see that of a company above is not enough. */
+/** Requires the right to edit the endpoint's company: seeing a parent company's endpoint is not enough. */
 export async function refreshCatalogueOf(
   _source: unknown,
   { company_id }: { company_id: string },

@@ -33,7 +33,7 @@ import { searchArchives, searchOrders } from './search-orders.ts'
 
 type Resolvers = Record<string, GraphQLFieldResolver<unknown, RequestContext>>
 
-/** The calls of SPEC §7.2: thin, over the same rules and the same sight as the sync. */
+/** The calls of programs: thin, with the same rules and visibility as the sync. */
 export const callQueries: Resolvers = {
   ...Object.fromEntries(registry.map(({ name }) => [`get${pascal(name)}`, listOf(name)])),
   getPaginatedOrders: paginatedOrders,

@@ -12,7 +12,10 @@ type Integration = DocumentOf<'companies'>['integrations'][number]
 
 const list = shapeOf(companies.fields.entries.integrations)
 
-/** SPEC §7.2: turned on or off and set for one company. Read and written under one lock: two that are set at once both stay set. */
+/**
+ * Turns an integration on or off and configures it for one company. Reads and writes under one lock, so that two
+ * integrations set at once both stay set.
+ */
 export async function saveCompanyIntegration(
   _source: unknown,
   { company_id, integration }: { company_id: string; integration: unknown },

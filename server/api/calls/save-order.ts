@@ -18,7 +18,7 @@ interface SaveOrderArgs {
   sendEmail?: boolean | null
 }
 
-/** SPEC §7.2: the whole order as its caller wants it. What has an operation of its own in the app has it here. */
+/** Saves the whole order as the caller wants it. Changes that have their own operation in the app use it here too. */
 export async function saveOrder(
   _source: unknown,
   { order, sendEmail }: SaveOrderArgs,
@@ -33,7 +33,7 @@ export async function saveOrder(
   if (status) {
     const { name, ...asked } = status
     const companyId = String(given.stored?.company_id ?? fields.company_id)
-    // Its customer is mailed where that is asked, once.
+    // The customer is mailed once, through `sendEmail`.
     const args = { status_id: await statusIdOf(context, companyId, name), ...asked, send_mail: false }
     wishes.push({ kind: 'orders.status', entityId: id, args })
   }
@@ -45,7 +45,7 @@ export async function saveOrder(
 
 const named = v.object({ name: v.string() })
 
-/** The name of a status and what setting it asks, as in the arguments of `orders.status`. */
+/** The name of a status and the arguments of `orders.status`. */
 const statusWish = v.object({
   ...named.entries,
   fields: v.optional(v.unknown(), {}),
@@ -53,7 +53,7 @@ const statusWish = v.object({
   send_review: v.optional(v.unknown(), false),
 })
 
-/** null when the order stays in its status. The same one is set anew when what it asks is given with it. */
+/** Null when the order keeps its status. The same status is set again when its arguments are given. */
 function wantedStatus({ fields: { current_status: given }, stored }: Given) {
   if (!v.is(statusWish, given) || given.name === '') return null
   const current = v.is(named, stored?.current_status) ? stored.current_status.name : CREATED.name
@@ -64,7 +64,7 @@ function wantedStatus({ fields: { current_status: given }, stored }: Given) {
 
 const ASKED = ['fields', 'message', 'send_review'] as const
 
-/** Nobody comments in another's name, or as if it were the customer. */
+/** Nobody comments as another user or as the customer. */
 const commentBy = (userId: string) =>
   v.object({
     kind: v.nullish(v.literal('user')),
@@ -77,8 +77,8 @@ const entry = v.object({ status: v.string() })
 const GROWN = ['current_status', 'status_history', 'commentary'] as const
 
 /**
- * Without what only grows by operations of its own, as far as it grew. What else is other than stored stays, and is refused
- * with the rest.
+ * Removes list entries that have operations of their own, as far as they were only appended. Any other difference stays
+ * in the fields and is refused with them.
  */
 function withoutGrown({ fields, stored }: Given, statusName: string, userId: string) {
   const { current_status, status_history, commentary, ...kept } = fields
@@ -88,14 +88,14 @@ function withoutGrown({ fields, stored }: Given, statusName: string, userId: str
   const isOfStatus = entries.success && entries.output.every(({ status }) => status === statusName)
   if (!isOfStatus) kept.status_history = status_history
   if (!statusName && !agrees(current_status, stored?.current_status)) kept.current_status = current_status
-  // Making one leaves out what is not its maker's to give, without a word.
+  // Creation would silently drop these fields, so they are refused here.
   const foreign = stored ? undefined : GROWN.find((field) => field in kept)
   if (foreign) throw requestError('invalid', foreign)
   const said = comments.success ? comments.output : []
   return { fields: kept, comments: said.map(({ title, commentary: text }) => ({ title, commentary: text })) }
 }
 
-/** What a list has after all that is stored; null when it lacks some of that. */
+/** The entries a list has after all stored ones, or null when a stored one is missing or different. */
 function grownBy(stored: unknown, given: unknown): unknown[] | null {
   if (given === undefined) return []
   const known = Array.isArray(stored) ? stored : []
@@ -103,7 +103,7 @@ function grownBy(stored: unknown, given: unknown): unknown[] | null {
   return known.every((each, at) => agrees(given[at], each)) ? given.slice(known.length) : null
 }
 
-/** Whether somebody who may have read a part of a value gives it back as it was. */
+/** Whether the given value equals the stored one, as far as the caller could see it. */
 function agrees(given: unknown, stored: unknown): boolean {
   if (given === undefined || given === null || given === stored) return true
   if (typeof given !== 'object' || typeof stored !== 'object' || !stored) return false

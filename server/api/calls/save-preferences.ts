@@ -3,7 +3,7 @@ import type { Fields } from './given.ts'
 import { operate } from './operate.ts'
 import { filled, type Saved } from './save.ts'
 
-/** How whoever asks likes it themselves; what is not named stays. */
+/** Saves the caller's own preferences; omitted ones stay. */
 export async function savePreferences(
   _source: unknown,
   given: Fields,

@@ -9,7 +9,7 @@ import { readGiven, type Saved, savingFields } from './save.ts'
 
 type Company = DocumentOf<'companies'>
 
-/** SPEC §4.3. A new one comes onto the board of its company, behind the last of the company's own, as in the app. */
+/** A new status is placed on its company's board after the company's last own status, as in the app. */
 export async function saveStatus(
   _source: unknown,
   { status }: { status: unknown },
@@ -26,7 +26,7 @@ export async function saveStatus(
   if (refused) throw requestError(refused.code)
   await operateOn(context, async (tx) => {
     const company = await lockCompany(tx, context, String(given.fields.company_id ?? ''))
-    // The rules of making one say why not.
+    // The rules of `statuses.create` give the reason for the refusal.
     if (!company) return wishes
     const own = await idsOfOwn(tx, company._id)
     const last = company.statuses.findLastIndex((each) => own.includes(each))
@@ -36,7 +36,7 @@ export async function saveStatus(
   return { _id: given.id }
 }
 
-/** Together with its place on the board of its company; one in which orders stand stays: `in-use`. */
+/** Removes a status with its place on its company's board. A status that orders are in is refused with `in-use`. */
 export async function removeStatus(
   _source: unknown,
   { id }: { id: string },
@@ -53,13 +53,13 @@ export async function removeStatus(
     if (!company) return [removal]
     const { statuses, global_statuses } = company
     const lists = { statuses: without(statuses), global_statuses: without(global_statuses) }
-    // Whether orders stand in it is known by the boards it is on.
+    // The removal comes first, because the boards that hold the status decide whether orders are in it.
     return [removal, onBoard(company, lists)]
   })
   return { _id: id }
 }
 
-/** Held until all of it is stored: whoever adds another status at the same moment finds this one on the board. */
+/** Locked until commit, so that a concurrent addition sees this status on the board. */
 async function lockCompany(tx: Tx, { actor }: RequestContext, id: string): Promise<Company | null> {
   const row = (await readRows(tx, actor, 'companies', [id], 'lock')).get(id)
   return row && !row.deleted ? (row.doc as Company) : null

@@ -5,8 +5,8 @@ import { operateTogether } from './operate.ts'
 import { readGiven, type Saved, savingFields } from './save.ts'
 
 /**
- * SPEC §7.2. A password is set by its owner, from a mail that follows by itself; who says otherwise is told so, instead of
- * being left to wait for it.
+ * Owners set their password through a mail that is sent automatically. A `password` or a wrong `sendEmail` is refused,
+ * so that the caller does not wait in vain.
  */
 export async function saveUser(
   _source: unknown,
@@ -22,7 +22,7 @@ export async function saveUser(
   return { _id: given.id }
 }
 
-/** Whether a mail to set a password with follows: who is new, let in, or at another address. */
+/** Whether a mail for setting a password follows: the user is new, activated, or has another address. */
 function isMailed(stored: Fields | null, given: Fields): boolean {
   const { active = true, email } = { ...stored, ...given }
   return active === true && (stored?.active !== true || stored.email !== email)

@@ -17,7 +17,7 @@ export type Saved = { _id: string }
 
 const record = v.record(v.string(), v.unknown())
 
-/** `saveCustomer(customer)` and its like: a new row, or the fields in which it differs from the stored one. */
+/** `saveCustomer(customer)` and its like: creates a row, or changes the fields that differ from the stored one. */
 export const savingOf =
   (name: CollectionName, argument: string) =>
   async (_source: unknown, args: Fields, context: RequestContext): Promise<Saved> => {
@@ -27,7 +27,7 @@ export const savingOf =
     return { _id: given.id }
   }
 
-/** A document as a caller got it: with type names, and null where something was hidden from them. */
+/** Reads a document as callers received it: with type names, and null for values hidden from them. */
 export async function readGiven(
   { actor, db }: RequestContext,
   name: CollectionName,
@@ -38,12 +38,12 @@ export async function readGiven(
   const fields = asStored(name, called)
   const id = typeof _id === 'string' && _id !== '' ? _id : randomUUIDv7()
   const stored = await asActor(db, actor, 'read', (tx) => readVisible(tx, actor, definitionOf(name), id))
-  // What somebody else changed since it was read would be written back to what it was.
+  // Saving would revert what somebody else changed since the caller read it.
   if (stored && typeof seq === 'number' && seq !== stored.seq) throw requestError('conflict', 'seq')
   return { id, stored, fields: filled(fields) }
 }
 
-/** Ids where the calls give documents: those that have a name of their own count, else those of the documents. */
+/** Stores ids where calls return documents. The separate field of ids wins over the documents. */
 function asStored(name: CollectionName, called: Fields): Fields {
   const fields = { ...called }
   for (const [field, { ids }] of Object.entries(followedOf(definitionOf(name)))) {
@@ -71,8 +71,8 @@ export const filled = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 /**
- * Without the nulls that stand for what was hidden inside a field. What a definition does not know is refused: its parser
- * would leave it out, and the caller would think it was kept.
+ * Removes nulls that stand for values hidden inside a field. Unknown keys are refused: the parser would drop them, and
+ * the caller would believe they were stored.
  */
 export function asKnown(shape: Shape, value: unknown, path: readonly string[] = []): unknown {
   if (shape.kind === 'list' && Array.isArray(value))

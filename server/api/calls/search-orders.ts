@@ -23,7 +23,7 @@ interface Args {
   products?: readonly string[] | null
 }
 
-/** SPEC §5, "Order search", over everything the caller may see. The same terms find the same orders as on a device. */
+/** Searches everything the caller may see. The same terms find the same orders as on a device. */
 const searchOf = (name: Counted) => async (_source: unknown, args: Args, context: RequestContext) => {
   const { query, where } = args
   const { actor, allowance, db } = context
@@ -47,7 +47,7 @@ export const searchArchives = searchOf('archives')
 
 type Counted = 'orders' | 'archives'
 
-/** The moment a period is about. */
+/** The column that a period refers to. */
 const MOMENT: Record<Counted, string> = { orders: 'request_date', archives: 'archived_date' }
 
 function within(name: Counted, { from, until, products }: Args): RawBuilder<boolean>[] {
@@ -66,20 +66,20 @@ const hasProduct = (titles: readonly string[]) => sql<boolean>`exists (
   where trim(concat(item ->> 'brand', ' ', item ->> 'type')) = any(${[...titles]}::text[]))`
 
 interface Within {
-  /** Left out of products and campaigns. */
+  /** The company's own words, which are not searched in products and campaigns. */
   ownWords: readonly string[]
   and: readonly RawBuilder<boolean>[]
 }
 
 interface Hit {
   _id: string
-  /** 0 for what was typed as a number, 1 for its beginning, 2 for the rest. */
+  /** 0 when the number equals the query, 1 when it begins with it, 2 otherwise. */
   rank: number
 }
 
 const bestFirst = (a: Hit, b: Hit) => a.rank - b.rank || (a._id < b._id ? 1 : -1)
 
-/** The best first, then the newest. */
+/** Best rank first, then the newest. */
 async function found(
   context: RequestContext,
   name: Counted,
@@ -87,7 +87,7 @@ async function found(
   { ownWords, and }: Within,
 ): Promise<string[]> {
   const isOfGoods = (term: string) => inGoods(term, partOf(term), ownWords)
-  // Left out of the goods, one of our own words needs no match where another word is of them.
+  // Own words are not searched in goods, so they need no match there when another term matches goods.
   const others = (terms: readonly string[]) => terms.filter((term) => !ownWords.includes(term)).map(isOfGoods)
   const isSaid = (term: string, _at: number, terms: readonly string[]) => {
     const goods = ownWords.includes(term) ? others(terms) : [isOfGoods(term)]
@@ -118,7 +118,7 @@ async function found(
   return best.map(({ _id }) => _id)
 }
 
-/** Our own names are on thousands of lines and would find them all: they count as if they were not there. */
+/** The company's own names occur on thousands of lines and would match them all, so they are ignored in goods. */
 function inGoods(term: string, part: string, ownWords: readonly string[]): RawBuilder<boolean> {
   const ours = ownWords.filter((word) => word.includes(term) || term.includes(word))
   if (ours.length === 0) return sql<boolean>`texts.goods like ${spaced(part)}`
@@ -128,12 +128,12 @@ function inGoods(term: string, part: string, ownWords: readonly string[]): RawBu
 
 const partOf = (term: string) => `%${literal(term)}%`
 
-/** The words of a text of goods have two spaces between them. */
+/** The words of a text of goods are separated by two spaces. */
 const spaced = (part: string) => part.replaceAll(' ', '  ')
 
 const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 
-/** The words of the companies' names and their prefixes, as the search leaves them out. */
+/** The words of the companies' names and prefixes, normalized as the search on a device ignores them. */
 async function readOwnWords(tx: Tx, { tree }: Actor): Promise<string[]> {
   const { rows } = await sql<{ name: string; prefix: string }>`
     select name, config ->> 'order_number_prefix' as prefix from companies

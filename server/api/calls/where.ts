@@ -16,8 +16,8 @@ const DEEPEST = 4
 const LONGEST_PATH = 8
 
 /**
- * What a caller wants to be true of the rows: for a field, or a path such as `current_status.name`, a value or several. Only
- * of what their role may see: a hidden value could be guessed by asking for it.
+ * Turns `where` into SQL conditions: for a field or a path such as `current_status.name`, one value or several. Only
+ * fields the role may see are allowed, or hidden values could be guessed.
  */
 export function conditions(
   definition: Definition,
@@ -37,7 +37,7 @@ export function conditions(
     if (!shape || path.length > LONGEST_PATH || isHidden(definition, role, path))
       throw requestError('bad-request', path.join('.'))
     const texts = [values].flat().map(String)
-    // A text the database cannot hold is in none of its rows, and it stumbles over it.
+    // PostgreSQL cannot hold NUL: no row contains it, and the query would fail.
     if ([...path, ...texts].some((text) => text.includes('\0')))
       throw requestError('bad-request', path.join('.').replaceAll('\0', ''))
     if (path.length === 1 && shape.kind === 'text') {
@@ -48,11 +48,11 @@ export function conditions(
   return [...ofOwn, ...matching]
 }
 
-/** Not what every object has of itself: `constructor` is no field of ours. */
+/** Own properties only: `constructor` is no field of ours. */
 const within = (entries: Readonly<Record<string, Shape>>, key: string) =>
   Object.hasOwn(entries, key) ? entries[key] : undefined
 
-/** Nested objects and dotted paths say the same; `{ in: [...] }` is a list. An empty one within asks for nothing. */
+/** Nested objects and dotted paths are equivalent; `{ in: [...] }` is a list. An empty nested object is refused. */
 function* leaves(where: unknown, above: readonly string[]): Generator<[string[], Wanted]> {
   if (typeof where !== 'object' || where === null || Array.isArray(where) || above.length > DEEPEST)
     throw requestError('bad-request', above.join('.') || 'where')
@@ -83,7 +83,7 @@ function matches(
   }
   const [key, ...below] = path
   if (key === undefined) {
-    // It is never equal to one value, and finding nothing would say that no row fits.
+    // An object never equals one value, and an empty result would wrongly say that no row fits.
     if (shape.kind === 'object') throw requestError('bad-request')
     return sql<boolean>`${value} #>> '{}' = any(${texts}::text[])`
   }

@@ -12,7 +12,7 @@ export interface Authenticated {
   actor: Actor
 }
 
-/** Who is asking, looked up anew for every request; a `prelogin` session is nobody yet. */
+/** Reads session and actor anew for every request; a `prelogin` session counts as not signed in. */
 export async function authenticate(db: Database, request: IncomingMessage): Promise<Authenticated> {
   const token = tokenOf(request)
   const who = token === null ? null : await db.read((tx) => readAuthenticated(tx, token))
@@ -29,11 +29,11 @@ async function readAuthenticated(tx: Tx, token: string): Promise<Authenticated |
   }
   if (session.purpose !== 'app') return null
   const actor = await readActor(tx, session.userId)
-  // Somebody who may see nothing at all any more, however that came about.
+  // A user without any rights left is treated as signed out from elsewhere.
   return actor ? { session, actor } : new SessionRevoked(session.userId)
 }
 
-/** The same for an answer that can carry a cookie: the session is renewed, and the browser's copy with it. */
+/** Like `authenticate`, for answers that can set a cookie: renews the session and the browser's cookie. */
 export async function signedIn(
   db: Database,
   request: FastifyRequest,

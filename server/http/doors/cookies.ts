@@ -4,15 +4,15 @@ import { REMEMBERED_DAYS, type StoredSession } from '#server/accounts/sessions.t
 import { isSecure } from './is-secure.ts'
 
 /**
- * `session`: the credential. `step`: what a password opened that still waits for a code, beside it: whoever is signed in on the
- * device stays so until somebody else is. `device`: a mark that somebody signed in here before. `passkey`: holds the challenge that a
- * passkey is about to answer.
+ * `session`: the credential. `step`: the credential of a sign-in that waits for its code, kept apart so that the
+ * device's session continues until then. `device`: the mark of an earlier sign-in. `passkey`: identifies the challenge
+ * a passkey is about to answer.
  */
 type Cookie = 'session' | 'step' | 'device' | 'passkey'
 
 /**
- * Over https the name binds the cookie to this very host; plain http is for one's own machine or network. The one is never
- * taken for the other: a neighbour on plain http could otherwise plant a session of theirs.
+ * Over https the `__Host-` prefix binds the cookie to this very host; plain http is for one's own machine or network.
+ * The two are never mixed: a neighbour on plain http could otherwise plant a session of theirs.
  */
 const NAMES: Record<Cookie, string> = {
   session: 'aurum',
@@ -30,7 +30,7 @@ export function readCookie(request: IncomingMessage, cookie: Cookie): string | n
   return /^[\w.-]{20,200}$/.exec(ours?.slice(prefix.length) ?? '')?.[0] ?? null
 }
 
-/** The token that came with a request as its own header. Whoever sends one is judged by that alone. */
+/** The token in the authorization header; undefined without one. A request with that header ignores cookies. */
 export function bearerOf({ headers }: IncomingMessage): string | null | undefined {
   const { authorization } = headers
   return authorization === undefined
@@ -38,7 +38,7 @@ export function bearerOf({ headers }: IncomingMessage): string | null | undefine
     : (/^Bearer ([\w-]{20,100})$/.exec(authorization)?.[1] ?? null)
 }
 
-/** The credential a request carries, for what `cookie` holds of a browser. */
+/** The credential of a request: the bearer token, or else the cookie. */
 export function tokenOf(request: IncomingMessage, cookie: Cookie = 'session'): string | null {
   const bearer = bearerOf(request)
   return bearer === undefined ? readCookie(request, cookie) : bearer
@@ -46,7 +46,7 @@ export function tokenOf(request: IncomingMessage, cookie: Cookie = 'session'): s
 
 const REMEMBERED = REMEMBERED_DAYS * 24 * 60 * 60 * 1000
 
-/** The browser holds the credential for longer than it opens anything, so that its device can be told what became of it. */
+/** The browser keeps the credential longer than it is valid, so that its device can learn that it was revoked. */
 export function setCredential(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,12 +57,12 @@ export function setCredential(
   setCookie(request, reply, 'session', { value, expires: expires + REMEMBERED })
 }
 
-/** With a new session the step on the way there is over; renewing one leaves alone what somebody is in the middle of. */
+/** A new session ends the pending code step; renewing a session does not. */
 export function dropStep(request: FastifyRequest, reply: FastifyReply) {
   if (readCookie(request.raw, 'step')) setCookie(request, reply, 'step', { value: '', expires: null })
 }
 
-/** `expires` in milliseconds since 1970; null takes the cookie away. */
+/** `expires` in milliseconds since 1970; null removes the cookie. */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,

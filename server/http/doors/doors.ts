@@ -9,30 +9,30 @@ const SAFE = ['GET', 'HEAD']
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 /**
- * Shut before anything is read: a foreign page can neither send our header nor JSON without asking first, and we never
- * answer that question. Whoever carries a token of their own is no browser tricked by a page.
+ * Runs before the body is read. A foreign page can send neither our header nor JSON without a CORS preflight, which is
+ * always refused. Requests with a token of their own are not sent by a page.
  */
 export function shutDoors(app: FastifyInstance, deps: Pick<HttpDeps, 'origins' | 'appUrl'>) {
   app.addHook('onRequest', async (request, reply) => {
     if (!hostKnown(request.raw, deps)) return unknownHere(request, reply)
     if (request.method === 'OPTIONS') throw new HttpError(403, 'forbidden')
-    // The route that was found, not the address as it was written: `/%61pi/login` finds the same one.
+    // Checks the matched route instead of the URL: `/%61pi/login` matches the same route.
     const route = request.routeOptions.url ?? ''
     if (isApi(route)) checkProtocol(request)
     if (SAFE.includes(request.method)) return
     if (!originAllowed(request.raw, deps.origins) && !isProgram(request.raw))
       throw new HttpError(403, 'forbidden')
-    // No form sends a DELETE, and no foreign page without being let in first.
+    // No form can send a DELETE, and no foreign page without a CORS preflight.
     const hasOtherBody = route.startsWith('/api/uploads') || request.method === 'DELETE'
     if (isApi(route) && !hasOtherBody && !JSON_TYPE.test(request.headers['content-type'] ?? ''))
       throw new HttpError(415, 'bad-request')
   })
 }
 
-/** No document of ours is nearly as deep, and what reads one goes down with it. */
+/** Our documents are far less deep, and recursive parsers would overflow on deeper ones. */
 const MAX_DEPTH = 64
 
-/** Shut before what was sent is looked into. */
+/** Runs before the body is parsed further. */
 export function shutWells(app: FastifyInstance) {
   app.addHook('preValidation', async ({ body }) => {
     if (isDeeperThan(MAX_DEPTH, body)) throw new HttpError(400, 'bad-request')
@@ -50,7 +50,7 @@ function isDeeperThan(depth: number, sent: unknown): boolean {
   return true
 }
 
-/** Somebody who typed the address gets a sentence, and its operator what to set. */
+/** A browser gets a sentence that tells the operator which setting is missing. */
 function unknownHere({ headers }: FastifyRequest, reply: FastifyReply) {
   if (!headers.accept?.includes('text/html')) throw new HttpError(421, 'host-unknown')
   return reply
@@ -59,7 +59,7 @@ function unknownHere({ headers }: FastifyRequest, reply: FastifyReply) {
     .send(`Aurum kent het adres ${headers.host} niet. Stel het in als AURUM_URL of bij AURUM_ORIGINS.\n`)
 }
 
-/** A picture is asked for by an element, which sends no header of ours, and may be kept. */
+/** Avatars are requested by img elements, which send no header of ours, and may be cached. */
 export const isApi = (route: string) =>
   (route.startsWith('/api/') && !route.startsWith('/api/avatars/')) || route === '/graphql'
 

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isApi } from './doors.ts'
 import { isSecure } from './is-secure.ts'
 
-/** React Aria positions its popovers with style attributes; style sheets and scripts come from here alone. */
+/** React Aria positions its popovers with style attributes; style sheets and scripts come from this origin alone. */
 const POLICY: readonly string[] = [
   "default-src 'self'",
   "img-src 'self' blob: data:",
-  // The one style element React Aria adds by itself (touch-action of pressable things), by its hash.
+  // The hash of the one style element React Aria adds itself (touch-action of pressable elements).
   "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "style-src-attr 'unsafe-inline'",
   "worker-src 'self'",
@@ -15,7 +15,7 @@ const POLICY: readonly string[] = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ]
-/** Used by the app itself, by nothing it shows. */
+/** For the app itself, not for content it embeds. */
 const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'
 const TWO_YEARS = 63_072_000
 
@@ -29,7 +29,7 @@ export function addHeaders(app: FastifyInstance) {
   })
 }
 
-/** On every answer, whoever writes it. */
+/** Headers of every answer. */
 function standingHeaders({ raw }: FastifyRequest): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -42,10 +42,10 @@ function standingHeaders({ raw }: FastifyRequest): Record<string, string> {
   }
 }
 
-/** A link somebody published is not to be found by whoever looks for an order. */
+/** Search engines must not index a link that somebody published. */
 const ofCustomer = ({ url }: FastifyRequest['raw']) => url?.startsWith('/volg/')
 
-/** On an answer that no hook sees, for it was never taken in or somebody else writes it. */
+/** Headers of answers that bypass the hooks: refused early, or written by another library. */
 export function lonelyHeaders(request: FastifyRequest): Record<string, string> {
   return {
     ...standingHeaders(request),
@@ -54,7 +54,7 @@ export function lonelyHeaders(request: FastifyRequest): Record<string, string> {
   }
 }
 
-/** Safari before 15.4 does not count its own server's sockets as 'self'. */
+/** Safari before 15.4 does not match sockets of the same server with 'self'. */
 function policy({ raw }: FastifyRequest): string {
   const { host = '' } = raw.headers
   const socket = /^[\w.[\]:-]{1,255}$/.test(host) ? ` ${isSecure(raw) ? 'wss' : 'ws'}://${host}` : ''

@@ -3,14 +3,14 @@ import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
 interface Known {
-  /** Where the app is reached, when that was configured. */
+  /** The app's public address, when configured. */
   appUrl: string | null
   origins: readonly string[]
 }
 
 /**
- * Whether this server goes by the name it is asked by. A page anywhere can have its own name lead here, and would then read
- * the answers as its own; a plain address cannot be made to lead elsewhere than it does.
+ * Whether the Host header names this server. Prevents DNS rebinding: a foreign page's name could otherwise resolve to
+ * this server and read its answers. IP addresses cannot be rebound.
  */
 export function hostKnown(
   { headers }: Pick<IncomingMessage, 'headers'>,

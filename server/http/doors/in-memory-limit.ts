@@ -1,4 +1,4 @@
-/** More would only fill the memory: whoever is forgotten begins anew. */
+/** Limits memory; a forgotten key starts over. */
 const MOST_KNOWN = 20_000
 
 interface Counted {
@@ -7,8 +7,8 @@ interface Counted {
 }
 
 /**
- * Counts in the memory of this server, where asking the database would be the work that is to be spared. Answers the seconds to
- * wait; 0 for none.
+ * A rate limit in this process's memory, where a database query would cost what is to be saved. Returns the seconds to
+ * wait, or 0.
  */
 export function inMemoryLimit({ times: most, within }: { times: number; within: number }, now = Date.now) {
   const known = new Map<string, Counted>()

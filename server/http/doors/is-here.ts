@@ -5,25 +5,25 @@ import { isLoopback } from './is-secure.ts'
 const NAMES = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/
 
 /**
- * Somebody at this machine, by a name of this machine. A foreign page whose own name was made to lead here asks by that one. Behind
- * a proxy, which is at this machine as well and passes on any name, nobody can be told from anybody: see `mayLookInside`.
+ * Whether the request comes from this machine by one of its own names. A rebound DNS name does not match. A proxy on
+ * this machine passes on any name, so behind one this proves nothing; see `mayLookInside`.
  */
 const isHere = ({ ip, headers }: FastifyRequest) => isLoopback(ip) && NAMES.test(headers.host ?? '')
 
 interface Doors {
-  /** Where the app is reached, when that was configured: then others come through a proxy. */
+  /** The app's public address, when configured: other users then come through a proxy. */
   appUrl: string | null
-  /** What opens this door from anywhere; null: nothing does. */
+  /** A token that grants access from anywhere; null for none. */
   token: string | null
 }
 
-/** Who may see what is for the operator alone: whoever shows the token, and without a proxy whoever sits at this machine. */
+/** Whether the request may see the operator's pages: with the token or, without a proxy, from this machine. */
 export function mayLookInside(request: FastifyRequest, { appUrl, token }: Doors): boolean {
   if (token !== null && sameText(shownBy(request), token)) return true
   return appUrl === null && isHere(request)
 }
 
-/** A program sends a header; a browser can only be given an address. */
+/** Programs send the token in a header; browsers can only put it into the URL. */
 function shownBy({ headers, query }: FastifyRequest): string {
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
   return bearer ?? String((query as Record<string, unknown>).token ?? '')

@@ -6,17 +6,17 @@ type Asked = Pick<IncomingMessage, 'socket' | 'headers'>
 const secure = new WeakSet<object>()
 
 interface Known {
-  /** Where the app is reached, when that was configured. */
+  /** The app's public address, when configured. */
   appUrl: string | null
   isTrusted: IsTrusted
 }
 
-/** Notes of a request that comes in whether it was asked over https; before anybody asks `isSecure` of it. */
+/** Records whether a request came over https. Must run before `isSecure` is called for it. */
 export function noteSecurity(request: Asked, known: Known): void {
   if (cameSecurely(request, known)) secure.add(request)
 }
 
-/** Asked over https, as far as the settings, this server or a proxy it trusts know; nobody else's word counts. */
+/** Whether the request came over https, according to the settings, this server or a trusted proxy. */
 export const isSecure = (request: Asked): boolean => secure.has(request)
 
 function cameSecurely({ socket, headers }: Asked, { appUrl, isTrusted }: Known): boolean {

@@ -3,11 +3,11 @@ import { isErrorCode } from '#sync/contract/core/errors.ts'
 import { HttpError } from '../http-error.ts'
 import { withoutSuggestions } from './query-limits.ts'
 
-/** A client decides by the code; words of ours, of the database or of a bug stay here. */
+/** Clients decide by the code; messages of the database or of bugs stay on the server. */
 export function maskError(error: unknown, onError: (error: unknown) => void): GraphQLError {
   const known = codeIn(error)
   if (known) return coded(known.code, known.http, known)
-  // Of no field yet, or without a cause: it is the question itself that does not parse, fit or validate.
+  // Without a path or a cause the query itself is at fault: it does not parse or validate.
   const isClients = error instanceof GraphQLError && (!error.path || (!error.cause && !error.originalError))
   if (isClients)
     return coded(
@@ -29,7 +29,7 @@ function codeIn(error: unknown) {
 
 interface About {
   field?: unknown
-  /** What is wrong with the question itself, in words. */
+  /** A description of what is wrong with the query. */
   what?: unknown
 }
 

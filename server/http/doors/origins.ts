@@ -3,7 +3,7 @@ import { isSecure } from './is-secure.ts'
 
 type Asking = Pick<IncomingMessage, 'headers' | 'socket'>
 
-/** The page that asks is this server's own, or one that the configuration names. */
+/** Whether the Origin is this server's own, or one that the configuration names. */
 export function originAllowed(request: Asking, origins: readonly string[]): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return false
@@ -15,8 +15,8 @@ export function originAllowed(request: Asking, origins: readonly string[]): bool
 }
 
 /**
- * No page sends a request that changes something without naming itself, so whoever names none is a program. It says so, with
- * a token of its own or, to get one, with a header that a page could not send either.
+ * Browsers send Origin with every changing request, so a request without it comes from a program. It must also carry a
+ * token or, to get one, a header that no page can send.
  */
 export function isProgram({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) return false

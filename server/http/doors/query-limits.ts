@@ -14,14 +14,14 @@ const MAX_ALIASES = 15
 const MAX_TOKENS = 1000
 const MAX_TEXT = 20_000
 
-/** What is wrong with a query, in words, and the name of what it is about, as whoever asked wrote it. */
+/** `what` describes the error; `field` is the name in the query it is about. */
 function refuse(what: string, field?: string): GraphQLError {
   return new GraphQLError('bad-request', {
     extensions: { code: 'bad-request', http: { status: 400 }, what, field },
   })
 }
 
-/** Names of the schema that were not asked for are not told. */
+/** Removes GraphQL's suggestions, which would reveal names of the schema. */
 export const withoutSuggestions = (message: string) => message.replace(/\s*Did you mean [\s\S]*$/, '')
 
 function refusalOf({ message, nodes, extensions }: GraphQLError): GraphQLError {
@@ -56,7 +56,7 @@ const aliasRule: ValidationRule = (context: ValidationContext) => {
   }
 }
 
-/** The hint travels over the socket and nothing else does: as a stream over http it would pass by all limits of sockets. */
+/** Subscriptions use the socket only: as a stream over http they would bypass the limits of sockets. */
 const subscriptionsRule =
   (wanted: boolean): ValidationRule =>
   (context: ValidationContext) => ({
@@ -71,7 +71,7 @@ const limitRules = [depthRule, aliasRule, NoSchemaIntrospectionCustomRule]
 
 export const socketRules: readonly ValidationRule[] = [...limitRules, subscriptionsRule(true)]
 
-/** Throws a GraphQLError for what is too long or no query at all. */
+/** Throws a GraphQLError when the query is too long or does not parse. */
 export function parseLimited(source: string) {
   if (source.length > MAX_TEXT) throw refuse(`More than ${MAX_TEXT} letters.`)
   try {
@@ -81,14 +81,14 @@ export function parseLimited(source: string) {
   }
 }
 
-/** Depth, aliases, tokens and introspection: a query is refused before anything runs. */
+/** Limits depth, aliases, tokens and introspection before anything runs. */
 export const queryLimits: Plugin = {
   onParse({ params, setParsedDocument }) {
     setParsedDocument(parseLimited(String(params.source)))
   },
   onValidate({ addValidationRule }) {
     for (const rule of [...limitRules, subscriptionsRule(false)]) addValidationRule(rule)
-    // Yoga sends what validation found as it is, with suggestions from the schema.
+    // Yoga would send validation errors unchanged, with suggestions from the schema.
     return ({ valid, result }) => {
       if (!valid) throw refusalOf(result[0] as GraphQLError)
     }

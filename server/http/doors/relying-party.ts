@@ -4,7 +4,7 @@ import type { HttpDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { isSecure } from './is-secure.ts'
 
-/** The page that asks (the doors let no foreign one in); a program has none, and stands for the app where that lives. */
+/** The origin that asks, already checked by the doors. A program has no origin and uses the app's. */
 export function relyingParty({ appUrl, origins }: HttpDeps, { headers, raw }: FastifyRequest): RelyingParty {
   const origin = headers.origin ?? appUrl ?? `${isSecure(raw) ? 'https' : 'http'}://${headers.host}`
   const page = URL.parse(origin)

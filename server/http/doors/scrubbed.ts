@@ -1,4 +1,4 @@
-/** A database error's message, detail and parameters quote what people typed; where it happened and its code do not. */
+/** Removes message, detail and parameters of database errors, which quote users' input; stack and code stay. */
 export function scrubbed(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(`Thrown: ${typeof error}`)
   const isDatabases = 'severity' in error || 'routine' in error

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Ranges that have a name. */
+/** Named ranges. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   none: [],
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** An address, a range such as 172.18.0.0/16, or the name of some. */
+/** An address, a range such as 172.18.0.0/16, or a named range. */
 export function isProxyRange(text: string): boolean {
   if (Object.hasOwn(NAMED, text)) return true
   const [address = '', bits = '', ...rest] = text.split('/')
@@ -18,7 +18,7 @@ export function isProxyRange(text: string): boolean {
 
 export type IsTrusted = (address: string | undefined) => boolean
 
-/** Whether a proxy at this address is believed when it says who is behind it, and how they came. */
+/** Whether a proxy at this address is trusted with the X-Forwarded headers. */
 export function trustedProxies(ranges: readonly string[]): IsTrusted {
   const list = new BlockList()
   for (const range of ranges.flatMap((each) => NAMED[each] ?? [each])) {
@@ -27,7 +27,7 @@ export function trustedProxies(ranges: readonly string[]): IsTrusted {
     list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
   }
   return (address = '') => {
-    // As a socket that takes both families writes the older one.
+    // Dual-stack sockets write IPv4 addresses with this prefix.
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
     const family = isIP(plain)
     return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4')

@@ -9,10 +9,10 @@ import type { HttpDeps } from '../deps.ts'
 import { dropStep, readCookie, setCookie, setCredential, tokenOf } from '../doors/cookies.ts'
 import { HttpError } from '../http-error.ts'
 
-/** Milliseconds: a device nobody signs in on for so long is a strange one again. */
+/** Milliseconds until a device mark without further sign-ins expires. */
 const KNOWN_FOR = 180 * 24 * 60 * 60 * 1000
 
-/** The app token of SPEC §7.1, before anything else is looked at. */
+/** Checks the app token before anything else. */
 export const askedByKnownApp =
   ({ apps }: HttpDeps) =>
   async ({ headers }: FastifyRequest) => {
@@ -37,7 +37,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   step: tokenOf(request.raw, 'step'),
 })
 
-/** A new session: its credential as a cookie, who it is as the answer. */
+/** Answers with the new session, its credential as a cookie. */
 export async function answerStarted(
   deps: HttpDeps,
   request: FastifyRequest,
@@ -57,6 +57,6 @@ export async function answerStarted(
   return { ...described, token: { ...described.token, ...shownTo(request, token) } }
 }
 
-/** The app never stores a credential, so only a client that asks for it gets to see it (DESIGN §9). */
+/** Only API clients that ask for it see the credential, since the app never stores it. */
 export const shownTo = ({ headers }: FastifyRequest, value: string): { value?: string } =>
   headers['x-aurum-client'] === 'api' ? { value } : {}

@@ -22,7 +22,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** What somebody sees and changes of their own account. */
+/** Routes for the user's own account, and for admins to help colleagues. */
 export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
   const { db } = deps
 
@@ -74,7 +74,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: HttpDeps) {
     return DONE
   })
 
-  /** Somebody else's, by whoever looks after the users. */
+  /** For another user; requires the right to edit users. */
   app.delete<ById>('/api/users/:id/second-factor', async (request, reply) => {
     const actor = await freshly(request, reply)
     if (!v.is(uuid, request.params.id)) throw new HttpError(404, 'not-found')

@@ -7,7 +7,7 @@ import type { HttpDeps } from '../deps.ts'
 import { signedIn } from '../doors/authenticate.ts'
 import { HttpError } from '../http-error.ts'
 
-/** Who did what when to accounts and settings. */
+/** The log of who changed which accounts and settings. */
 export function addAuditRoutes(app: FastifyInstance, { db }: HttpDeps) {
   app.get('/api/audit-log', async (request, reply) => {
     const { actor } = await signedIn(db, request, reply)

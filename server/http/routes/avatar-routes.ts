@@ -20,7 +20,7 @@ const query = v.object({
   ),
 })
 
-/** The picture that goes with an e-mail address (SPEC §7.5). The avatar service sees this server, never who looks at whom. */
+/** Avatars by the hash of an e-mail address. The avatar service only sees this server, never who looks at whom. */
 export function addAvatarRoutes(app: FastifyInstance, { db, dataDir, avatarUrl, onError }: HttpDeps) {
   app.get<{ Params: { hash: string } }>('/api/avatars/:hash', async (request, reply) => {
     const { session } = await signedIn(db, request, reply)
@@ -29,14 +29,14 @@ export function addAvatarRoutes(app: FastifyInstance, { db, dataDir, avatarUrl, 
     const { hash } = request.params
     const known = avatarUrl !== null && v.is(hashed, hash) && (await isColleague(db, session.tree, hash))
     const picture = known ? await found(avatarUrl, hash, wished.output.size) : null
-    // No fault: most people have none, and a browser would write each into its console.
+    // Not a 404: most users have no avatar, and browsers log every 404 to the console.
     if (!picture) return reply.status(204).send()
-    // It may be gone tomorrow; the service worker keeps it, and shows that one while it asks.
+    // Avatars may change, so browsers revalidate; the service worker shows its copy meanwhile.
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, authorization')
     return reply.type('image/webp').send(picture)
   })
 
-  /** A service that does not answer is no reason to show a broken picture. */
+  /** Without an answer of the service the avatar is treated as missing. */
   async function found(service: string, hash: string, size: number) {
     return avatar({ dataDir, avatarUrl: service }, { hash, size }).catch((error) => {
       onError(error)
@@ -45,7 +45,7 @@ export function addAvatarRoutes(app: FastifyInstance, { db, dataDir, avatarUrl, 
   }
 }
 
-/** Of this company tree only: the server is nobody's way of asking a third party about strangers. */
+/** Only for users of this company tree, so that the server cannot be used to query the service about strangers. */
 async function isColleague(db: Database, tree: string, hash: string): Promise<boolean> {
   const { rows } = await db.read((tx) =>
     sql`select 1 from users where tree = ${tree} and not deleted

@@ -7,9 +7,9 @@ interface Asking {
 
 const known = new WeakMap<Asking, Language>()
 
-/** Of whose order it is, for whatever has to be told besides. */
+/** Stores the customer's language for later answers to the same request, such as errors. */
 export const noteLanguage = (request: Asking, language: Language) => known.set(request, language)
 
-/** The customer's; where nobody knows who asks, the one their browser prefers. */
+/** The customer's language, or the browser's when the customer is unknown. */
 export const languageOf = (request: Asking): Language =>
   known.get(request) ?? (/^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'nl')

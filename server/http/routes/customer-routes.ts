@@ -32,7 +32,7 @@ type Request = FastifyRequest<{ Params: { token: string; id?: string } }>
 
 const PAGE = '/volg/:token'
 const FORM = 'application/x-www-form-urlencoded'
-/** Bytes of a form with what somebody drew. */
+/** Bytes of a form with a signature. */
 const SIGNED = 400_000
 
 const answer = v.object({
@@ -47,10 +47,10 @@ const approving = v.object({
   handtekening: v.optional(v.string(), ''),
 })
 
-/** How an order stands, for its customer, who has a link and no account. Pages without a script, apart from the app. */
+/** The order page for customers, who have a link and no account. Its pages are separate from the app. */
 export function addCustomerRoutes(app: FastifyInstance, deps: HttpDeps) {
   app.register(async (pages) => {
-    // As a browser sends a form; a longer text than the form takes breaks off before it is read.
+    // Parses an HTML form. Longer bodies are refused by the body limit before this.
     pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
@@ -87,7 +87,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       if (answered === 'closed') throw new HttpError(403, 'forbidden')
       if (answered === 'full')
         return sendPage(reply.status(422), await pageOf(its, request, { told: 'full', draft: tekst }))
-      // Seen again by reloading, without sending it again.
+      // A redirect, so that reloading does not send the form again.
       return reply.redirect(`${pathOf(request)}?verstuurd#berichten`, 303)
     },
   )
@@ -107,7 +107,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
       if (handtekening && !signature) throw new HttpError(400, 'bad-request')
       const done = await giveApproval(deps, link, { by: naam, version: versie, signature })
       if (done === 'given') return reply.redirect(`${pathOf(request)}#akkoord`, 303)
-      // As it is now, which may be another than it was.
+      // Shows the order as it is now, which may have changed.
       const newest = await followed(request, deps)
       return sendPage(reply.status(409), await pageOf(newest, request, { refused: done }))
     },
@@ -133,7 +133,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
     return sendFile(reply, await db.read((tx) => documentOf(tx, source, request.params.id)))
   })
 
-  /** Anybody can write what the office does into the address. */
+  /** The query parameter alone proves nothing, so the session is checked. */
   async function isOfItsOffice({ raw }: Request, { order }: OrderSource): Promise<boolean> {
     const who = await authenticate(db, raw).catch(() => null)
     return who?.actor.companies.includes(order.company_id) ?? false
@@ -181,7 +181,7 @@ function addPages(pages: FastifyInstance, deps: HttpDeps) {
 
 const pathOf = ({ params }: Request) => `/volg/${params.token}`
 
-/** A style by its hash, files and forms of this server, and nothing besides. */
+/** The policy allows the inline style by its hash, and files and forms of this server. */
 function sendPage(reply: FastifyReply, { html, style, hasScript }: CustomerPage) {
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = [

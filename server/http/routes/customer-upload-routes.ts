@@ -37,7 +37,7 @@ function refusal(why: keyof typeof REFUSALS) {
 
 type Followed = FastifyRequest<{ Params: { token: string; id: string } }>
 
-/** Photos and documents of a customer, in pieces as those of staff, to the order of their link and to no other. */
+/** Resumable uploads of a customer, as those of staff, to the order of their link only. */
 export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, uploads: Uploads) {
   const { db, dataDir } = deps
 
@@ -54,7 +54,7 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
     },
   })
 
-  /** What arrived whole is on the order from here on. */
+  /** Adds a completed upload to the order. */
   app.put<{ Params: { token: string; id: string } }>(`${PHOTOS}/:id`, async (request, reply) => {
     const { link } = await behind(request)
     const said = v.safeParse(about, request.body)
@@ -68,7 +68,7 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
     return reply.status(204).send()
   })
 
-  /** A small picture of what they sent, turned upright and without the camera's notes. */
+  /** A thumbnail of an upload, turned upright and without camera metadata. */
   app.get<{ Params: { token: string; id: string } }>('/volg/:token/foto/:id', async (request, reply) => {
     const { link, source } = await behind(request)
     const { id } = request.params
@@ -96,7 +96,10 @@ export function addCustomerUploadRoutes(app: FastifyInstance, deps: HttpDeps, up
   }
 }
 
-/** Another link of the same order goes on with it. In a day they may send what one order takes, and a few a second time. */
+/**
+ * Uploads belong to the order, so that another link of the same order can resume them. The daily limit covers one
+ * order's photos and some retries.
+ */
 const uploaderOf = ({ order_id, tree }: FollowedLink): Uploader => ({
   userId: `customer/${order_id}`,
   tree,

@@ -27,7 +27,6 @@ const id = v.pipe(v.string(), v.uuid())
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
-  /** SPEC §7.5. */
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const wished = v.safeParse(query, request.query)
     if (!wished.success) throw new HttpError(400, 'bad-request')
@@ -51,7 +50,7 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
     return reply.type(MIME[prefer]).send(content)
   })
 
-  /** As it came: a document has no sizes. */
+  /** Documents are sent unchanged and have no sizes. */
   function sendDocument(request: FastifyRequest, reply: FastifyReply, file: FoundFile) {
     const etag = `"${file.hash.slice(0, 32)}"`
     addFileHeaders(reply, { ...file, etag })
@@ -59,7 +58,7 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
     return reply.type(PDF).send(createReadStream(contentPath(dataDir, file.hash)))
   }
 
-  /** Lets a device skip an upload its tree already made. */
+  /** Lets a device skip an upload that its tree already has. */
   app.get<{ Params: { hash: string } }>('/api/blobs/:hash', async (request, reply) => {
     const { session } = await signedIn(db, request, reply)
     const wanted = request.params.hash
@@ -68,7 +67,7 @@ export function addFileRoutes(app: FastifyInstance, { db, dataDir }: HttpDeps) {
     return reply.status(204).send()
   })
 
-  /** A public file needs nobody; a database that is down is no reason to call a photo missing. */
+  /** Public files need no session. Only a 401 counts as none: a failing database must not look like a missing photo. */
   async function somebody(request: FastifyRequest) {
     return authenticate(db, request.raw).catch((error) => {
       if (error instanceof HttpError && error.status === 401) return null
@@ -86,7 +85,7 @@ interface FileHeaders {
 
 function addFileHeaders(reply: FastifyReply, { etag, mime, filename, is_public }: FileHeaders) {
   reply.header('etag', etag)
-  // Of what is private the browser keeps its copy for a day; for longer the app keeps what it needs, and forgets it at the sign-out.
+  // Browsers cache private files for a day only. The app itself keeps what it needs longer, and deletes it at sign-out.
   const keeping = is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
   reply.header('cache-control', keeping)
   reply.header('vary', 'cookie, authorization')

@@ -8,7 +8,7 @@ import { inMemoryLimit } from '../doors/in-memory-limit.ts'
 import { HttpError } from '../http-error.ts'
 import { noteLanguage } from './customer-language.ts'
 
-/** The link is known but leads nowhere any more: whom to call is said. */
+/** A known link that no longer works; the page shows whom to call. */
 export class LinkEnded extends Error {
   readonly companyId: string
 
@@ -18,7 +18,7 @@ export class LinkEnded extends Error {
   }
 }
 
-/** Looks at one link from wherever: a page with its documents and photos is a dozen. */
+/** Requests per link from all networks: a page with its documents and photos takes a dozen. */
 const LOOKS = { times: 240, within: 60_000 }
 const looksByDatabase = new WeakMap<Database, ReturnType<typeof inMemoryLimit>>()
 
@@ -34,13 +34,13 @@ interface Followed {
   isArchived: boolean
 }
 
-/** The order behind a link, and nothing that another address could lead to. Whoever tries links is slowed down. */
+/** Resolves a link to its order and nothing else. Guessing links is throttled. */
 export async function followed(
   request: Pick<FastifyRequest<{ Params: { token: string } }>, 'params' | 'ip' | 'headers' | 'method'>,
   { db }: Pick<HttpDeps, 'db'>,
 ): Promise<Followed> {
   const { token } = request.params
-  // A photo comes in many pieces, which have limits of their own.
+  // Photo uploads take many requests and have limits of their own.
   const isLook = request.method === 'GET' && isToken(token)
   const wait = isLook ? tooManyLooks(db, token) : 0
   if (wait > 0) throw new HttpError(429, 'too-many', wait)

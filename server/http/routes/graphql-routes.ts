@@ -15,15 +15,15 @@ import { parseLimited, queryLimits } from '../doors/query-limits.ts'
 import { HttpError } from '../http-error.ts'
 
 const BATCH = 10
-/** Letters of JSON: twenty operations with long comments fit, a flood does not. A question is far smaller. */
+/** Characters of JSON: twenty operations with long comments fit, a flood does not. Queries are far smaller. */
 const OPERATIONS_LIMIT = 1_000_000
 const QUESTION_LIMIT = 100_000
-/** The largest document there may be, with the type names a client got it with. */
+/** Characters: the largest document, plus the type names clients send back. */
 const SAVING_LIMIT = 2 * LARGEST_DOCUMENT + QUESTION_LIMIT
-/** Bytes: such a document also where each letter of it is written as `\u0000`. */
+/** Bytes: fits such a document even when each character is escaped as `\u0000`. */
 const BODY_LIMIT = 6 * LARGEST_DOCUMENT + QUESTION_LIMIT
 
-/** What a request that brings something may be; the largest counts. */
+/** Limits of calls that carry documents; the largest of a request applies. */
 const LIMITS: Readonly<Record<string, number>> = {
   applyOps: OPERATIONS_LIMIT,
   saveOrder: SAVING_LIMIT,
@@ -38,7 +38,7 @@ interface Asked {
   req: FastifyRequest
   reply: FastifyReply
   who: Authenticated
-  /** The same for all that came in one batch. */
+  /** Shared by all members of a batch. */
   allowance: Allowance
 }
 
@@ -70,20 +70,20 @@ export function addGraphqlRoutes(app: FastifyInstance, schema: GraphQLSchema, de
     const body = await compressed(req, reply, await response.text())
     return reply.status(response.status).send(body)
   })
-  // A link or an image must never be able to ask anything.
+  // GET is refused, so that no link or image can trigger a query.
   app.get('/graphql', async () => {
     throw new HttpError(405, 'bad-request')
   })
 }
 
-/** Documents go out as the database wrote them. */
+/** Sends documents as the text the database wrote. */
 const writtenResults: Plugin = {
   onExecutionResult({ result }) {
     if (result && !isAsyncIterable(result)) result.stringify = asText
   },
 }
 
-/** Of a batch each: one that brings operations makes no room for the others. */
+/** Checked for each member of a batch, so that one with operations does not raise the limit of the others. */
 function refuseTooLong({ headers, body }: FastifyRequest) {
   if (Number(headers['content-length']) <= QUESTION_LIMIT) return
   for (const item of [body].flat()) {
@@ -105,7 +105,7 @@ function limitOf(item: unknown): number {
   return Math.max(QUESTION_LIMIT, ...limits)
 }
 
-/** Nothing of what is no question. */
+/** An invalid query has no definitions. */
 function questionIn(query: string) {
   try {
     return parseLimited(query).definitions
@@ -114,7 +114,7 @@ function questionIn(query: string) {
   }
 }
 
-/** What all who ask have in common. */
+/** The parts of the context shared by all requests. */
 type Common = Omit<RequestContext, 'actor' | 'hooks' | 'stillAllowed' | 'allowance'>
 
 export function contextMaker(common: Common) {

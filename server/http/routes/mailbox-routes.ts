@@ -4,11 +4,11 @@ import type { HttpDeps } from '../deps.ts'
 import { mayLookInside } from '../doors/is-here.ts'
 import { HttpError } from '../http-error.ts'
 
-/** Links and a style, and nothing that runs: mails quote what people typed. */
+/** Allows links and inline styles but no scripts, because mails quote users' input. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Whoever reads these mails can take over any account: only in demo mode, and only for its operator. */
+/** These mails can take over any account, so they are shown only in demo mode and only to the operator. */
 export function addMailboxRoutes(app: FastifyInstance, { db, showsMails, appUrl, mailboxToken }: HttpDeps) {
   app.get('/dev/mail', async (request, reply) => {
     const isOpen = showsMails && mayLookInside(request, { appUrl, token: mailboxToken })

@@ -17,7 +17,7 @@ interface Metric {
   samples: readonly { suffix?: string; labels?: Labels; value: number }[]
 }
 
-/** How this server fares, in the text format of Prometheus. Numbers alone, and only for its operator. */
+/** Metrics in the text format of Prometheus. Numbers only, and only for the operator. */
 export function addMetricsRoutes(
   app: FastifyInstance,
   { effects, appUrl, metricsToken }: HttpDeps,
@@ -42,7 +42,7 @@ export function addMetricsRoutes(
       },
       gauge('process_start_time_seconds', 'Since 1970.', Date.now() * MILLISECOND - process.uptime()),
       gauge('process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),
-      // Of a server that was not asked for long it would tell about that long; it tells about the time since the last question.
+      // Reset after each scrape, so that the value covers the time since the previous one.
       gauge('nodejs_eventloop_lag_p99_seconds', 'How late timers are.', lag.percentile(99) * NANOSECOND),
     ]
     lag.reset()
@@ -50,7 +50,7 @@ export function addMetricsRoutes(
   })
 }
 
-/** By the pattern of the address: ids and searches are people's. */
+/** Counts by route pattern instead of URL: ids and searches are personal data. */
 function countAnswers(app: FastifyInstance): () => Metric {
   const answers = new Map<string, { labels: Labels; count: number; seconds: number }>()
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {

@@ -11,7 +11,7 @@ import { bodyOf } from './account-call.ts'
 
 const DONE = { success: true }
 
-/** Where the device of a session can be reached with no page open. */
+/** Registers where a session's device receives push messages. */
 export function addPushRoutes(app: FastifyInstance, { db, keys, pushServices }: HttpDeps) {
   app.get('/api/push', async (request, reply) => {
     await signedIn(db, request, reply)

@@ -5,12 +5,12 @@ import { noteReturned } from '#server/orders/note-returned.ts'
 import type { HttpDeps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 
-/** Bytes: most mail servers give back the headers alone, some all of it. */
+/** Bytes: most mail servers return the headers only, some the whole mail. */
 const LARGEST = 5_000_000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Where a mail server hands over, as it is, what came back to the sender of our mails. */
+/** Receives returned mails from a mail server, in their raw form. */
 export function addReturnedMailRoutes(app: FastifyInstance, deps: HttpDeps) {
   const { returnToken } = deps
   app.register(async (door) => {
@@ -26,7 +26,7 @@ export function addReturnedMailRoutes(app: FastifyInstance, deps: HttpDeps) {
     )
     door.post('/mail/returned', { bodyLimit: LARGEST }, async ({ body }, reply) => {
       if (!Buffer.isBuffer(body)) throw new HttpError(415, 'bad-request')
-      // What cannot be read is no mail of ours; to refuse it would have it come again.
+      // An unreadable mail is not ours; refusing it would make the mail server send it again.
       const returned = await readReturned(body).catch(() => null)
       if (returned) await noteReturned(deps, returned)
       return reply.status(204).send()

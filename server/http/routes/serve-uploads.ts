@@ -8,12 +8,12 @@ import { lonelyHeaders } from '../doors/headers.ts'
 import { HttpError } from '../http-error.ts'
 
 export interface Uploads extends UploadServer {
-  /** Where those lie that are under way. */
+  /** Folder of unfinished uploads. */
   folder: string
 }
 
 export function openUploads(app: FastifyInstance, { db, dataDir, onError }: HttpDeps): Uploads {
-  // The content is the upload server's to read.
+  // The body is left unread for the upload server.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
   const folder = path.join(dataDir, 'uploads')
   makeFolder(folder)
@@ -21,14 +21,14 @@ export function openUploads(app: FastifyInstance, { db, dataDir, onError }: Http
 }
 
 interface Door {
-  /** A route, without a slash at its end. */
+  /** A route without a trailing slash. */
   at: string
   methods: readonly ('PATCH' | 'HEAD' | 'DELETE')[]
-  /** Throws for whoever may not send anything here; asked for every piece. */
+  /** Throws when the request may not upload here; called for every request of an upload. */
   whose(request: FastifyRequest, reply: FastifyReply): Promise<Uploader>
 }
 
-/** Where somebody brings files in pieces, each from where the one before ended. */
+/** Resumable upload routes. */
 export function serveUploads(app: FastifyInstance, uploads: Uploads, { at, methods, whose }: Door) {
   const { folder } = uploads
 
@@ -56,7 +56,7 @@ export function serveUploads(app: FastifyInstance, uploads: Uploads, { at, metho
   }
 }
 
-/** All of it had arrived, only the answer was lost: the same answer as then. */
+/** The upload was complete and only the answer was lost, so the answer is repeated. */
 function answerAgain({ size }: Finished, request: FastifyRequest, reply: FastifyReply) {
   const isElsewhere = request.method === 'PATCH' && request.headers['upload-offset'] !== String(size)
   if (isElsewhere) throw new HttpError(409, 'conflict')

@@ -17,7 +17,7 @@ import { relyingParty } from '../doors/relying-party.ts'
 import { HttpError } from '../http-error.ts'
 import { answerStarted, askedByKnownApp, bodyOf, callerOf, shownTo } from './account-call.ts'
 
-/** Signing in and out (SPEC §7.1). */
+/** Routes for signing in and out. */
 export function addSessionRoutes(app: FastifyInstance, deps: HttpDeps) {
   const call = { onRequest: askedByKnownApp(deps) }
 
@@ -53,16 +53,16 @@ export function addSessionRoutes(app: FastifyInstance, deps: HttpDeps) {
     const { session } = await signedIn(deps.db, request, reply)
     const described = await describeSession(deps, session)
     if (!described) throw new HttpError(401, 'unauthenticated')
-    // A code that was printed at one of its addresses is scanned at another.
+    // A QR code printed at one of the server's addresses may be scanned at another.
     const origins = deps.appUrl === null ? deps.origins : [deps.appUrl, ...deps.origins]
     return { ...described, origins: [...origins] } satisfies SessionAnswer
   })
 
   app.post('/api/logout', async (request, reply) => {
-    // A sign-out told twice must not take the cookie of whoever signed in since.
+    // A repeated sign-out must not remove the cookie of a session started since.
     if (await signOut(deps, callerOf(request)))
       setCookie(request, reply, 'session', { value: '', expires: null })
-    // Not the storage: in it lies what was not sent yet, of whoever. What may go of that the app takes away itself.
+    // Storage is not cleared, because it holds the unsent work of any user. The app removes what may go itself.
     reply.header('clear-site-data', '"cache"')
     return { success: true }
   })

@@ -21,7 +21,7 @@ import { relyingParty } from '../doors/relying-party.ts'
 import { HttpError } from '../http-error.ts'
 import { answerStarted, askedByKnownApp, bodyOf, callerOf } from './account-call.ts'
 
-/** Setting an account up, or up again (SPEC §4.2, §7.1). */
+/** Routes for setting up an account, or resetting it. */
 export function addSetupRoutes(app: FastifyInstance, deps: HttpDeps) {
   const { db, keys } = deps
   const call = { onRequest: askedByKnownApp(deps) }
@@ -53,19 +53,19 @@ export function addSetupRoutes(app: FastifyInstance, deps: HttpDeps) {
     if (asUsername(choice.username) !== account.username) throw new HttpError(409, 'wrong-user')
     const setting = { ...callerOf(request), session, account, party: relyingParty(deps, request) }
     const recoveryCodes = await addFactors(deps, choice, setting)
-    // The setup is over with its session; whoever is signed in stays so.
+    // The setup session is over; an app session continues.
     if (session.purpose === 'setup') setCookie(request, reply, 'session', { value: '', expires: null })
     return { token: describeToken(session), recoveryCodes }
   })
 
-  /** The same choice again, or later from the profile. */
+  /** Offers the same choice again, or later from the profile. */
   app.post('/api/account/second-factor', call, async (request) => {
     const party = relyingParty(deps, request)
     const { session, account } = await whoSetsUp(request)
     return db.write((tx) => offerFactors(tx, keys, session, account, party))
   })
 
-  /** Somebody who just set a password and has no second factor, or who signed in a moment ago. */
+  /** The session of a user who just set a password and has no second factor, or who signed in a moment ago. */
   async function whoSetsUp({ raw }: FastifyRequest): Promise<{ session: StoredSession; account: Account }> {
     const session = await findSession(db, tokenOf(raw))
     const account = session && (await db.read((tx) => accountById(tx, session.userId)))

@@ -7,7 +7,7 @@ import { HttpError } from '../http-error.ts'
 
 const NOT_THE_APP = /^\/(?:api|graphql|files|volg|dev|healthz|readyz|metrics|assets)(?:\/|\?|$)/
 
-/** The built app. Hashed assets never change; the page and its worker are asked for anew each time. */
+/** Serves the built app. Hashed assets never change; the page and its worker are revalidated each time. */
 export function addStaticRoutes(app: FastifyInstance, appDir: string) {
   const isBuilt = existsSync(appDir)
   if (isBuilt) {
@@ -28,8 +28,8 @@ export function addStaticRoutes(app: FastifyInstance, appDir: string) {
 }
 
 /**
- * An address that cannot be decoded reaches no route. The app says what becomes of one of its own, and gets the page as at any other;
- * the rest stays as it is, and is refused.
+ * A URL that cannot be decoded matches no route. The app's own pages get the app, which shows an error; other URLs are
+ * refused unchanged.
  */
 export function pageAddress({ method = '', url = '', headers }: IncomingMessage): string {
   try {
@@ -40,7 +40,7 @@ export function pageAddress({ method = '', url = '', headers }: IncomingMessage)
   }
 }
 
-/** The app's own addresses have no files behind them. A picture or script that is missing must not be answered with a page. */
+/** App pages have no files behind them. A missing image or script must not be answered with the app's HTML. */
 function isPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   if (!['GET', 'HEAD'].includes(method) || NOT_THE_APP.test(url)) return false
   return !path.extname(url.split('?')[0] ?? '') || (headers.accept ?? '').includes('text/html')

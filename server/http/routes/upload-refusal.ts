@@ -1,7 +1,7 @@
 import { toHttpError } from '#server/http/http-error.ts'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
-/** As tus-server wants it. */
+/** The shape tus-server expects. */
 export interface UploadRefusal {
   status_code: number
   body: string
@@ -19,16 +19,16 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   unavailable: 503,
   'disk-full': 507,
 }
-/** The content is at fault: file-damaged, file-odd-shape, file-hash-mismatch. */
+/** For bad content: file-damaged, file-odd-shape, file-hash-mismatch. */
 const UNPROCESSABLE = 422
-/** An extension of tus that this server has not, now or later. */
+/** A tus extension that this server does not support. */
 const NOT_HERE = 501
 
 export function refusal(code: ErrorCode): UploadRefusal {
   return { status_code: STATUS[code] ?? UNPROCESSABLE, body: JSON.stringify({ error: code }) }
 }
 
-/** What tus-server itself refuses; its words are no part of our protocol. */
+/** Maps tus-server's own refusals to codes; its messages are no part of our protocol. */
 export function refusalOf(
   error: Error | { status_code: number; body: string },
   onError: (error: unknown) => void,
@@ -36,11 +36,11 @@ export function refusalOf(
   if (!('status_code' in error)) return refusal(toHttpError(error, onError).code)
   const { status_code, body } = error
   if (body.startsWith('{')) return error
-  // Elsewhere than it went on: the device asks where it was.
+  // The offset differs: the device asks for the current one.
   if (status_code === 409) return refusal('conflict')
   if (status_code === 413) return refusal('file-too-large')
   if (status_code === 404 || status_code === 410) return refusal('not-found')
-  // A line that breaks in the middle of a photo, or a second request for the same one: to be tried again.
+  // The connection broke during an upload, or a second request uses the same one: worth a retry.
   const isPassing = (status_code >= 500 && status_code !== NOT_HERE) || body.startsWith('Request aborted')
   return refusal(isPassing ? 'unavailable' : 'bad-request')
 }

@@ -8,7 +8,7 @@ import { serveUploads, type Uploads } from './serve-uploads.ts'
 
 /** Milliseconds. */
 const SWEEP_EVERY = 60 * 60 * 1000
-/** It looks at every upload there ever was. */
+/** Rarer, because it checks every upload there ever was. */
 const SWEEP_UNUSED_EVERY = 24 * SWEEP_EVERY
 
 export function addUploadRoutes(app: FastifyInstance, { db, dataDir, onError }: HttpDeps, uploads: Uploads) {

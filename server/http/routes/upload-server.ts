@@ -19,18 +19,18 @@ import type { Database } from '#sync/server/store/database.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** Whose upload it is: another session of the same user may go on with it. */
+/** The owner of an upload; another session of the same user may resume it. */
 export interface Uploader {
   userId: string
   tree: string
-  /** Bytes in a day; what somebody of the company may send, unless it is said. */
+  /** Bytes in a day; absent uses the limit of staff. */
   daily?: number
 }
 
 interface UploadDeps {
   db: Database
   dataDir: string
-  /** Where uploads in progress lie. */
+  /** Folder of unfinished uploads. */
   folder: string
   onError(error: unknown): void
 }
@@ -38,13 +38,13 @@ interface UploadDeps {
 export interface UploadServer {
   handle(uploader: Uploader, request: IncomingMessage, response: ServerResponse): Promise<void>
   /**
-   * An upload that has all its bytes and no process that looks into them: the one that took them was killed. The device
-   * sees them counted and would never send another. Null when it is not such a one, or its content is refused.
+   * Finishes an upload that has all its bytes but whose process was killed before inspecting them. The device sees them
+   * counted and sends nothing more. Returns null for other uploads, or when the content is refused.
    */
   finishLeftBehind(uploader: Uploader, id: string): Promise<Finished | null>
 }
 
-/** Resumable uploads (tus). An upload belongs to the user who began it; for anybody else it does not exist. */
+/** Resumable uploads (tus). An upload belongs to the user who began it; for others it does not exist. */
 export function uploadServer({ db, dataDir, folder, onError }: UploadDeps): UploadServer {
   const uploaders = new AsyncLocalStorage<Uploader>()
   const datastore = new FileStore({ directory: folder })
@@ -53,21 +53,21 @@ export function uploadServer({ db, dataDir, folder, onError }: UploadDeps): Uplo
 
   const tus = new Server({
     path: '/',
-    // Below the address at which it was begun.
+    // Relative to the route that created it.
     generateUrl: (request, { id }) => `${new URL(request.url).pathname}/${id}`,
     datastore,
     maxSize: MAX_UPLOAD_BYTES,
-    // Nobody's: without a list tus-server invites every origin.
+    // An empty list, because without one tus-server allows every origin.
     allowedOrigins: [],
     async onUploadCreate(_request, { metadata, size }) {
       const uploader = uploaders.getStore()
       const { hash } = metadata ?? {}
       if (!uploader || !hash || !HASH.test(hash)) throw refusal('bad-request')
-      // What says later how large it is could not be counted.
+      // Uploads of deferred length cannot be counted.
       if (size === undefined) throw refusal('bad-request')
       if (!(await isWithinQuota(folder, uploader, size))) throw refusal('file-quota')
       if (!(await room.take(size))) throw refusal('disk-full')
-      // Nothing else is kept of what the device says: the name belongs to the file's own row.
+      // Other metadata of the device is dropped: the file name belongs to the file's own row.
       return { metadata: { hash, owner: uploader.userId, tree: uploader.tree } }
     },
     async onIncomingRequest({ method }, id) {
@@ -110,7 +110,7 @@ export function uploadServer({ db, dataDir, folder, onError }: UploadDeps): Uplo
     handle: (uploader, request, response) => uploaders.run(uploader, () => tus.handle(request, response)),
     async finishLeftBehind(uploader, id) {
       const upload = await ownUpload(uploader, id)
-      // Gone since it was asked whether it is finished: whoever asked beside this one had it finished meanwhile.
+      // The upload vanished since `findFinished` was asked: a concurrent request has finished it.
       if (!upload) return findFinished(folder, id)
       if (upload.offset !== upload.size) return null
       await finishOnce(upload)

@@ -20,7 +20,7 @@ const MAX_SOCKETS_PER_SESSION = 8
 const CHECK_SESSIONS_EVERY = 4_000
 const CLOSE_WITHIN = 500
 
-/** Come back in a moment. */
+/** WebSocket close code "service restart": clients reconnect soon. */
 const RESTARTING = 1012
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -31,12 +31,12 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 export interface LiveSocket {
-  /** How many are open. */
+  /** Number of open sockets. */
   count(): number
   close(): void
 }
 
-/** The live hint over graphql-ws. The cookie is checked before the upgrade, and again every few seconds. */
+/** The live hint over graphql-ws. The session is checked before the upgrade, and again every few seconds. */
 export function openLiveSocket(
   server: Server,
   schema: GraphQLSchema,

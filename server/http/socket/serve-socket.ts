@@ -15,7 +15,7 @@ const MAX_SUBSCRIPTIONS = 10
 /** Milliseconds. */
 const INIT_WITHIN = 5_000
 
-/** Speaks graphql-ws on one socket after the other; what goes wrong is told here and reaches the client as a code. */
+/** Serves graphql-ws on sockets. Errors are reported here and reach the client as codes only. */
 export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
   const { onError } = deps
   const contextOf = contextMaker(deps)
@@ -32,7 +32,7 @@ export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
     connectionInitWaitTimeout: INIT_WITHIN,
     subscribe: sharedSubscribe(),
     onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
-      // The one that is asked for is among them already.
+      // The requested subscription is already included.
       if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS) return [requestError('too-many')]
       const document = readSubscription(query)
       if (!document) return [requestError('bad-request')]
@@ -50,7 +50,7 @@ export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
   })
 
   return (socket: WebSocket, who: Authenticated) => {
-    // A frame that is too large ends the socket by itself; without a listener it would end the process.
+    // An oversized frame closes the socket; without a listener its error would end the process.
     socket.on('error', () => {})
     limitMessages(socket)
     keepAlive(socket)
@@ -78,7 +78,7 @@ export function socketServer(schema: GraphQLSchema, deps: HttpDeps) {
 
 function sendOver(socket: WebSocket, text: string): Promise<void> {
   return new Promise((resolve) => {
-    // A socket that is gone needs no answer; what it missed the next pull brings.
+    // A closed socket misses the message; its next pull catches up.
     if (socket.readyState === socket.OPEN) socket.send(text, () => resolve())
     else resolve()
   })

@@ -2,13 +2,13 @@ import type { WebSocket } from 'ws'
 
 /** Milliseconds. */
 const PING_EVERY = 20_000
-/** Per window of milliseconds; a device sends one subscription, and a sign of life every quarter of a minute. */
+/** Messages per window, in milliseconds; a device sends one subscription, and a ping every quarter of a minute. */
 const MAX_MESSAGES = 100
 const WINDOW = 10_000
 
 const POLICY_VIOLATION = 1008
 
-/** A phone that left the network says no goodbye; what does not answer a ping until the next one is gone. */
+/** Phones that leave the network do not close the socket, so sockets that do not answer a ping are terminated. */
 export function keepAlive(socket: WebSocket) {
   let answered = true
   socket.on('pong', () => {
@@ -23,7 +23,7 @@ export function keepAlive(socket: WebSocket) {
   socket.once('close', () => clearInterval(beat))
 }
 
-/** Pings count as well: each is answered, so a flood of them is work too. */
+/** Pings count too: each is answered, so a flood of them is work as well. */
 export function limitMessages(socket: WebSocket) {
   let since = Date.now()
   let count = 0
@@ -35,7 +35,7 @@ export function limitMessages(socket: WebSocket) {
     }
     count += 1
     if (count === MAX_MESSAGES + 1) socket.close(POLICY_VIOLATION, 'too-many')
-    // Whoever does not take the hint does not get to finish the closing handshake.
+    // Clients that keep sending do not get to finish the closing handshake.
     if (count > 2 * MAX_MESSAGES) socket.terminate()
   }
   socket.on('message', note)

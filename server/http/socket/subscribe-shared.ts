@@ -12,15 +12,15 @@ import {
 type Answer = ReturnType<typeof executeSubscriptionEvent>
 
 /**
- * As graphql's own `subscribe`, but whoever asks in the same words and is told the very same hint shares one execution: what is
- * said depends on nothing else. One execution costs more than sending its result, and a company has a thousand sockets.
+ * Like graphql's own `subscribe`, but equal subscriptions share one execution per hint, since the result depends on
+ * nothing else. An execution costs more than sending its result, and a company has a thousand sockets.
  */
 export function sharedSubscribe() {
   const newest = new WeakMap<OperationDefinitionNode, { hint: unknown; answer: Answer }>()
 
   function execute(args: ValidatedSubscriptionArgs): Answer {
     const { operation, rootValue: hint } = args
-    // Variables would be a second thing it depends on.
+    // With variables the result depends on more than the hint.
     if (operation.variableDefinitions?.length) return executeSubscriptionEvent(args)
     const known = newest.get(operation)
     if (known && known.hint === hint) return known.answer

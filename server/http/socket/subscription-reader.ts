@@ -1,10 +1,10 @@
 import { type DocumentNode, type GraphQLSchema, specifiedRules, validate } from 'graphql'
 import { parseLimited, socketRules } from '../doors/query-limits.ts'
 
-/** Texts that are remembered; the app uses one. */
+/** Queries that are cached; the app uses one. */
 const KNOWN = 20
 
-/** Every device subscribes in the same words, so they are parsed and checked once. Null for what the socket does not carry. */
+/** Parses and validates a subscription once, since all devices send the same. Null when the socket refuses it. */
 export function subscriptionReader(schema: GraphQLSchema) {
   const known = new Map<string, DocumentNode>()
   return (query: string): DocumentNode | null => {

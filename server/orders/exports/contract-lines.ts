@@ -34,7 +34,7 @@ const COLUMNS = [
   'opmerking',
 ]
 
-/** One row per subscription, which UBL cannot say, and one per appliance that was installed. */
+/** One row per subscription, which UBL cannot express, and one per installed appliance. */
 export function contractCsv({ order, customer, options, date }: ExportedOrder): string {
   const lines = order.products.flatMap((product) => [product, ...product.accessories])
   const wanted = lines.filter((line) =>

@@ -4,7 +4,7 @@ export function csv(columns: readonly string[], rows: readonly Readonly<Record<s
   return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
-/** A spreadsheet would run what begins like a formula. A phone number stays one, kept as text. */
+/** Escapes values a spreadsheet would run as a formula. Phone numbers are kept as text. */
 function cell(value: string): string {
   const isPhone = /^\+[\d\s()-]+$/.test(value)
   const safe = /^[=+\-@\t\r]/.test(value) && !isPhone ? `'${value}` : value

@@ -2,14 +2,17 @@ import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ExportFile } from './adapter.ts'
 
-/** A folder below the drop folder and a name within it; whatever leads elsewhere is refused. */
+/** Allowed names of folders and files in the drop folder; they cannot lead out of it. */
 const PLAIN = /^[a-z0-9][a-z0-9 ._-]{0,150}$/i
 
-/** '' is the folder of all administrations together. */
+/** '' is the shared folder of all administrations. */
 export const isPlain = (directory: string) =>
   directory === '' || (PLAIN.test(directory) && !directory.includes('..'))
 
-/** Beside where they will be, under names nobody looks for. All on disk when it resolves, none when it rejects; staging the same again leaves the same. */
+/**
+ * Writes files beside their target under temporary names. All are on disk when it resolves, none when it rejects; a
+ * repeated call gives the same result.
+ */
 export async function stageFiles(
   root: string,
   directory: string,
@@ -22,15 +25,15 @@ export async function stageFiles(
     for (const { target, content } of staged) await writeSynced(target, content, 0o600 | (shared & 0o060))
     await syncFolder(folder)
   } catch (error) {
-    // Nobody has noted their names, so nobody else would ever remove them.
+    // Their names are not recorded yet, so nothing else would remove them.
     await Promise.allSettled(staged.map(({ target }) => rm(target, { force: true })))
     throw error
   }
 }
 
 /**
- * Makes the folder where it is not there. Answers what the group of the drop folder may: by it an accounting system under another
- * account fetches what lies there, also from a folder below that is new.
+ * Creates missing folders. Returns the group permissions of the drop folder, which new folders and files inherit, so
+ * that an accounting system under another account can fetch them.
  */
 async function openFolder(folder: string): Promise<number> {
   const known = await stat(folder).catch(() => null)
@@ -44,7 +47,7 @@ async function openFolder(folder: string): Promise<number> {
 async function writeSynced(target: string, content: ExportFile['content'], mode: number) {
   const file = await open(target, 'w', mode)
   try {
-    // A folder of another machine may know no rights.
+    // A network folder may not support permissions.
     await file.chmod(mode).catch(() => {})
     await file.writeFile(content)
     await file.sync()
@@ -54,8 +57,8 @@ async function writeSynced(target: string, content: ExportFile['content'], mode:
 }
 
 /**
- * Each file whole or not at all: whoever looks into the folder never reads half of one. A staged file that is gone was dropped
- * before, also when it has been fetched since.
+ * Renames the staged files, so that readers never see a partial file. A missing staged file was released before, even
+ * if it has been fetched since.
  */
 export async function releaseFiles(root: string, directory: string, names: readonly string[]): Promise<void> {
   const folder = folderIn(root, directory)
@@ -67,7 +70,7 @@ export async function releaseFiles(root: string, directory: string, names: reado
   await syncFolder(folder)
 }
 
-/** As if they had never been staged; whatever was fetched already is out of reach. */
+/** Removes staged and released files; files fetched already are out of reach. */
 export async function withdrawFiles(
   root: string,
   directory: string,

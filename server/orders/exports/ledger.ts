@@ -7,7 +7,7 @@ import { json } from '#sync/server/store/json.ts'
 
 export type ExportState = 'waiting' | 'done' | 'failed'
 
-/** A row of the ledger: one export, from the wish to its result. */
+/** A row of the ledger: one export, from request to result. */
 export interface ExportEntry {
   _id: string
   tree: string
@@ -19,7 +19,7 @@ export interface ExportEntry {
   date: number
   state: ExportState
   message: string
-  /** As soon as they are staged. */
+  /** File names, set once the files are staged. */
   files: string[]
 }
 
@@ -31,8 +31,8 @@ export async function readExport(tx: Tx, id: string): Promise<ExportEntry | null
 }
 
 /**
- * Newest first, as far as the reader of this transaction sees them; with the files that are there. Also those of before it went
- * to the archive, or came back from it.
+ * The exports the reader may see, newest first, with the files of finished ones. Includes exports from before the order
+ * was archived or restored.
  */
 export async function exportsOf(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function exportsOf(
   return rows.map((entry) => (entry.state === 'done' ? entry : { ...entry, files: [] }))
 }
 
-/** What it consists of and where it goes, before the first file is where it will be found. */
+/** Records files and folder before the first file is released. */
 export async function noteStaged(db: Database, { _id, options, files }: ExportEntry) {
   await db.write((tx) =>
     sql`update exports set options = ${json(options)}, files = ${json(files)} where _id = ${_id}`.execute(tx),

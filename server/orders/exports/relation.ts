@@ -4,7 +4,7 @@ import { csv } from './csv.ts'
 
 type Customer = ExportedOrder['customer']
 
-/** The number is the accounting system's to give: a placeholder goes as nothing. */
+/** The accounting system assigns the number, so a placeholder is exported as empty. */
 export const debtorNumberOf = (customer: Customer) =>
   hasDebtorNumber(customer) ? customer.debtor_number : ''
 
@@ -27,7 +27,7 @@ const COLUMNS = [
   'klant_of_leverancier',
 ]
 
-/** The customer as a relation. */
+/** The customer as a relation of the accounting system. */
 export function relationCsv(customer: Customer): string {
   const [place] = customer.addresses
   return csv(COLUMNS, [
@@ -52,7 +52,7 @@ export function relationCsv(customer: Customer): string {
   ])
 }
 
-/** `Evi Maria` as E.M.; who wrote initials keeps them. */
+/** `Evi Maria` becomes E.M.; initials stay as they are. */
 function initialsOf(firstname: string): string {
   const names = firstname
     .trim()

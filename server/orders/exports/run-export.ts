@@ -18,21 +18,21 @@ import { syntess } from './syntess.ts'
 export interface ExportDeps {
   db: Database
   system: SystemWriter
-  /** Where the accounting system looks for files. */
+  /** The folder that the accounting system reads. */
   exportDir: string
   onError(error: unknown): void
 }
 
-/** Afterwards it counts as failed, and whoever asked may ask again. */
+/** After these the export has failed and can be requested again. */
 const TRIES = 4
 
-/** Does what the ledger says is waiting, once: what is settled stays settled, and is told to the order again. */
+/** Runs a waiting export of the ledger, once: a settled one stays settled and is only copied to the order again. */
 export async function runExport(deps: ExportDeps, id: string, attempt: number): Promise<void> {
   const entry = await deps.db.read((tx) => readExport(tx, id))
   if (!entry) return
   const result = entry.state === 'waiting' ? await resultOf(deps, entry, attempt) : entry
   if (entry.state === 'waiting') await settleExport(deps.db, id, result)
-  // A failed export may be asked for again: what half of it left would be booked beside that.
+  // A failed export may be requested again, and leftover files would be booked twice.
   if (result.state === 'failed') await withdrawn(deps, id).catch(deps.onError)
   await markOrder(deps, entry, result.state)
   if (result.state === 'done') await markCustomer(deps, entry)
@@ -50,14 +50,14 @@ async function resultOf(deps: ExportDeps, entry: ExportEntry, attempt: number): 
   }
 }
 
-/** From then on its files go out as they are: an earlier try may have dropped some, which may have been fetched since. */
+/** Staged files are not generated again: an earlier try may have released some, which may have been fetched. */
 const isStaged = ({ files }: ExportEntry) => files.length > 0
 
 async function staged({ db, exportDir }: ExportDeps, entry: ExportEntry): Promise<ExportEntry> {
   const source = await db.read((tx) => orderSource(tx, entry.order_id))
   if (!source?.customer) throw new Hopeless('De order of de klant bestaat niet meer.')
   const { order, company, customer } = source
-  // Another version would be told under the wrong number.
+  // Another version would be exported under the wrong version number.
   if (order.version !== entry.version) throw new Hopeless('De order is intussen gewijzigd.')
   const { kind, user_id: userId, date } = entry
   const options = { ...entry.options, directory: exportFolderOf(company) }
@@ -80,19 +80,19 @@ async function withdrawn({ db, exportDir }: ExportDeps, id: string) {
     await withdrawFiles(rootOf(exportDir, entry), entry.options.directory, entry.files)
 }
 
-/** Nobody's folder is within reach of another company's office. */
+/** A folder per tree, so that companies cannot reach each other's files. */
 const rootOf = (exportDir: string, { tree }: ExportEntry) => path.join(exportDir, tree)
 
-/** Trying again would change nothing. */
+/** An error that a retry cannot solve. */
 class Hopeless extends Error {}
 
-/** What whoever exports can do something with; paths of this machine are none of their business. */
+/** A message for users, without paths of this machine. */
 function messageOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
   return `De bestanden konden niet worden geschreven${code}.`
 }
 
-/** The order repeats what the ledger says, so that every device hears of it. */
+/** Copies the ledger's state to the order, so that every device gets it. */
 async function markOrder({ system }: ExportDeps, { _id, order_id }: ExportEntry, state: ExportState) {
   const row = { collection: 'orders' as const, id: order_id }
   await system.change(row, { kind: 'order-exported', key: `${_id}/${state}` }, (order) => {
@@ -105,7 +105,7 @@ async function markOrder({ system }: ExportDeps, { _id, order_id }: ExportEntry,
   })
 }
 
-/** Of a customer who is in the accounting system the number is no reason to refuse the next export. */
+/** Marks the customer as exported, so that their debtor number no longer prevents the next export. */
 async function markCustomer({ db, system }: ExportDeps, { _id, order_id, date }: ExportEntry) {
   const order = await db.read((tx) => wholeRow(tx, 'orders', order_id))
   if (!order?.doc.customer_id) return

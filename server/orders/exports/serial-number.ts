@@ -6,8 +6,8 @@ type Line = Order['products'][number]['accessories'][number]
 type Told = Readonly<{ serienummer?: string; opmerking?: string }>
 
 /**
- * What the status dialog asked for at completion, for the row of a line. It names no appliance: of one alone there is no
- * question, of several the rows repeat it as a remark.
+ * The serial number entered at completion, for the row of a line. It names no appliance: a single appliance gets it as
+ * its number, several get it as a remark.
  */
 export function serialNumbersOf({ commentary, products }: Order): (line: Line) => Told {
   const told = commentary

@@ -5,8 +5,8 @@ import { relationCsv } from './relation.ts'
 import { ublOrder } from './ubl-order.ts'
 
 /**
- * Its own import layout is each customer's; until one is known the nearest open standards are dropped: UBL 2.1 for what is
- * sold, CSV for relations and contracts, and a note beside them by which a receiver tells a second delivery.
+ * Syntess's import layout differs per customer. Until one is known, files of open standards are dropped: UBL 2.1 for
+ * sales, CSV for relations and contracts, and a note by which the receiver recognises a repeated delivery.
  */
 export const syntess: ExportAdapter = {
   files(exported) {
@@ -16,12 +16,12 @@ export const syntess: ExportAdapter = {
         ? { name: `${stem}.xml`, content: ublOrder(exported) }
         : { name: `${stem}.csv`, content: contractCsv(exported) }
     const files = [main, { name: `${stem}_relatie.csv`, content: relationCsv(exported.customer) }]
-    // Last, so that whoever sees the note finds what it speaks of.
+    // Last, so that the files the note lists are there before it.
     return [...files, { name: `${stem}.json`, content: note(exported, files) }]
   },
 }
 
-/** `{company}_{order}_{yyyymmddThhmmss}_{kind}`, of letters and digits only. */
+/** `{company}_{order}_{yyyymmddThhmmss}_{kind}`, with letters and digits only. */
 function stemOf({ company, order, kind, date }: ExportedOrder): string {
   const name =
     company.name

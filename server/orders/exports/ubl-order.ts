@@ -19,19 +19,20 @@ const NAMESPACES = {
 }
 
 /**
- * The order as UBL 2.1. Consumers have no electronic address, so it cannot be a Peppol order and does not call itself one.
- * Amounts are before subsidies and cashbacks, VAT by its real rate. A subsidy that lowers the invoice is paid by another already.
+ * The order as UBL 2.1. Consumers have no electronic address, so it is no Peppol order and does not claim to be one.
+ * Amounts are before subsidies and cashbacks, with the real VAT rate. A subsidy deducted on the invoice appears as
+ * prepaid.
  */
 export function ublOrder({ order, company, customer, date }: ExportedOrder): string {
   const asOnTheOrder = order.products.flatMap((product): Priced[] => [product, ...product.accessories])
   const lines = invoiceLinesOf(order)
-    // Of a subscription only the entrance price is sold here; what is paid monthly is a contract.
+    // Only the entrance price of a subscription is a sale; monthly amounts belong to a contract.
     .filter(({ line, including }) => !line.is_subscription || including > 0)
     .toSorted((a, b) => asOnTheOrder.indexOf(a.line) - asOnTheOrder.indexOf(b.line))
   const vat = vatOf(order)
   const excluding = sum(lines.map((line) => line.excluding))
   const including = sum(lines.map((line) => line.including))
-  // A total is never below nothing, and the amount of a credit is.
+  // Totals are never negative, but the amount of a credit is.
   const deducted = order.reckoning === 'deducted' && including > 0 ? including - totalsOf(order).invoice : 0
   const root: Xml = [
     'Order',
@@ -64,7 +65,7 @@ export function ublOrder({ order, company, customer, date }: ExportedOrder): str
 }
 
 function orderLine(line: Line, position: number, excluding: number, rate: number): Xml {
-  // Four decimals at most, as wholesalers' messages have it: price times quantity is the line again, rounded to cents.
+  // At most four decimals, as in wholesalers' messages: price times quantity, rounded to cents, gives the line amount.
   const each = line.amount > 0 ? Math.round((excluding * 100) / line.amount) / 100 : 0
   return [
     'cac:OrderLine',
@@ -128,7 +129,7 @@ const address = (place: ExportedOrder['order']['address']): Xml[] => [
 
 const money = (name: string, cents: number): Xml => [name, (cents / 100).toFixed(2), { currencyID: 'EUR' }]
 
-/** In cents and parts of one, which are written only where there are any. */
+/** `cents` may have a fraction, which is written only when there is one. */
 const price = (name: string, cents: number): Xml =>
   Number.isInteger(cents) ? money(name, cents) : [name, (cents / 100).toFixed(4), { currencyID: 'EUR' }]
 

@@ -1,7 +1,7 @@
 export type Xml = readonly [name: string, content: string | number | readonly Xml[], attributes?: Attributes]
 type Attributes = Readonly<Record<string, string>>
 
-/** Elements without content are left out. */
+/** Omits elements without content. */
 export function xml([name, content, attributes = {}]: Xml): string {
   const inner = Array.isArray(content) ? content.map(xml).join('') : escaped(String(content))
   if (inner === '') return ''
@@ -11,7 +11,7 @@ export function xml([name, content, attributes = {}]: Xml): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML 1.0 cannot hold is left out: an importer would refuse the whole file. */
+/** Drops characters XML 1.0 does not allow: an importer would refuse the whole file. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

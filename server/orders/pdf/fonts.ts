@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 
-/** Inter, as the screens have it. */
+/** Inter, as on the screens. */
 export const FONT_FILES = {
   normal: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
@@ -10,20 +10,20 @@ export const FONT_FILES = {
 
 let has: ((code: number) => boolean) | undefined
 
-/** Without what the font has no letter for, such as a smile, which would be printed as an empty box. */
+/** Removes characters the font lacks, such as emoji, which would print as empty boxes. */
 export function withoutStrange(document: PrintDocument): PrintDocument {
   return everyText(document, cleaned) as PrintDocument
 }
 
 function cleaned(text: string): string {
   const kept = [...text].filter(isPrinted).join('')
-  // Where it stood alone between two words only one space is left.
+  // A removed character between two words leaves a single space.
   return kept === text ? text : kept.replace(/(\S) {2,}(?=\S)/g, '$1 ').replace(/ +$/gm, '')
 }
 
 function isPrinted(letter: string): boolean {
   if (/\s/.test(letter)) return true
-  // Of a smile in parts the parts that are no picture.
+  // Joiners and variation selectors of emoji.
   if (/[\u200d\ufe0e\ufe0f]/.test(letter)) return false
   has ??= lettersOf(FONT_FILES.normal)
   return has(letter.codePointAt(0) ?? 0)

@@ -10,7 +10,7 @@ export const tickBox = (isTicked: boolean): { canvas: CanvasElement[] } => ({
   ],
 })
 
-/** Anew for each box: pdfmake writes in what it is given. */
+/** A new object for each box, because pdfmake writes into its input. */
 const tick = (): CanvasElement => ({
   type: 'polyline',
   lineWidth: 1.4,
@@ -22,7 +22,7 @@ const tick = (): CanvasElement => ({
   ],
 })
 
-/** Of a width, to write on. */
+/** A line to write on. */
 export const writingLine = (width: number, color: string): { canvas: CanvasElement[] } => ({
   canvas: [{ type: 'line', x1: 0, y1: 19, x2: width, y2: 19, lineWidth: 0.75, lineColor: color }],
 })

@@ -2,7 +2,7 @@ import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
 import type { PrintFact } from '#sync/contract/orders/print/print-part.ts'
 import { QUIET_GREY, TABULAR } from './pdf-sizes.ts'
 
-/** What somebody wrote may be longer than a page, so it may break between two lines. */
+/** A table whose rows may break across pages, because texts may be longer than a page. */
 export const pdfFacts = (facts: readonly PrintFact[]): Content => ({
   table: {
     widths: ['auto', '*'],
@@ -14,7 +14,7 @@ export const pdfFacts = (facts: readonly PrintFact[]): Content => ({
   layout: bare(facts),
 })
 
-/** A line to write on; anew for each, since pdfmake writes in what it is given. */
+/** A line to write on; a new object each time, because pdfmake writes into its input. */
 export const blank = (): TableCell => ({
   text: '\u00a0',
   border: [false, false, false, true],
@@ -29,7 +29,7 @@ function bare(facts: readonly PrintFact[]): CustomTableLayout {
     vLineWidth: () => 0,
     paddingLeft: () => 0,
     paddingRight: (column) => (column === 0 ? 9 : 0),
-    // Somebody has to be able to write there.
+    // Leaves room to write.
     paddingTop: (row) => (isBlank(row) || isBlank(row - 1) ? 3 : 0),
     paddingBottom: () => 0,
   }

@@ -6,7 +6,7 @@ import { BETWEEN_COLUMNS, FULL, QUIET_GREY } from './pdf-sizes.ts'
 
 const HALF = (FULL - BETWEEN_COLUMNS) / 2
 
-/** Two beside each other. */
+/** Two fields side by side. */
 export const pdfFields = (fields: readonly PrintField[]): Content[] =>
   fields.flatMap((_, at) => (at % 2 === 0 ? [pairOf(fields.slice(at, at + 2))] : []))
 

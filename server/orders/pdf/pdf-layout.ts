@@ -9,7 +9,7 @@ import { withBreaks } from './pdf-words.ts'
 const FOOTER = 'footer'
 const QR = 99
 
-/** The sheet of the app (`print-sheet.module.css`) in points: an order looks the same from either end. */
+/** The app's print sheet (`print-sheet.module.css`) in points, so that an order looks the same from either end. */
 export function pdfLayout(document: PrintDocument, made: number): TDocumentDefinitions {
   const { title, company, parts, foot } = document
   return {
@@ -40,13 +40,13 @@ export function pdfLayout(document: PrintDocument, made: number): TDocumentDefin
       margin: [MARGIN[0], 10, MARGIN[2], 0],
     }),
     content: withBreaks([sender(document), head(document), ...parts.map(pdfPart)]),
-    // No title stands alone at the foot of a page, nor with only a title below it.
+    // Keeps a title from standing at the foot of a page, alone or with only titles below it.
     pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
       isTitle(node) && getFollowingNodesOnPage().every((below) => isTitle(below) || isFooter(below)),
   }
 }
 
-/** Anew for each page: pdfmake writes in what it is given. */
+/** A new object for each page, because pdfmake writes into its input. */
 const footLine = (): CanvasElement => ({
   type: 'line',
   x1: 0,
@@ -58,7 +58,7 @@ const footLine = (): CanvasElement => ({
 })
 
 const isTitle = ({ headlineLevel }: Node) => headlineLevel !== undefined
-/** It counts as below everything. */
+/** pdfmake lists the footer among the nodes below a title. */
 const isFooter = ({ style }: Node) => style === FOOTER
 
 const sender = ({ company: { name, color, details } }: PrintDocument): Content => ({

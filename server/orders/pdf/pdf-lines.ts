@@ -4,15 +4,15 @@ import type { PartOf, PrintLine, PrintSum } from '#sync/contract/orders/print/pr
 import { tickBox } from './pdf-boxes.ts'
 import { LINE_GREY, TABULAR } from './pdf-sizes.ts'
 
-/** Around what stands in a cell, in points. */
+/** Padding of a cell, in points. */
 const ASIDE = 6
 const ABOVE = 4.5
 
-/** pdfmake loses what a kept row has past its first page; a line is never that long. */
+/** pdfmake drops what a kept row has beyond its first page; lines are never that long. */
 const KEPT = { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true }
 
 export function pdfLines({ head, lines, campaigns }: PartOf<'lines'>): Content {
-  /** Above an accessory there is none: it belongs to what is above it. */
+  /** Accessories have no rule above them, since they belong to the line above. */
   const isRuled = (row: number) => !lines[row - 1]?.isAccessory
   return {
     table: {
@@ -55,10 +55,10 @@ export const pdfGoods = ({ head, goods }: PartOf<'goods'>): Content => ({
   layout: ruled(() => true),
 })
 
-/** A figure of the text's size, in points. */
+/** Width of a digit at the text's size, in points. */
 const FIGURE = 5.9
 
-/** As much as a column usually has, and more where a figure needs it: none of them is broken. */
+/** The usual width, or more when a figure needs it, so that figures never wrap. */
 const widthOf = (usual: number, figures: readonly string[]) =>
   Math.max(usual, ...figures.map(({ length }) => length * FIGURE))
 

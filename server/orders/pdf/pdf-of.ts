@@ -3,18 +3,18 @@ import { takingTurns } from '#sync/server/store/turns.ts'
 import { pdfLayout } from './pdf-layout.ts'
 import { FONT } from './pdf-sizes.ts'
 
-/** Laying out takes a core; the sync goes first. */
+/** Layout takes a whole core, so only one PDF at a time is made and the sync is not delayed. */
 const inTurn = takingTurns(1)
 
-/** A4, the same bytes for the same document. `made` is the moment it says it was made, in milliseconds. */
+/** An A4 PDF with the same bytes for the same document. `made` is its creation date, in milliseconds. */
 export function pdfOf(document: PrintDocument, made: number): Promise<Buffer> {
   return inTurn(async () => {
-    // Only whoever prints pays for it.
+    // Loaded on demand, so that a process that never prints does not pay for it.
     const [{ default: pdfmake }, { FONT_FILES, withoutStrange }] = await Promise.all([
       import('pdfmake'),
       import('./fonts.ts'),
     ])
-    // What people typed is text: no address in it is ever opened, and no file.
+    // Keeps pdfmake from opening URLs and files in what users typed.
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy((file) => Object.values(FONT_FILES).includes(file))
     pdfmake.setFonts({ [FONT]: FONT_FILES })

@@ -37,7 +37,7 @@ function pdfBody(part: PrintPart): Content[] {
   }
 }
 
-/** The line is part of the title, so that the two are never on different pages. */
+/** The rule is part of the title, so that a page break cannot separate them. */
 const titled = (title: string): Content[] =>
   title
     ? [

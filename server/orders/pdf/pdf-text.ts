@@ -7,13 +7,13 @@ type Margins = [number, number, number, number]
 
 const BETWEEN_BLOCKS = 3
 const BETWEEN_SECTIONS = 7
-/** Letters: what is kept together is far shorter than a page, or pdfmake would lose the rest of it. */
+/** Characters. Longer texts are not kept on one page, because pdfmake would drop the part beyond it. */
 const SHORT = 900
 
 export const pdfBlocks = (blocks: readonly TextBlock[]): Content[] =>
   blocks.map((block, at) => pdfBlock(block, blocks[at - 1]?.kind))
 
-/** A heading is nearer to what it is above than to what is above it. */
+/** A heading is closer to the text below it than to the text above. */
 function pdfBlock({ kind, text }: TextBlock, above: TextBlock['kind'] | undefined): Content {
   const room =
     kind === 'heading' ? 2 * BETWEEN_BLOCKS : kind === above ? 0.5 * BETWEEN_BLOCKS : BETWEEN_BLOCKS
@@ -22,7 +22,7 @@ function pdfBlock({ kind, text }: TextBlock, above: TextBlock['kind'] | undefine
   return kind === 'item' ? { ul: [text], margin } : { text, margin }
 }
 
-/** Side by side; one alone has all of the width. Without a title of their own they are conditions, which are smaller. */
+/** Columns side by side; a single one is full width. Columns without a title are conditions, in smaller print. */
 export function pdfColumns({ title, columns }: PartOf<'columns'>): Content {
   const size = title ? {} : { fontSize: SMALL }
   const stacks = columns.map((sections) => ({ width: '*', stack: sections.flatMap(pdfSection), ...size }))
@@ -30,7 +30,7 @@ export function pdfColumns({ title, columns }: PartOf<'columns'>): Content {
   return stacks.length === 1 && only ? only : { columns: stacks, columnGap: BETWEEN_COLUMNS }
 }
 
-/** A title, and headings right below it, are on the page of the first words after them. */
+/** Keeps a title and its headings on the page of the first text after them. */
 function pdfSection({ title, blocks }: PrintSection, at: number): Content[] {
   const first = blocks.findIndex(({ kind }) => kind !== 'heading')
   const isShort = first >= 0 && (blocks[first]?.text.length ?? 0) < SHORT

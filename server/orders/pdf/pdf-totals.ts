@@ -7,7 +7,7 @@ const NOTES = 222
 const SUMS = 252
 const GAP = FULL - NOTES - SUMS
 
-/** Never split over two pages: they are never that long. */
+/** Never split over two pages, since totals are short. */
 export const pdfTotals = ({ notes, sums }: PartOf<'totals'>): Content => ({
   unbreakable: true,
   columns: [
@@ -53,7 +53,7 @@ const sumRow = ({ label, value, weight }: PrintSum) => {
   ]
 }
 
-/** The heaviest one stands between two lines. */
+/** Rules above and below the grand total. */
 function sumsLayout(sums: readonly PrintSum[]): CustomTableLayout {
   const isGrand = (row: number) => sums[row]?.weight === 'grand'
   return {

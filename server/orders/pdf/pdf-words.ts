@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake/interfaces'
 
-/** Letters: the longest word that fits in the narrowest column of text. */
+/** Characters: the longest word that fits in the narrowest text column. */
 const LONGEST = 24
 const LONG_WORDS = new RegExp(String.raw`(\S{${LONGEST},})`)
 
 /**
- * The same content, in which a word that fits in no column breaks where the line is full: pdfmake would make its column wider and push
- * the others off the page. Figures, which are never broken, stay as they are.
+ * Lets words that fit in no column break at the end of the line: pdfmake would otherwise widen the column and push the
+ * others off the page. Figures never break.
  */
 export function withBreaks<T extends Content>(content: T): T {
   return broken(content) as T
@@ -26,7 +26,7 @@ function broken(node: unknown): unknown {
   return copy
 }
 
-/** Where there is more content inside. */
+/** Properties that hold further content. */
 const CONTAINERS = new Set(['stack', 'columns', 'table', 'body', 'ul', 'ol', 'content'])
 
 const isNode = (node: object) => Object.getPrototypeOf(node) === Object.prototype
@@ -41,7 +41,7 @@ function inParts(text: string): Content {
     ) as Content
 }
 
-/** Of a text that is made of several: each with its own style. */
+/** Splits a part of a composed text and keeps its style. */
 function partsOf(part: unknown): unknown[] {
   if (typeof part === 'string') return [inParts(part)].flat()
   const { text, ...style } = part as { text?: unknown }

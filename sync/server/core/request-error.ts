@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
-/** The whole request is refused. Its words are the client's business; it decides by the code. */
+/** Refuses the whole request. The client decides by the code and has its own words. */
 export function requestError(code: ErrorCode, field?: string): GraphQLError {
   return new GraphQLError(code, { extensions: field === undefined ? { code } : { code, field } })
 }

@@ -5,18 +5,18 @@ import type { HooksByCollection } from './decide/hooks.ts'
 import type { LiveHub } from './live/live.ts'
 import type { Allowance } from './pull/allowance.ts'
 
-/** What a request of a device needs. Made anew for each request; for a socket, for each operation on it. */
+/** The context of one request of a device. Created for each request; on a socket, for each GraphQL operation. */
 export interface SyncContext {
   actor: Actor
   db: Database
   effects: Pick<Effects, 'add'>
-  /** What the nouns add to how an operation is decided. */
+  /** The hooks of all nouns. */
   hooks: HooksByCollection
   live: LiveHub
-  /** What this request may still ask for. */
+  /** The remaining limits of this request. */
   allowance: Allowance
-  /** Whether the session still holds. Asked before each live hint, because a socket outlives a sign-out. */
+  /** Whether the session is still valid. Checked before each live hint, because a socket outlives a sign-out. */
   stillAllowed(): Promise<boolean>
-  /** A bug or a failure of the database; the client only hears a code. */
+  /** Reports a bug or a database failure; the client only gets a code. */
   onError(error: unknown): void
 }

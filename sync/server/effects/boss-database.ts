@@ -3,14 +3,14 @@ import { type Db, fromKysely } from 'pg-boss'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 
 interface BossDatabase extends Db {
-  /** Runs everything pg-boss does during `fn` in this transaction. */
+  /** Runs all of pg-boss's statements during `fn` in this transaction. */
   within<T>(tx: Tx, fn: () => Promise<T>): Promise<T>
 }
 
-/** pg-boss on our database: its every step is durable before it goes on, and it shares our listening connection. */
+/** pg-boss on our database: each of its steps is durable before it goes on, and it shares our listening connection. */
 export function bossDatabase(db: Database): BossDatabase {
-  // Its own `db` option covers the insert only, not the look at the queue before it, which it mostly but not always has in
-  // memory: that would wait for PGlite's one connection, which the transaction holds.
+  // pg-boss's own `db` option covers only the insert, not the lookup of the queue, which is usually but not always
+  // cached. An uncached lookup would wait for PGlite's one connection, which the transaction holds.
   const transaction = new AsyncLocalStorage<Db>()
 
   return {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The same effect has the same id for ever, so the queue's primary key refuses the second one. */
+/** The same effect always gets the same id, so the queue's primary key refuses the second one. */
 export function effectId(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind}\0${key}`).digest('hex')
-  // The digits a UUID reserves: version 8, "made by a rule of our own".
+  // The reserved digits of a UUID: version 8, "custom".
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

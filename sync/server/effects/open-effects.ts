@@ -7,46 +7,49 @@ import { effectId } from './effect-id.ts'
 
 export interface Effect<T = unknown> {
   kind: string
-  /** Says which occurrence this is, e.g. `orderId/statusId/seq`; the second with the same key is ignored. */
+  /** Identifies this occurrence, e.g. `orderId/statusId/seq`; a second effect with the same key is ignored. */
   key: string
   data: T
-  /** Seconds before it is begun, where that is longer than its kind is held. */
+  /** Seconds before the effect starts, when longer than the `hold` of its kind. */
   after?: number
 }
 
 export interface EffectRun<T = unknown> {
   key: string
   data: T
-  /** 1 for the first try. From 2 on, an earlier try may have done its work and died before saying so. */
+  /** 1 for the first try. From 2 on, an earlier try may have done its work and died before recording it. */
   attempt: number
 }
 
 export type EffectHandler<T = unknown> = (run: EffectRun<T>) => Promise<void>
 
 export interface EffectOptions {
-  /** Tries after the first. */
+  /** Retries after the first try. */
   retryLimit?: number
-  /** Seconds before the second try; doubles after each, up to six hours. */
+  /** Seconds before the second try; doubles each time, up to six hours. */
   retryDelay?: number
-  /** Seconds one try may take before another process may begin anew. */
+  /** Seconds one try may take before another process may start over. */
   expireInSeconds?: number
-  /** Handled at the same time by one process. */
+  /** Effects of this kind that one process handles at the same time. */
   concurrency?: number
-  /** Seconds before it is begun, in which what came meanwhile may take its meaning away. */
+  /** Seconds before the effect starts, during which it may become meaningless. */
   hold?: number
 }
 
 export interface Effects {
-  /** Adds the effect in the caller's transaction: it happens if and only if that commits. */
+  /** Adds the effect in the caller's transaction: it runs if and only if that commits. */
   add(tx: Tx, effect: Effect): Promise<void>
   /** Declares a kind. All kinds are declared before `start`. */
   handle<T>(kind: string, fn: EffectHandler<T>, options?: EffectOptions): void
   start(): Promise<void>
-  /** How many wait, are being done or were given up. */
+  /** How many effects wait, run or were given up. */
   outstanding(): Promise<{ kind: string; state: string; count: number }[]>
-  /** Begins nothing more and waits for what is under way, which may need this very server; what is added is done after a start. */
+  /**
+   * Starts no further effects and waits for running ones, which may need this very server. Effects added later run
+   * after the next start.
+   */
   rest(): Promise<void>
-  /** Waits for the effects in hand, at most ten seconds. */
+  /** Waits for running effects, at most ten seconds. */
   stop(): Promise<void>
 }
 
@@ -68,7 +71,7 @@ const POLLING = {
   notifyPollingIntervalSeconds: 5,
 }
 
-/** Milliseconds; what takes longer is done again after a start. */
+/** Milliseconds. Effects that take longer run again after the next start. */
 const PATIENCE = 10_000
 
 const QUEUE = {
@@ -77,9 +80,9 @@ const QUEUE = {
   retryDelayMax: DAY / 4,
   // A worker that died is noticed after this many seconds instead of after `expireInSeconds`.
   heartbeatSeconds: 30,
-  // pg-boss drops what waited longer than this; nothing of ours may vanish.
+  // pg-boss deletes jobs that waited longer than this, and none of ours may vanish.
   retentionSeconds: 365 * DAY,
-  // How long a finished effect stays, and with it the memory of its key.
+  // How long a finished effect is kept, and with it the memory of its key.
   deleteAfterSeconds: 90 * DAY,
 } as const
 
@@ -166,7 +169,7 @@ export function openEffects(db: Database, onError: (error: unknown) => void = ()
   }
 }
 
-/** Adding happens in the actor's transaction, so under the plain role: that may insert, and see nothing but the new id. */
+/** Effects are added under the actor's plain role, which may insert here and read back nothing but the new id. */
 async function letActorsAdd(db: Database): Promise<void> {
   await db.statement(`begin;
     select pg_advisory_xact_lock(4180002);

@@ -6,22 +6,22 @@ import { inTurnOf } from './user-turns.ts'
 export interface ActorAccess {
   tree: string
   companies: readonly string[]
-  /** `companies` and those above them. Absent: nothing above can be seen. */
+  /** `companies` and their parents. Absent: no parents are visible. */
   lineage?: readonly string[]
-  /** Whose turn it takes. Absent: nobody's. */
+  /** The user whose concurrency limit applies. Absent: no limit. */
   userId?: string
 }
 
-/** Milliseconds a statement may take. What stops it is the database; the built-in one has no clock and stops nothing. */
+/** Milliseconds a statement may take. Only PostgreSQL enforces this; PGlite has no statement timeout. */
 const PATIENCE = { read: 10_000, write: 60_000 }
 
 /**
- * A transaction under the plain role, so that row-level security counts: the connecting role is the owner (on PGlite even
- * superuser), for whom policies do nothing. Policies read the scope through `aurum_tree()`, `aurum_companies()` and
- * `aurum_lineage()`.
+ * A transaction under the plain role, so that row-level security applies: the connecting role is the owner (on PGlite
+ * even superuser), for whom policies do nothing. Policies read the scope through `aurum_tree()`, `aurum_companies()`
+ * and `aurum_lineage()`.
  *
- * One user has two of them at a time. Everything is set with `is_local = true`: commit and rollback both undo it, so the
- * connection's next user starts clean.
+ * The number of concurrent transactions per user is limited. All settings use `is_local = true`: commit and rollback
+ * both undo them, so the connection's next user starts clean.
  */
 export async function asActor<T>(
   db: Database,
@@ -45,7 +45,7 @@ export async function asActor<T>(
 
 const turnOf = (userId: string | undefined) => (userId === undefined ? sql`` : sql`aurum_turn(${userId}),`)
 
-/** Which companies the rest of the transaction is about: those it begins with, and one that is added in it. */
+/** Sets the company scope for the rest of the transaction: once at its start, and again when it adds a company. */
 export async function reachOut(tx: Tx, { tree, companies, lineage = companies }: ActorAccess): Promise<void> {
   await sql`select
     set_config('aurum.tree', ${tree}, true),

@@ -4,19 +4,19 @@ import type { Tx } from './database.ts'
 export const CLOCK_CHANNEL = 'aurum_clock'
 
 export interface ClockReading {
-  /** Changes when the tree's history starts anew; a cursor of another epoch is worthless. */
+  /** Changes when the tree's history starts over, which invalidates all older cursors. */
   epoch: string
   seq: number
 }
 
 /**
- * The next number of the tree, for stamping every row this transaction writes.
+ * The tree's next sequence number, which stamps every row this transaction writes.
  *
- * The counter row stays locked until commit, so numbers become visible in the order in which they were given and a reader
- * who has seen N has seen everything up to N. Two rules for the caller:
- * 1. First lock the rows to be changed (`for update`), read and judge; then tick; then write the stamped rows and commit.
+ * The counter row stays locked until commit, so numbers become visible in order, and a reader who has seen N has seen
+ * everything up to N. Two rules for the caller:
+ * 1. First lock the rows to change (`for update`), read and judge; then tick; then write the stamped rows and commit.
  *    The tick is the last lock taken: waiting for a row while holding the counter stops the whole tree, and two
- *    transactions doing it in different order deadlock (`write` repeats the loser, but nobody should rely on it).
+ *    transactions that lock in different order deadlock (`write` repeats the loser, but callers must not rely on it).
  * 2. Between tick and commit do nothing but the stamped writes: the tree's other writers are waiting.
  */
 export async function tick(tx: Tx, tree: string): Promise<number> {
@@ -29,7 +29,7 @@ export async function tick(tx: Tx, tree: string): Promise<number> {
   return seq
 }
 
-/** A tree nobody wrote to yet has no epoch; its first tick starts one. */
+/** A tree that was never written to has no epoch; its first tick starts one. */
 export async function readClock(tx: Tx, tree: string): Promise<ClockReading> {
   const row = await tx
     .selectFrom('clocks')

@@ -1,13 +1,13 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What other accounts of the machine lose. `group`: those of its group keep what they have. */
+/** Permission bits that are removed. `group`: accounts of the same group keep theirs. */
 const MASKS = { own: 0o077, group: 0o007 } as const
 
 /**
- * Takes a folder and all that is in it from the other accounts of this machine. Adds no rights, and follows no link. Nothing happens
- * where the folder is not there. Rejects with the first refusal once all the rest is done: a file may be somebody else's, or on a
- * machine that knows no rights.
+ * Removes the rights of other accounts of this machine on a folder and everything in it. Adds no rights and follows no
+ * links; a missing folder is ignored. Rejects with the first failure once the rest is done: a file may belong to
+ * another account, or the file system may have no permissions.
  */
 export async function closeToOthers(folder: string, forWhom: keyof typeof MASKS = 'own'): Promise<void> {
   const refusals: unknown[] = []
@@ -17,7 +17,7 @@ export async function closeToOthers(folder: string, forWhom: keyof typeof MASKS 
 
 async function close(file: string, mask: number, onRefused: (error: unknown) => void): Promise<void> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
-    // What is under way may be gone by now.
+    // A temporary file may be gone by now.
     if (error.code !== 'ENOENT') onRefused(error)
     return null
   })

@@ -15,7 +15,7 @@ export const realDisk: Disk = {
 
 const DEFAULT_MIN_FREE_BYTES = 200_000_000
 
-/** On a full disk PGlite's INSERT fails cleanly but its next SELECT can hang the whole process, so we stop before that. */
+/** On a full disk PGlite's INSERT fails cleanly but its next SELECT can hang the process, so writing stops first. */
 export function freeSpaceGuard(
   folder: string,
   disk: Disk,

@@ -8,29 +8,33 @@ import { StoreError } from './store-error.ts'
  * Gives PGlite the fsync it lacks.
  *
  * PGlite is the real PostgreSQL, which knows exactly what must reach the disk and in which order: WAL before data, data
- * and clog before the checkpoint record, the control file last. Only the last step is missing: its Node file system has no
- * `fsync`, so the call does nothing (and PGlite also starts with `-F`, "do not even call it"). We start it without `-F` and
- * supply the call. Checkpoints, new WAL segments and crash recovery are thereby PostgreSQL's own, not a scheme of ours.
+ * and clog before the checkpoint record, the control file last. Only the last step is missing: its Node file system has
+ * no `fsync`, so the call does nothing (and PGlite also starts with `-F`, "do not even call it"). We start it without
+ * `-F` and supply the call. Checkpoints, new WAL segments and crash recovery are thereby PostgreSQL's own.
  *
- * One thing is ours. PostgreSQL would fsync the WAL inside every COMMIT, which here stops the whole process for the time of
- * a disk flush. So the WAL's fsync is noted instead, and `settle()` does it off the main thread, once for all commits
- * waiting: nothing is acknowledged before it. Until then nothing that relies on that WAL may reach the disk either, so any
- * write, fsync, rename, truncation or removal of another file first flushes what was noted (`flushNow`).
+ * One part is ours. PostgreSQL would fsync the WAL inside every COMMIT, which here blocks the whole process for the
+ * time of a disk flush. So the WAL's fsync is only noted, and `settle()` does it off the main thread, once for all
+ * waiting commits: nothing is acknowledged before it. Until then nothing that relies on that WAL may reach the disk
+ * either, so any write, fsync, rename, truncation or removal of another file first flushes the noted segments
+ * (`flushNow`).
  */
 export interface DurableFiles {
   readonly fs: NodeFS
   /** Resolves when all commits so far survive a power cut; throws once the disk has failed. */
   settle(): Promise<void>
-  /** Set once the disk refused something: nothing is confirmed any more, and PostgreSQL, which would try for ever, is not asked. */
+  /**
+   * Set once the disk has failed: nothing is confirmed any more, and PostgreSQL, which would retry for ever, is not
+   * called.
+   */
   failure(): StoreError | undefined
   /** Bytes of WAL written since the last `walReset()`. */
   walBytes(): number
   walReset(): void
-  /** fsyncs PostgreSQL asked for; 0 after a checkpoint would mean that the hook is not in place. */
+  /** Number of fsyncs PostgreSQL asked for; 0 after a checkpoint would mean that the hook is not in place. */
   fsyncs(): number
 }
 
-/** What we use of an Emscripten file node and stream. */
+/** The parts of an Emscripten file node and stream that are used here. */
 interface FileNode {
   name: string
   parent: FileNode
@@ -53,7 +57,7 @@ interface Module {
 
 type Flush = { paths: Set<string>; done: Promise<void> }
 
-/** What other accounts of the machine may do with a file. */
+/** Permission bits of the group and of other accounts. */
 const OTHERS = 0o077
 const WAL_SEGMENT = /^[0-9A-F]{24}$/
 
@@ -65,7 +69,7 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
   let walBytes = 0
   let fsyncs = 0
 
-  // After a failed fsync the kernel may forget the pages and report success the next time, so there is no second try.
+  // After a failed fsync the kernel may forget the pages and report success the next time, so there is no retry.
   function remember(error: unknown): void {
     if (failure) return
     failure = new StoreError('broken', 'The disk refused to store data; check it, then restart.', error)
@@ -88,7 +92,7 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     if (failure) throw failure
   }
 
-  // Everyone who arrives while a flush runs shares the one after it.
+  // All callers that arrive during a flush share the next one.
   async function nextFlush(): Promise<void> {
     await running?.done
     next = undefined
@@ -106,7 +110,7 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     if (noted.size === 0 && !running) return
     const paths = new Set([...(running?.paths ?? []), ...noted])
     noted.clear()
-    // Safe now, whatever the flush under way still does. PostgreSQL may give such a file another name from here on.
+    // These are safe now, whatever the running flush still does. From here on PostgreSQL may rename such a file.
     running?.paths.clear()
     for (const path of paths) syncPath(path)
   }
@@ -126,7 +130,7 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
 
   const isVital = (node: FileNode) => isWal(node) || node.name === 'pg_control'
 
-  /** Throws what PostgreSQL does not take for an error of its own: it leaves PostgreSQL altogether. */
+  /** Throws an error that PostgreSQL does not take for one of its own, so that it leaves PostgreSQL altogether. */
   function guard<T>(action: () => T): T {
     if (failure) throw failure
     try {
@@ -155,7 +159,7 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     stream_ops.write = ((stream: Stream, ...rest: [unknown, number, number, number]) => {
       if (isWal(stream.node)) walBytes += rest[2]
       else guard(flushNow)
-      // A log or a control file that cannot be written makes PostgreSQL panic, and here it would do so for ever.
+      // A WAL or control file that cannot be written makes PostgreSQL panic, and here it would do so for ever.
       return isVital(stream.node) ? guard(() => write(stream, ...rest)) : write(stream, ...rest)
     }) as Call
 
@@ -168,15 +172,15 @@ export function durableFiles(folder: string, disk: Disk, onError: (error: unknow
     }
     before(stream_ops, 'setattr')
     for (const name of ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink']) before(node_ops, name)
-    // PostgreSQL counts on the mask it set, which nobody applies here.
+    // PostgreSQL relies on the umask it set, which nothing applies here.
     const setattr = node_ops.setattr as (node: FileNode, attributes: { mode?: number }) => unknown
     node_ops.setattr = ((node: FileNode, { mode, ...rest }: { mode?: number }) =>
       setattr(node, { ...rest, ...(mode !== undefined && { mode: mode & ~OTHERS }) })) as Call
   }
 
   /**
-   * PGlite swallows what leaves PostgreSQL, and goes on with a PostgreSQL that still holds its locks and waits for itself for
-   * ever. These two calls enclose each step; what they throw reaches whoever asked.
+   * PGlite swallows exceptions that leave PostgreSQL, and goes on with a PostgreSQL that still holds its locks and
+   * waits for itself for ever. These two calls surround each step, and what they throw reaches the caller.
    */
   function installWayOut(module: Module): void {
     for (const name of ['stackSave', 'stackRestore'] as const) {

@@ -9,9 +9,9 @@ const SQLITE_BUSY = 5
 /**
  * Keeps a second process out of the folder: two PGlites on one folder corrupt it beyond opening.
  *
- * The lock is the kernel's (fcntl, taken by SQLite on `<folder>/lock`), because Node offers no file lock of its own. The
- * kernel drops it when the process dies, by SIGKILL too, so nothing can be stale and no process id can be mistaken for
- * another, and it holds between containers that share the volume. `lock-holder` only serves the sentence.
+ * The lock is the kernel's (fcntl, taken by SQLite on `<folder>/lock`), because Node offers no file lock of its own.
+ * The kernel releases it when the process dies, by SIGKILL too, so it cannot be stale and no process id can be mistaken
+ * for another, and it holds between containers that share the volume. `lock-holder` only serves the error message.
  */
 export function lockFolder(folder: string): () => void {
   const holderFile = join(folder, 'lock-holder')

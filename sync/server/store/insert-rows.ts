@@ -5,7 +5,7 @@ import type { AnyDocument, CollectionName } from '#sync/contract/core/documents.
 import { definitionOf } from '#sync/contract/registry.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** Many rows in one statement. Each passes the contract's parser first, which also fills in what was left out. */
+/** Inserts many rows in one statement. Each passes the contract's parser first, which also fills in defaults. */
 export async function insertRows(
   tx: Tx,
   name: CollectionName,

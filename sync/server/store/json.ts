@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A jsonb value. Both drivers would otherwise read a JavaScript array as a PostgreSQL array, or not, each its own way. */
+/** A jsonb value. Without the cast the two drivers disagree on whether a JavaScript array is a PostgreSQL array. */
 export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`
 }

@@ -28,8 +28,8 @@ interface MigrationFile {
 type Applied = Pick<MigrationFile, 'id' | 'name' | 'sha256'>
 
 /**
- * Brings the database to the newest version, one transaction per file. Several processes may do so at once: the lock makes
- * them take turns, and the record's key tells the later one that the file was applied meanwhile.
+ * Brings the database to the newest version, one transaction per file. Several processes may do so at once: the lock
+ * makes them take turns, and the record's key tells the later one that the file was applied meanwhile.
  */
 export async function migrate(db: Database, folder = FOLDER): Promise<void> {
   const files = await readMigrations(folder)
@@ -84,7 +84,7 @@ async function readMigration(folder: string, fileName: string, expectedId: numbe
   const [, number, name] = FILE_NAME.exec(fileName) ?? []
   const id = Number(number)
   if (!name || id !== expectedId) throw new Error(`Migration ${fileName} should be number ${expectedId}.`)
-  // A checkout on Windows may have other line ends.
+  // A checkout on Windows may have other line endings.
   const text = (await readFile(`${folder}/${fileName}`, 'utf8')).replaceAll('\r\n', '\n')
   return { id, name, sha256: createHash('sha256').update(text).digest('hex'), text }
 }

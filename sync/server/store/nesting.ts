@@ -3,7 +3,7 @@ import type { Tx } from './database.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
-/** PGlite has one connection and a pool has few: a second transaction inside the first would wait for itself for ever. */
+/** PGlite has one connection and a pool few: a second transaction inside the first would wait for itself for ever. */
 export async function insideTransaction<T>(tx: Tx, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const mark = { open: true }
   try {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** More than any company gives out between two backups. */
+/** More numbers than any company uses between two backups. */
 const SKIPPED_NUMBERS = 10_000
 
 /**
- * After an older copy of the data was put back. What devices hold is of a future that did not happen here, so every tree gets
- * another epoch and every device fills its copy anew. Order numbers given in that future may stand on paper: none is given
- * again.
+ * For a database restored from an older backup. Devices hold later data that this history lacks, so every tree gets a
+ * new epoch and every device fills its copy again. Order numbers given after the backup may be printed on paper, so
+ * numbers are skipped and none is given twice.
  */
 export async function startNewHistory(db: Database): Promise<void> {
   await db.write(async (tx) => {

@@ -13,16 +13,17 @@ import type { Tables } from './tables.ts'
 import { startUpkeep } from './upkeep.ts'
 
 const START_PARAMS = [
-  // `-F` is "no fsync". PGlite's fdatasync never reaches the file system, so WAL must be flushed by fsync.
+  // `-F` means "no fsync". PGlite's fdatasync never reaches the file system, so WAL must be flushed by fsync.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
   // How much old WAL is kept for reuse after a checkpoint.
   ...['-c', 'max_wal_size=256MB'],
-  // A quarter of what is usual: the rest lies in the page cache of the machine, and here every page takes the process's own memory.
+  // A quarter of the default: the page cache of the machine holds the rest, and here every page takes memory of this
+  // process.
   ...['-c', 'shared_buffers=32MB'],
 ]
 
-/** The same JavaScript values as `postgresTypes`. */
+/** The same JavaScript values as the parsers in postgres-client.ts. */
 const PARSERS = {
   [types.INT8]: Number,
   [types.DATE]: (value: string) => value,
@@ -53,7 +54,7 @@ async function openFiles(dataDir: string, disk: Disk, onError: (error: unknown) 
   await prepareFolder(folder, disk)
   const files = durableFiles(folder, disk, onError)
   const pglite = await PGlite.create({ fs: files.fs, startParams: START_PARAMS, parsers: PARSERS })
-  // Also the proof that the hook is in place: without it no checkpoint, and no commit, would be durable.
+  // Also proves that the hook is in place: without it no checkpoint and no commit would be durable.
   await pglite.exec('checkpoint')
   if (files.fsyncs() === 0) throw new Error('fsync does not reach the disk with this version of PGlite')
   return { pglite, files }
@@ -90,7 +91,7 @@ function connect(
   let waiting = 0
   async function inTurn<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     waiting += 1
-    // Nothing here waits for the system, so that one transaction after the other would leave no request its turn to come in.
+    // PGlite never waits for I/O, so consecutive transactions would starve the requests that wait in the event loop.
     await letIn()
     let isWaiting = true
     const begun = () => {
@@ -136,8 +137,8 @@ function connect(
     },
     async close() {
       await stopUpkeep()
-      // A shutdown writes a checkpoint, and PostgreSQL would try that for ever on a disk that refuses. Abandoned instead,
-      // it finds its way back from the WAL at the next start, as after a power cut.
+      // A shutdown writes a checkpoint, which PostgreSQL would retry for ever on a failed disk. Left unclosed instead,
+      // it recovers from the WAL at the next start, as after a power cut.
       if (!files.failure()) {
         await kysely.destroy()
         if (!pglite.closed) await pglite.close()

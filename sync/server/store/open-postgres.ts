@@ -17,9 +17,9 @@ export async function openPostgres(config: DatabaseConfig & { url: string }): Pr
   makeFolder(config.dataDir)
   const client = clientConfig(config.url)
   const pool = new Pool({ ...client, max: config.poolSize ?? 10 })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', onError)
-  // So would one that breaks while it is lent out and nothing is asked. Whoever has it hears of it with the next question.
+  // The same holds for a checked-out connection that breaks while idle. Its holder gets the error from the next query.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   try {
     await pool.query('select 1')
@@ -30,7 +30,7 @@ export async function openPostgres(config: DatabaseConfig & { url: string }): Pr
 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const listener = openListener(client, onError)
-  // The database guards its own disk; this is for the files beside it.
+  // The database guards its own disk; this guards the files in `dataDir`.
   const refuseFullDisk = freeSpaceGuard(config.dataDir, { ...realDisk, ...config.disk }, config.minFreeBytes)
 
   return {
@@ -78,7 +78,7 @@ async function runStatement(
   }
 }
 
-/** A transaction that PostgreSQL itself ended in favour of another has done nothing, so it may simply be done again. */
+/** A transaction that PostgreSQL aborted in favour of another did nothing, so it can be retried. */
 async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,15 +1,15 @@
-/** Milliseconds that a piece takes: as long as nobody waits, and once somebody did. */
+/** Milliseconds a piece may take: before anybody waited, and after. */
 const ALONE = 40
 const SHARED = 2.5
 
 interface Sizes {
-  /** Rows of the first piece, of which nothing is known yet. */
+  /** Rows of the first piece, whose speed is not yet known. */
   first: number
   smallest: number
   largest: number
 }
 
-/** How many rows the next piece of a long read has: as many as fit into its time, by what the last one took. */
+/** Chooses the rows of the next piece of a long read: as many as fit into its time, judging by the last piece. */
 export function openPace({ first, smallest, largest }: Sizes) {
   let size = first
   let within = ALONE
@@ -21,7 +21,7 @@ export function openPace({ first, smallest, largest }: Sizes) {
       const fitting = Math.floor((size * within) / Math.max(milliseconds, 0.1))
       size = Math.min(largest, Math.max(smallest, Math.min(fitting, size * 4)))
     },
-    /** Somebody waited: from now on pieces are short. */
+    /** Somebody waited: pieces are short from now on. */
     share() {
       size = Math.max(smallest, Math.floor((size * SHARED) / within))
       within = SHARED

@@ -1,6 +1,6 @@
 import { type ClientConfig, types } from 'pg'
 
-/** The same JavaScript values as PGlite is told to give: int8 as number (all ours are far below 2^53), date as text. */
+/** The same JavaScript values as PGlite gives: int8 as number (all ours are far below 2^53), date as text. */
 const PARSERS = new Map<number, (value: string) => unknown>([
   [types.builtins.INT8, Number],
   [types.builtins.DATE, (value) => value],
@@ -14,7 +14,7 @@ export function clientConfig(url: string): ClientConfig {
     keepAlive: true,
     // A process that hangs in the middle of a transaction must not hold the counter row of a whole tree.
     idle_in_transaction_session_timeout: 30_000,
-    // Acknowledged means on disk, also where the server's default was relaxed.
+    // Acknowledged means on disk, even where the server's default was relaxed.
     options: '-c synchronous_commit=on',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>

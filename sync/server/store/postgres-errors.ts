@@ -12,7 +12,7 @@ const UNREACHABLE = /^(08|28|3D|53300|57P|E[A-Z]+$)/
 /** node-postgres reports a lost or slow connection without a code. */
 const WITHOUT_CODE = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
-/** A write that ends this way may or may not have been committed: only its stored result can tell. */
+/** A write that fails this way may or may not have been committed: only its stored result can tell. */
 export function unreachableOr(error: unknown, opening = false): unknown {
   const { message } = error instanceof Error ? error : { message: String(error) }
   if (!opening && !UNREACHABLE.test(codeOf(error)) && !WITHOUT_CODE.test(message)) return error

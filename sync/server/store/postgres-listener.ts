@@ -12,7 +12,7 @@ interface PostgresListener {
   close(): Promise<void>
 }
 
-/** One connection for all channels, opened at the first and replaced for as long as anybody listens. */
+/** One connection for all channels, opened with the first listener and replaced for as long as there are any. */
 export function openListener(config: ClientConfig, onError: (error: unknown) => void): PostgresListener {
   const listeners = new Map<string, Set<Listener>>()
   let connection: Promise<Client> | undefined
@@ -40,7 +40,7 @@ export function openListener(config: ClientConfig, onError: (error: unknown) => 
       if (closed) return
       if (error) onError(error)
       connection = reconnect()
-      // It has reported its failures itself, and ends only at `close`.
+      // `reconnect` has reported its failures itself, and ends only at `close`.
       connection.catch(() => {})
     }
     client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))
@@ -54,7 +54,7 @@ export function openListener(config: ClientConfig, onError: (error: unknown) => 
       client.end().catch(() => {})
       throw error
     }
-    // A connection can go silent without closing (a sleeping router): then only an unanswered question shows it.
+    // A connection can go silent without closing (a sleeping router); only an unanswered query shows it.
     ping = setInterval(() => {
       answered(client).catch(lose)
     }, PING_MS)

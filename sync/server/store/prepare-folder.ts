@@ -8,7 +8,8 @@ import type { Disk } from './database.ts'
 /** Makes `folder` one that PostgreSQL can open and trust: created whole or not at all, and entirely on the disk. */
 export async function prepareFolder(folder: string, disk: Disk): Promise<void> {
   if (!existsSync(folder)) await createFolder(folder, disk)
-  // Left by a kill. We hold the lock, so nobody is using it; an empty one (after a power cut) makes PGlite refuse to open.
+  // Left by a kill. We hold the lock, so nobody is using it; an empty one (after a power cut) makes PGlite refuse to
+  // open.
   await rm(join(folder, 'postmaster.pid'), { force: true })
   // After a kill the kernel may still hold what the previous process wrote; recovery must not build on that.
   await syncTree(folder, disk)
@@ -19,7 +20,7 @@ async function createFolder(folder: string, disk: Disk): Promise<void> {
   await rm(draft, { recursive: true, force: true })
   const pglite = await PGlite.create(draft)
   await pglite.close()
-  // What it unpacks it makes everybody's; what it makes later is its own.
+  // PGlite unpacks its files readable by everybody; files it creates later are private.
   await closeToOthers(draft)
   await syncTree(draft, disk)
   await rename(draft, folder)

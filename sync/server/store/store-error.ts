@@ -1,4 +1,4 @@
-/** Every way the store can refuse. A caller decides by the code; the sentence is for the log and the terminal. */
+/** Every way the store can refuse. Callers decide by the code; the sentence is for the log and the terminal. */
 export type StoreErrorCode =
   | 'locked'
   | 'bad-folder'

@@ -10,7 +10,7 @@ type OpResult = {
   user_id: string
   at: Timestamp
   seq: number
-  /** JSON in, parsed value out. Write it with `json()`. */
+  /** Written with `json()`, read as the parsed value. */
   result: ColumnType<unknown, unknown, unknown>
 }
 

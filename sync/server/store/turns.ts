@@ -1,11 +1,11 @@
 export class TooBusy extends Error {}
 
-/** Longer queues than this only make everybody wait for answers nobody waits for any more. */
+/** Longer queues only make everybody wait for answers that clients have given up on. */
 const LONGEST_QUEUE = 200
 
 /**
- * Heavy work (a password, a photo) takes a core and memory each: a few at once, the others wait their turn, so that neither
- * a flood of sign-ins nor a board full of photos stops the sync.
+ * Limits concurrent heavy work (a password, a photo), which takes a core and memory each: neither a flood of sign-ins
+ * nor a board full of photos stops the sync.
  */
 export function takingTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
@@ -17,7 +17,7 @@ export function takingTurns(atOnce: number): <T>(work: () => Promise<T>) => Prom
     try {
       return await work()
     } finally {
-      // The turn is handed on, never given back in between: somebody new could otherwise slip in.
+      // The slot is passed on directly: released in between, a newcomer could take it first.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -14,9 +14,9 @@ const STALEST_TABLE = `
   limit 1`
 
 /**
- * What PostgreSQL's background processes do elsewhere. PGlite has none of them: without this the WAL grows for ever
- * (1 GB and no checkpoint, measured), dead rows stay, and the planner never hears how large a table is.
- * One table at a time, because everything else waits meanwhile (340 ms for 50,000 rows of 1 kB).
+ * Does the work of PostgreSQL's background processes, which PGlite lacks: without it the WAL grows for ever (1 GB and
+ * no checkpoint, measured), dead rows stay, and the planner never learns how large a table is. One table at a time,
+ * because everything else waits meanwhile (340 ms for 50,000 rows of 1 kB).
  */
 export function startUpkeep(
   statement: Database['statement'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurnOf } from './user-turns.ts'
 
-/** Work that lasts until it is let go. */
+/** Work that lasts until the test ends it. */
 function works() {
   const running: (() => void)[] = []
   const start = (userId: string, kind: 'pglite' | 'postgres') =>

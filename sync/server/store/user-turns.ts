@@ -1,8 +1,8 @@
 import { takingTurns } from './turns.ts'
 
 /**
- * Transactions of one user at a time: whoever asks a lot waits for themselves, and not everybody else for them. The built-in database
- * has one at a time of all users together: a second one would only stand before somebody else's.
+ * Concurrent transactions per user, so that a busy user waits for themselves and does not delay everybody else. PGlite
+ * runs one transaction at a time for all users, so a second one would only queue before another user's.
  */
 const AT_ONCE = { pglite: 1, postgres: 2 }
 
@@ -10,7 +10,7 @@ type Turn = ReturnType<typeof takingTurns>
 
 const turns = new Map<string, { take: Turn; inside: number }>()
 
-/** Of this process; over all servers of one database `aurum_turn` counts. */
+/** Limits within this process; `aurum_turn` limits over all processes of one database. */
 export async function inTurnOf<T>(
   userId: string,
   kind: keyof typeof AT_ONCE,

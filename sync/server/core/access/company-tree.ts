@@ -3,7 +3,7 @@ export interface CompanyNode {
   parent_company_id: string
 }
 
-/** The company itself first, then all below it. Safe against a circle, which would otherwise run for ever. */
+/** The company first, then every company below it. A cycle in the parents does not loop for ever. */
 export function withDescendants(companies: readonly CompanyNode[], id: string): string[] {
   const found = [id]
   for (const parent of found) {
@@ -13,7 +13,7 @@ export function withDescendants(companies: readonly CompanyNode[], id: string): 
   return found
 }
 
-/** The companies above, the nearest first. */
+/** The parents of a company, the nearest first. */
 export function ancestorsOf(companies: readonly CompanyNode[], id: string): string[] {
   const byId = new Map(companies.map((company) => [company._id, company]))
   const found: string[] = []

@@ -4,8 +4,8 @@ import type { Database, Tx } from '#sync/server/store/database.ts'
 import { ancestorsOf, type CompanyNode, withDescendants } from './company-tree.ts'
 
 /**
- * Who somebody is at this moment; null when they may no longer do anything (removed, inactive, or without a company).
- * Never kept longer than a request: a role taken away counts from the next one.
+ * The user's rights at this moment, or null when the user is removed, inactive or without a company. The result is
+ * never kept longer than one request, so a revoked role takes effect with the next one.
  */
 export async function loadActor(db: Database, userId: string): Promise<Actor | null> {
   return db.read((tx) => readActor(tx, userId))
@@ -26,7 +26,7 @@ export async function readActor(tx: Tx, userId: string): Promise<Actor | null> {
   }
 }
 
-/** A company and those above it. */
+/** A company and its parents. */
 export async function lineageOf(tx: Tx, tree: string, companyId: string): Promise<string[]> {
   return [companyId, ...ancestorsOf(await companyNodes(tx, tree), companyId)]
 }

@@ -4,23 +4,23 @@ import { columnNames } from './columns.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The columns a role may receive: what is hidden as a whole is not even read. */
+/** The columns a role may receive. Columns that are hidden as a whole are not even read. */
 export function columnsFor(definition: Definition, role: Role): string[] {
   const hidden = definition.hidden[role] ?? []
   return columnNames(definition.name).filter((column) => !hidden.includes(column))
 }
 
-/** The same of a row of a company above theirs. */
+/** The columns a role may receive of a row that belongs to a parent company. */
 export function columnsAbove(definition: Definition, role: Role): string[] {
   const { hiddenAbove = [] } = definition
   return columnsFor(definition, role).filter((column) => !hiddenAbove.includes(column))
 }
 
-/** Whether the row is about the actor, from whom nothing of it is hidden. */
+/** Whether the row describes the actor, in which case nothing of it is hidden. */
 export const isOwn = ({ personal = false }: Definition, actor: Actor, id: unknown) =>
   personal && id === actor.userId
 
-/** Whether this role may receive a column only in part. */
+/** Whether some column is only partly visible to this role. */
 export function hidesInside(definition: Definition, role: Role): boolean {
   return (definition.hidden[role] ?? []).some((path) => path.includes('.'))
 }
@@ -34,7 +34,7 @@ export function project(definition: Definition, role: Role, fields: Row): Record
   >
 }
 
-/** Copies what it changes; the original may still be needed whole. */
+/** Copies the levels it changes, because the original may still be needed whole. */
 function without(value: unknown, [key = '', ...below]: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, [key, ...below]))
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value

@@ -9,13 +9,13 @@ import { PROTOCOL } from '#sync/contract/wire/protocol.ts'
 
 export const canRead = (actor: Actor, { name }: Definition) => can(actor, `${name as CollectionName}.read`)
 
-/** The companies whose rows the actor sees; null when the rows belong to the whole tree. */
+/** The companies whose rows the actor sees, or null when the rows belong to the whole tree. */
 export function companiesInReach({ reach }: Definition, actor: Actor): readonly string[] | null {
   if (reach === 'tree') return null
   return reach === 'company' ? actor.companies : actor.lineage
 }
 
-/** The first wall: the condition under which a row of the collection's table is visible. The second is in the database. */
+/** The condition under which a row of the collection is visible. Row-level security in the database checks it again. */
 export function inScope(definition: Definition, actor: Actor, table = definition.name): RawBuilder<boolean> {
   const companies = companiesInReach(definition, actor)
   const ofTree = sql<boolean>`${sql.ref(`${table}.tree`)} = ${actor.tree}`
@@ -24,8 +24,8 @@ export function inScope(definition: Definition, actor: Actor, table = definition
 }
 
 /**
- * Stands for everything that decides what this actor can see. A copy made under another hash is dropped and read anew,
- * because a row that silently left the scope would otherwise stay on the device for ever (law 7).
+ * A hash of everything that decides what this actor can see. A copy made under another hash is dropped and pulled
+ * again, because a row that left the scope unnoticed would otherwise stay on the device (invariant I9).
  */
 export function scopeHash(actor: Actor): string {
   const sight = collectionNames

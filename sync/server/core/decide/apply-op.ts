@@ -19,7 +19,7 @@ import { readRows } from './rows.ts'
 
 type Request = Pick<SyncContext, 'actor' | 'db' | 'effects' | 'hooks' | 'onError'>
 
-/** One operation, exactly once, in a transaction of its own. Never throws: whatever goes wrong is the operation's answer. */
+/** Applies one operation, exactly once, in its own transaction. Never throws: failures become the result. */
 export async function applyOp(request: Request, op: Op, attempt = 1): Promise<OpResult> {
   const { actor, db } = request
   try {
@@ -33,7 +33,7 @@ export async function applyOp(request: Request, op: Op, attempt = 1): Promise<Op
   }
 }
 
-/** The transaction that failed took its answer along, so the answer gets one of its own. */
+/** The failed transaction rolled its result back, so the refusal is stored in a transaction of its own. */
 async function keepRefusal({ actor, db, onError }: Request, result: OpResult): Promise<OpResult> {
   try {
     return await asActor(db, actor, 'write', (tx) => keepResult(tx, actor, result))
@@ -43,7 +43,7 @@ async function keepRefusal({ actor, db, onError }: Request, result: OpResult): P
   }
 }
 
-/** In the caller's transaction, which is to fail when several belong together and one is refused. */
+/** Runs in the caller's transaction, which must roll back when one of several operations is refused. */
 export async function decide(tx: Tx, request: Request, op: Op): Promise<OpResult> {
   const { actor, hooks } = request
   const own = hooks[op.entity] ?? {}
@@ -84,6 +84,6 @@ const lockRow =
   async (collection, id) =>
     (await readRows(tx, actor, collection, [id], 'lock')).get(id)
 
-/** Fields of the entity as its author may see them. */
+/** The given fields of the entity, as the author of the operation may see them. */
 const visible = ({ op, actor }: OpContext, fields: Readonly<Record<string, unknown>>) =>
   project(definitionOf(op.entity), actor.role, fields)

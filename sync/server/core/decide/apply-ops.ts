@@ -11,9 +11,9 @@ import { applyOp } from './apply-op.ts'
 import { refused, retry } from './results.ts'
 
 /**
- * Applies operations in their order, one result each. `userId` says whose outbox they come from: when somebody else is
- * signed in by now the whole request is refused with `wrong-user`, so that nothing is done in the wrong name and the client
- * keeps everything until its owner is back.
+ * Applies operations in order and returns one result each. `userId` names the owner of the outbox they come from: if
+ * another user is signed in by now, the whole request fails with `wrong-user`, and the client keeps everything until
+ * its owner signs in.
  */
 export async function applyOps(
   context: SyncContext,
@@ -32,7 +32,7 @@ export async function applyOps(
     } else if (!actor) {
       results.push(retry(op.opId, 'unauthenticated'))
     } else if (failed.has(op.entityId)) {
-      // Overtaking the failed one would turn "a → b, b → c" into b.
+      // Overtaking the failed operation would turn "a → b, b → c" into b.
       results.push(retry(op.opId, 'unavailable'))
     } else {
       const result = await applyOp({ ...context, actor }, op)
@@ -48,10 +48,10 @@ export async function applyOps(
 
 const OUR_FAULT: readonly (string | null)[] = ['unavailable', 'disk-full']
 
-/** After these the rights of the very user may be others. */
+/** After an operation on these, the user's own rights may differ and are loaded again. */
 const CHANGES_ACTORS: readonly string[] = ['companies', 'users']
 
-/** Not an operation: refused at once, and not remembered, since a newer server may know what it is. */
+/** Parses one operation. A refusal here is not stored, since a newer server may know the operation. */
 export function readOp(raw: unknown): Op | OpResult {
   const forbidden = forbiddenKey(raw)
   if (forbidden !== null) return refused(opIdOf(raw), { code: 'invalid', field: forbidden })

@@ -12,18 +12,18 @@ import type { KnownBlob } from './known-blobs.ts'
 import type { StoredRow } from './rows.ts'
 import { storeWrite } from './store-writes.ts'
 
-/** What was decided, before its rows are stored. */
+/** A judged operation, before its rows are stored. */
 export interface Carried {
   context: OpContext
-  /** The entity's row, locked, also when it was removed. */
+  /** The entity's locked row, also when it is a tombstone. */
   row: StoredRow | undefined
-  /** Another row that is written, locked until the commit. */
+  /** Locks and reads another row that is written; held until commit. */
   lock(collection: CollectionName, id: string): Promise<StoredRow | undefined>
 }
 
 /**
- * Stores the rows of what was decided, with all that follows from them: the hooks of their nouns and the effects. Answers the clock
- * value they are stamped with, or why one of them cannot be stored.
+ * Stores the rows of a judged operation and everything that follows from them: hooks and effects. Returns the clock
+ * value they are stamped with, or the reason why one of them cannot be stored.
  */
 export async function carryOut(
   tx: Tx,
@@ -76,7 +76,7 @@ async function lockTargets({ context: { op }, row, lock }: Carried, writes: read
   return known
 }
 
-/** Complete and clean, as every document in the tables: defaults filled in, unknown keys gone. */
+/** Fills in defaults and drops unknown keys, as every stored document requires. */
 export function parsed(write: Write): Write | Rejection {
   if (!write.doc) return write
   const { fields } = definitionOf(write.collection)

@@ -7,7 +7,7 @@ import type { Effects } from '#sync/server/effects/open-effects.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 import type { KnownBlob } from './known-blobs.ts'
 
-/** An operation that is decided, before its rows are stored. */
+/** A judged operation, before its rows are stored. */
 export interface Decided {
   context: OpContext
   /** Complete, as they will be stored. */
@@ -16,23 +16,23 @@ export interface Decided {
 }
 
 /**
- * What a noun adds to how an operation is decided, all of it in the operation's transaction. Each is asked of the operation's
- * own collection, but for `complete` and `afterRows`, which are asked of every collection that is written.
+ * The hooks of a noun on deciding an operation, all run in the operation's transaction. They are called for the
+ * operation's own collection, except `complete` and `afterRows`, which are called for every collection that is written.
  */
 export interface Hooks {
-  /** The operation with what its author cannot know, before it is judged. */
+  /** Adds to the operation what its author cannot know, before it is judged. */
   prepare?(tx: Tx, actor: Actor, op: Op): Promise<Op>
-  /** Why it is refused for what only the server knows; null for no reason. The contract lets it write these rows. */
+  /** Refuses for a reason only the server knows, or returns null. The contract has already allowed these writes. */
   refuse?(tx: Tx, context: OpContext, writes: readonly Write[]): Promise<Rejection | null>
-  /** Its writes with those that belong to them. */
+  /** Adds the writes that belong to the given ones. */
   include?(tx: Tx, context: OpContext, writes: readonly Write[]): Promise<readonly Write[]>
-  /** A row with what only the server says of it. `blobs`: the content that came with the operation, by hash. */
+  /** Adds to a row what only the server knows. `blobs` is the uploaded content of the operation, by hash. */
   complete?(tx: Tx, context: OpContext, write: Write, blobs: ReadonlyMap<string, KnownBlob>): Promise<Write>
-  /** What follows from the operation: logs, and effects after the commit. */
+  /** Runs once the operation is decided: adds log rows, and effects for after the commit. */
   after?(tx: Tx, decided: Decided): Promise<void>
-  /** What follows from rows of this collection, whichever operation wrote them. */
+  /** Runs for rows of this collection, whichever operation wrote them. */
   afterRows?(tx: Tx, decided: Decided): Promise<void>
-  /** What is stored with its rows by a statement of its own, stamped alike. */
+  /** Stores, with a statement of its own and the same stamp, what belongs to the rows. */
   stored?(tx: Tx, context: OpContext, writes: readonly Write[], seq: number): Promise<void>
 }
 

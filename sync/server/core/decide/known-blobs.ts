@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** What the server found a file to be. `size` in bytes; `width` and `height` in pixels, 0 where it is no picture. */
+/** A file as the server inspected it. `size` in bytes; `width` and `height` in pixels, 0 when it is not an image. */
 export interface KnownBlob {
   hash: string
   size: number
@@ -11,7 +11,7 @@ export interface KnownBlob {
   height: number
 }
 
-/** The content of these uploads in the actor's tree; null while one of them is still to come. */
+/** The uploaded blobs in the actor's tree, or null while one of them is missing. */
 export async function findBlobs(
   tx: Tx,
   { tree }: Actor,

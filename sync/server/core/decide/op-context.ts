@@ -9,11 +9,11 @@ import { readRows, type StoredRow } from './rows.ts'
 
 export interface Loaded {
   context: OpContext
-  /** The entity's row, also when it was removed. */
+  /** The entity's row, also when it is a tombstone. */
   row: StoredRow | undefined
 }
 
-/** The entity locked until commit, the documents it refers to, and the server's clock: all that `judge` and `apply` ask for. */
+/** All that `judge` and `apply` need: the entity, locked until commit, its references, and the server's clock. */
 export async function loadContext(tx: Tx, actor: Actor, op: Op): Promise<Loaded> {
   const row = (await readRows(tx, actor, op.entity, [op.entityId], 'lock')).get(op.entityId)
   const before = row && !row.deleted ? row.doc : null

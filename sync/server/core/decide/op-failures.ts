@@ -10,23 +10,23 @@ export type Verdict =
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Text PostgreSQL cannot hold: a NUL character, half of a surrogate pair. No other sending of it will fare better. */
+/** Text that PostgreSQL cannot hold: a NUL character or half of a surrogate pair. A retry cannot succeed. */
 export const UNSTORABLE: readonly string[] = ['22021', '22P02', '22P05']
 
-/** One name, one account within a company tree; what other trees have is not told. */
+/** Usernames are unique within a company tree; usernames of other trees are not revealed. */
 const USERNAME_KEY = 'users_username_key'
 
-/** Of the exports: the order may have forgotten the one that the ledger knows. */
+/** Guards exports: an order may have lost its note of an export that the ledger still has. */
 const EXPORTED_KEY = 'exports_once'
 
 const primaryKeys = new Set(collectionNames.map((name) => `${name}_pkey`))
 
-/** What an exception in an operation's transaction means for the operation. When in doubt it may be sent again. */
+/** Classifies an exception in an operation's transaction. When in doubt, the operation may be retried. */
 export function verdictOn(error: unknown): Verdict {
   const state = sqlState(error)
   if (state === UNIQUE_VIOLATION && constraintOf(error) === OP_RESULTS_KEY)
     return { kind: 'answered-meanwhile' }
-  // The id is taken by a row this actor cannot see, or was taken a moment ago.
+  // The id belongs to a row this actor cannot see, or was taken a moment ago.
   if (state === UNIQUE_VIOLATION && primaryKeys.has(constraintOf(error)))
     return { kind: 'refuse', code: 'already-exists' }
   if (state === UNIQUE_VIOLATION && constraintOf(error) === USERNAME_KEY)

@@ -5,10 +5,10 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { json } from '#sync/server/store/json.ts'
 import { again, refused, retry } from './results.ts'
 
-/** Two requests may bring the same operation at once. Neither sees the other's answer; this key stops the second. */
+/** Stops the second of two concurrent requests with the same operation, which cannot see each other's result. */
 export const OP_RESULTS_KEY = 'op_results_pkey'
 
-/** The answer that needs no judging: given before, or decided by an operation this one depends on. Null: go on. */
+/** The result that needs no judging: a stored one, or one that follows from `dependsOn`. Null means: go on. */
 export async function earlierAnswer(tx: Tx, actor: Actor, op: Op): Promise<OpResult | null> {
   const stored = await storedResults(tx, actor, [op.opId, ...op.dependsOn])
   const own = stored.get(op.opId.toLowerCase())
@@ -17,11 +17,12 @@ export async function earlierAnswer(tx: Tx, actor: Actor, op: Op): Promise<OpRes
   if (causes.some((cause) => cause?.status === 'refused')) {
     return keepResult(tx, actor, refused(op.opId, { code: 'depends-on-refused' }))
   }
-  // Not here yet (sent by another page, or held back above): judged now, this one would be refused for ever.
+  // A cause is not here yet (sent by another page, or retried above). Judged now, this operation would be refused for
+  // ever.
   return causes.includes(undefined) ? retry(op.opId, 'not-found', 'dependsOn') : null
 }
 
-/** By id as the database writes it: in lower case. */
+/** Results by operation id, in lower case as the database writes it. */
 async function storedResults(tx: Tx, actor: Actor, opIds: readonly string[]) {
   const rows = await tx
     .selectFrom('op_results')
@@ -34,7 +35,7 @@ async function storedResults(tx: Tx, actor: Actor, opIds: readonly string[]) {
   )
 }
 
-/** Part of the operation's own transaction: the effect and its answer are there together or not at all (law 2). */
+/** Runs in the operation's transaction: effect and result are stored together or not at all (invariant I2). */
 export async function keepResult(tx: Tx, actor: Actor, result: OpResult): Promise<OpResult> {
   const { tree, userId } = actor
   await tx

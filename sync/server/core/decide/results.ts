@@ -3,7 +3,7 @@ import type { OpResult } from '#sync/contract/wire/protocol.ts'
 
 const nothing = { seq: 0, code: null, field: null, current: null }
 
-/** `overwrote`: what somebody else had written into the same fields meanwhile. */
+/** `overwrote`: values that somebody else had meanwhile written into the same fields. */
 export function applied(opId: string, seq: number, overwrote: Record<string, unknown>): OpResult {
   const merged = Object.keys(overwrote).length > 0
   return { ...nothing, opId, status: merged ? 'merged' : 'applied', seq, current: merged ? overwrote : null }
@@ -25,7 +25,7 @@ export function retry(opId: string, code: ErrorCode, field: string | null = null
   return { ...nothing, opId, status: 'retry', code, field }
 }
 
-/** A refusal stays a refusal however often it is asked; what was done is told to have been done before. */
+/** A refusal stays a refusal however often it is sent; an applied operation becomes `duplicate`. */
 export function again(stored: OpResult): OpResult {
   return stored.status === 'refused' ? stored : { ...stored, status: 'duplicate' }
 }

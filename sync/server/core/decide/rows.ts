@@ -10,7 +10,7 @@ import type { Tx } from '#sync/server/store/database.ts'
 
 export type Row = Record<string, unknown>
 
-/** A row as the tables hold it; removed ones too. */
+/** A row of a table, tombstones included. */
 export interface StoredRow {
   doc: AnyDocument
   owner: string
@@ -21,7 +21,9 @@ export function selectColumns(columns: readonly string[]) {
   return sql.join(columns.map((column) => sql.ref(column)))
 }
 
-/** What an operation may read: whole documents, nothing hidden, in the actor's scope. `lock` keeps them as they are until commit. */
+/**
+ * Reads whole documents in the actor's scope, nothing hidden, for an operation. `lock` holds their rows until commit.
+ */
 export async function readRows(
   tx: Tx,
   actor: Actor,
@@ -30,7 +32,7 @@ export async function readRows(
   lock: 'lock' | 'look',
 ): Promise<Map<string, StoredRow>> {
   const definition = definitionOf(name)
-  // In order of id, so that two transactions wanting the same rows wait for each other instead of deadlocking.
+  // Ordered by id, so that two transactions wanting the same rows wait for each other instead of deadlocking.
   const { rows } = await sql<Row & { _id: string; owner: string; deleted: boolean }>`
     select ${selectColumns([...columnNames(name), 'owner', 'deleted'])} from ${sql.table(name)}
     where _id = any(${[...ids]}::text[]) and ${inScope(definition, actor)}
@@ -38,7 +40,7 @@ export async function readRows(
   return new Map(rows.map(({ owner, deleted, ...doc }) => [doc._id, { doc, owner, deleted }] as const))
 }
 
-/** One document as this actor may see it; null when it is missing, removed or not theirs, which all look alike. */
+/** One document as this actor may see it. Missing, removed and invisible documents all return null. */
 export async function readVisible(tx: Tx, actor: Actor, definition: Definition, id: string) {
   if (!canRead(actor, definition)) return null
   const own = isOwn(definition, actor, id)

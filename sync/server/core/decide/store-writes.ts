@@ -14,7 +14,7 @@ export interface Stamp {
   seq: number
 }
 
-/** Leaves one write in the tables, stamped. `known` is the row as this transaction locked it. */
+/** Stores one write, stamped. `known` is the row as this transaction locked it. */
 export async function storeWrite(
   tx: Tx,
   stamp: Stamp,
@@ -55,7 +55,7 @@ async function update(
     .execute()
 }
 
-/** A tombstone: the row stays so that every device hears of its removal, the content (people's data) does not. */
+/** Writes a tombstone: the row stays so that every device hears of its removal, its personal data does not. */
 async function bury(tx: Tx, { seq }: Stamp, collection: CollectionName, id: string): Promise<void> {
   const columns = columnNames(collection).filter((column) => column !== '_id')
   const emptied = Object.fromEntries(columns.map((column) => [column, sql`default`]))
@@ -66,7 +66,7 @@ async function bury(tx: Tx, { seq }: Stamp, collection: CollectionName, id: stri
     .execute()
 }
 
-/** The devices of the company it left will be told (law 5: losing access removes it). */
+/** Records that a row left a company, so that the company's devices remove it (invariant I9). */
 async function depart(
   tx: Tx,
   { tree, seq }: Stamp,
@@ -83,7 +83,7 @@ async function depart(
     .execute()
 }
 
-/** Only what changed: an order's form and products are large, and a status change touches neither. */
+/** Only the changed columns: an order's form and products are large, and a status change touches neither. */
 function columnValues(collection: CollectionName, doc: AnyDocument, before: AnyDocument | null) {
   const changed = columnsIn(collection).filter(([column]) => !before || !same(before[column], doc[column]))
   return Object.fromEntries(changed.map(([column, type]) => [column, columnValue(type, doc[column])]))

@@ -9,23 +9,23 @@ import { carryOut } from './carry-out.ts'
 import type { StoredRow } from './rows.ts'
 import { anyRow } from './whole-rows.ts'
 
-/** What the server writes by itself, such as what its customer page takes in or an effect has to say of an order. */
+/** A write the server makes on its own, such as input of the customer page or an effect's note on an order. */
 export interface SystemWork {
-  /** By which the hooks tell it, such as `order-note`. */
+  /** Identifies it to the hooks, such as `order-note`. */
   kind: string
-  /** Names this occurrence among those of its kind. */
+  /** Identifies this occurrence among those of its kind. */
   key: string
   tree: string
-  /** The row it is about, which is not yet there, or is locked by the caller. */
+  /** The row it is about. It either does not exist yet or is locked by the caller. */
   about: { collection: CollectionName; id: string }
   writes: readonly Write[]
 }
 
-/** The road of everything that is stored without an operation of a person: the same hooks, the same stamp, the same hint. */
+/** Stores everything that no user's operation brings, with the same hooks, the same stamp and the same live hint. */
 export interface SystemWriter {
-  /** In the caller's transaction. */
+  /** Runs in the caller's transaction. */
   write(tx: Tx, work: SystemWork): Promise<void>
-  /** One row, in a transaction of its own. `change` answers null for nothing to say; a row that is gone is left alone. */
+  /** Changes one row in a transaction of its own. `change` returns null to change nothing; a removed row is skipped. */
   change<Name extends CollectionName>(
     row: { collection: Name; id: string },
     as: Pick<SystemWork, 'kind' | 'key'>,
@@ -80,7 +80,7 @@ export function openSystemWriter({ db, effects, hooks }: SystemDeps): SystemWrit
   }
 }
 
-/** Nobody, who may reach all companies of the tree. */
+/** An actor without a user, with all companies of the tree in reach. */
 async function systemActor(tx: Tx, tree: string): Promise<Actor> {
   const { rows } = await sql<{ _id: string }>`
     select _id from companies where tree = ${tree} and not deleted`.execute(tx)

@@ -9,7 +9,10 @@ interface Whole<Name extends CollectionName> {
   tree: string
 }
 
-/** A row for the server's own work after a commit, in nobody's name; null when it is not there. `lock` keeps it as it is until commit. */
+/**
+ * Reads a row for the server's own work after a commit, without an actor, or null when it is missing. `lock` holds it
+ * until commit.
+ */
 export async function wholeRow<Name extends CollectionName>(
   tx: Tx,
   name: Name,
@@ -20,7 +23,7 @@ export async function wholeRow<Name extends CollectionName>(
   return row && !row.deleted ? { doc: row.doc as DocumentOf<Name>, tree: row.tree } : null
 }
 
-/** Also one that was removed. */
+/** Includes tombstones. */
 export async function anyRow(
   tx: Tx,
   name: CollectionName,

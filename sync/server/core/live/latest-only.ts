@@ -12,8 +12,8 @@ interface FeedOptions<T> {
 }
 
 /**
- * A stream that keeps only the newest value for a reader who is slow. Written by hand because an async generator that waits
- * cannot be stopped: its `return` would wait for the next value, and a closed socket would stay in memory until then.
+ * A stream that keeps only the newest value for a slow reader. It is no async generator, because the `return` of a
+ * waiting generator waits for the next value, and a closed socket would stay in memory until then.
  */
 export function latestOnly<T>({ changed, stillAllowed, ended, onError }: FeedOptions<T>): Feed<T> {
   let waiting: { value: T } | undefined
@@ -38,7 +38,7 @@ export function latestOnly<T>({ changed, stillAllowed, ended, onError }: FeedOpt
     return { done: true, value: undefined }
   }
 
-  /** Not knowing costs this value, which will be told again. An exception would end the reader's socket for good. */
+  /** A failed check skips this value, which is sent again later; an exception would end the reader's socket. */
   async function isAllowed(): Promise<boolean> {
     try {
       if (!(await stillAllowed())) end()

@@ -5,22 +5,22 @@ import type { Database } from '#sync/server/store/database.ts'
 import { type Feed, latestOnly } from './latest-only.ts'
 
 export interface LiveHub {
-  /** The tree's clock now and whenever it moved, until `stillAllowed` says no or the reader stops. */
+  /** Yields the tree's clock now and whenever it moves, until `stillAllowed` returns false or the reader stops. */
   subscribe(tree: string, stillAllowed: () => Promise<boolean>): AsyncIterableIterator<Tick>
   close(): Promise<void>
 }
 
 export interface LiveOptions {
-  /** Milliseconds; a notification may be lost, so the clocks are also looked at without one. */
+  /** Milliseconds. Notifications can be lost, so the clocks are polled besides. */
   pollEvery?: number
-  /** Milliseconds between two looks: a burst of writes is one hint. */
+  /** Milliseconds between two reads of the clocks: a burst of writes becomes one hint. */
   gap?: number
   onError?: (error: unknown) => void
 }
 
 type Reading = Tick & { tree: string }
 
-/** One per process: one listening connection and one poll, for however many sockets. */
+/** One hub per process: one listening connection and one poll, for any number of sockets. */
 export async function openLiveHub(db: Database, options: LiveOptions = {}): Promise<LiveHub> {
   const { pollEvery = 5_000, gap = 100, onError = () => {} } = options
   const feedsByTree = new Map<string, Set<Feed<Tick>>>()
@@ -28,7 +28,7 @@ export async function openLiveHub(db: Database, options: LiveOptions = {}): Prom
   let lookedAt = 0
   let next: NodeJS.Timeout | undefined
 
-  /** The first of a burst at once, the others together one gap later. */
+  /** The first change of a burst is read at once, the others together one gap later. */
   function lookAt(trees: Iterable<string>) {
     for (const tree of trees) if (feedsByTree.has(tree)) moved.add(tree)
     if (moved.size === 0 || next) return
@@ -42,7 +42,7 @@ export async function openLiveHub(db: Database, options: LiveOptions = {}): Prom
     next = undefined
     lookedAt = Date.now()
     for (const { tree, epoch, seq } of await readClocks(db, trees)) {
-      // One object for all: they share what is made of it.
+      // All subscribers get the same object, so that they can share what is derived from it.
       const tick = { epoch, seq }
       for (const feed of feedsByTree.get(tree) ?? []) feed.push(tick)
     }
@@ -80,7 +80,7 @@ export async function openLiveHub(db: Database, options: LiveOptions = {}): Prom
   }
 }
 
-/** A tree nobody wrote to has no clock row; its readers are told as much. */
+/** A tree without a clock row was never written to and reads as `seq` 0. */
 async function readClocks(db: Database, trees: readonly string[]): Promise<Reading[]> {
   return db.read(async (tx) => {
     const { rows } = await sql<Reading>`

@@ -2,45 +2,45 @@ import { GraphQLError } from 'graphql'
 import type { Row } from '../decide/rows.ts'
 
 /**
- * Rows of lists that one request is answered with, and one user within a minute; what else takes work counts as so many. A copy
- * is no list: it comes in pages, and one of them is all that a request gets.
+ * List rows that one request may read, and one user within a minute. Other work is charged in rows too. Pages of a copy
+ * are exempt: one page is all that a request gets.
  */
 const PER_REQUEST = 2_500
 const PER_MINUTE = 30_000
-/** Things asked for by name in one request, over all of its batch. */
+/** Fields that one request may ask for, over its whole batch. */
 const FIELDS = 30
-/** Bytes of JSON that one request is answered with. */
+/** Bytes of JSON in the answer to one request. */
 export const ANSWER_BYTES = 8_000_000
 
-/** What is paid before anything is looked for, in rows: whatever finds nothing takes as much work. */
+/** Rows charged before a query runs, because a query that finds nothing costs as much. */
 export const PRICE = {
   /** One row by its id. */
   get: 10,
   list: 10,
-  /** Goes over every row. */
+  /** Reads every row. */
   scan: 200,
   search: 100,
-  /** Asks somebody else's service, or counts all there is. */
+  /** Calls an external service, or counts all rows. */
   lookUp: 100,
 } as const
 
 /** Milliseconds. */
 const MINUTE = 60_000
 
-/** What one request may ask for, over all its fields and whatever else came along in the same batch. */
+/** The limits of one request, over all its fields and all members of its batch. */
 export interface Allowance {
-  /** For what is asked once in a request, under whatever name. Throws the second time. */
+  /** For things that may be asked for once in a request, under any name. Throws the second time. */
   once(name: string): void
-  /** For each thing that is asked for. Throws for one too many. */
+  /** Counts one requested field. Throws when there are too many. */
   field(): void
   /**
-   * One list after another, each with what the others left; `price` besides what comes of it. Throws where that is less than there
-   * is.
+   * Reads lists one after another, each with the rows the others left over; `price` is charged besides the rows. Throws
+   * when more rows exist than may be read.
    */
   list(limit: number, read: (limit: number) => Promise<Row[]>, price?: number): Promise<Row[]>
-  /** For an answer that is short and takes the work of so many rows. Throws where so many are not left. */
+  /** Charges a short answer that costs as much work as `rows` rows. Throws when fewer are left. */
   spend(rows: number): void
-  /** Of what is read for the answer. Throws where it becomes too heavy. */
+  /** Adds to the bytes read for the answer. Throws when they are too many. */
   weigh(bytes: number): void
 }
 
@@ -49,7 +49,7 @@ interface Spent {
   rows: number
 }
 
-/** Of one server; several of them allow as many times more. */
+/** The counts belong to one process; several processes allow as many times more. */
 export function openAllowances(now = Date.now): (userId: string) => Allowance {
   const spentByUser = new Map<string, Spent>()
 
@@ -80,7 +80,7 @@ export function openAllowances(now = Date.now): (userId: string) => Allowance {
       spend(price)
       const spent = spentOf(userId)
       const most = Math.min(limit, left, PER_MINUTE - spent.rows)
-      // Paid for beforehand, as whatever else this user asks meanwhile; what was not there is given back.
+      // Charged in advance, so that the user's concurrent requests see it; rows that do not exist are refunded.
       spend(Math.max(0, most))
       const rows = most > 0 ? await read(most) : []
       left += most - rows.length
@@ -112,7 +112,7 @@ export function openAllowances(now = Date.now): (userId: string) => Allowance {
   }
 }
 
-/** Milliseconds until more may be asked. */
+/** `wait`: milliseconds until the user may ask again. */
 function tooMany(wait: number): GraphQLError {
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) }
   return new GraphQLError('too-many', { extensions: { code: 'too-many', http: { status: 429, headers } } })

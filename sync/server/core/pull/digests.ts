@@ -11,7 +11,7 @@ import { openPace } from '#sync/server/store/pace.ts'
 import type { SyncContext } from '../sync-context.ts'
 import { PRICE } from './allowance.ts'
 
-/** Per readable collection, what a complete copy adds up to at this moment. The sums are those of `digestSchema`. */
+/** Count and sums of a complete copy at this moment, per readable collection. `digestSchema` defines the sums. */
 export async function digests(context: SyncContext): Promise<Digest[]> {
   context.allowance.spend(PRICE.lookUp)
   const sums: Digest[] = []
@@ -21,13 +21,13 @@ export async function digests(context: SyncContext): Promise<Digest[]> {
   return sums
 }
 
-/** Rows of a piece. */
+/** Rows per piece. */
 const SIZES = { first: 1000, smallest: 100, largest: 20_000 }
 
-/** How often a sum begins anew because something was written between two of its pieces. After that it makes way for nobody. */
+/** Restarts of a sum because of writes between two of its pieces. After that it no longer yields. */
 const MOST_STARTS = 3
 
-/** A sum that is being made, of rows from `from` on, at the moment of `seq`. */
+/** A sum in progress: of the rows from `from` on, at clock `seq`. */
 interface Sum {
   digest: Digest
   from: string
@@ -35,8 +35,8 @@ interface Sum {
 }
 
 /**
- * The sum counts at one moment, so all its pieces are of one transaction, or of several between which nothing was written: where
- * somebody waits, the next piece comes after them.
+ * A sum must belong to one clock value, so its pieces share one transaction, or several without a write in between. It
+ * yields between pieces when another transaction waits.
  */
 async function digestOf({ actor, db }: SyncContext, definition: Definition): Promise<Digest> {
   const pace = openPace(SIZES)

@@ -5,7 +5,7 @@ import { selectColumns } from '../decide/rows.ts'
 import type { Reader, Sent } from './reader.ts'
 import { Written } from './written.ts'
 
-/** What of a row travels to this reader, as the database writes it. */
+/** The visible part of a row as JSON text, written by the database. */
 export function documentText({
   definition,
   actor,
@@ -24,7 +24,7 @@ export function documentText({
 const written = (columns: readonly string[]) =>
   sql<string>`(select row_to_json(document)::text from (select ${selectColumns([...columns, 'seq'])}) as document)`
 
-/** A secret deeper down than a column has to be looked for in the document. */
+/** A secret below column level has to be removed from the parsed document. */
 export function documentOf({ definition, actor }: Reader, row: Sent & { text: string }): Sent {
   if (!hidesInside(definition, actor.role) || isOwn(definition, actor, row._id))
     return new Written(row._id, row.seq, row.text)

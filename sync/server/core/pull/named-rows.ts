@@ -7,8 +7,8 @@ import { definitionOf } from '#sync/contract/registry.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
 /**
- * The first field in which a document names a row that its author cannot see; null where none does. What was named before stays: its
- * author may have seen it then.
+ * The first field in which a document newly refers to a row that the author cannot see, or null. References that were
+ * there before are kept: the author may have seen the row then.
  */
 export async function strangeField(
   tx: Tx,
@@ -36,7 +36,7 @@ function addedIn({ op, before, ref }: OpContext, { collection, id, doc }: Write)
   return namedIn(definitionOf(collection), doc).filter((each) => !had.has(keyOf(each)))
 }
 
-/** By `keyOf`, whether the author may name it. A row that is nowhere is left out; one that was removed is still theirs. */
+/** Whether the author may refer to a row, by `keyOf`. Unknown rows are left out; removed rows keep their owner. */
 async function lookUp(tx: Tx, named: readonly Named[]): Promise<ReadonlyMap<string, boolean>> {
   const ids = new Map<CollectionName, string[]>()
   for (const { collection, id } of named) ids.set(collection, [...(ids.get(collection) ?? []), id])

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { documentOf, documentText } from './documents.ts'
 import type { Reader, Sent } from './reader.ts'
 
-/** Of one collection in one answer; a document by itself is at most a sixteenth of it. */
+/** Bytes of one collection in one answer; a single document is at most a sixteenth of it. */
 export const PAGE_BYTES = 4_000_000
 
 interface PageRow extends Sent {
   deleted: boolean
-  /** null: beyond what one answer may weigh. */
+  /** Null when the row does not fit into the answer. */
   text: string | null
 }
 
 /**
- * The first rows that meet `condition`, in that order: as many as the reader asks for, or as fit into an answer. The database
- * weighs them, so that no more than those are ever in the memory of this process.
+ * The first rows that meet `condition`, in that order: as many as the reader asks for, or as fit into an answer. The
+ * database weighs them, so that this process never holds more than those in memory.
  */
 export async function pageRows(reader: Reader, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) {
   const { tx, definition, limit, room } = reader

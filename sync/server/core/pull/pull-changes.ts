@@ -6,8 +6,8 @@ import { pageRows, tombstone } from './page-rows.ts'
 import type { Reader, Sent } from './reader.ts'
 
 /**
- * Everything after the cursor in the order of commits: rows, tombstones of removed rows, and tombstones of rows that left
- * the actor's scope. `sent` are documents of the same page already, in their present state.
+ * Everything after the cursor in commit order: rows, tombstones of removed rows, and tombstones of rows that left the
+ * actor's scope. `sent` are documents already on the same page, in their present state.
  */
 export async function changesPage(reader: Reader, cursor: Cursor, clock: number, sent: readonly Sent[] = []) {
   const sentIds = sent.map(({ _id }) => _id)
@@ -35,7 +35,7 @@ const changedRows = ({ definition, actor, ...reader }: Reader, cursor: Cursor, e
     sql`seq, _id`,
   )
 
-/** Of a row that left two of the actor's companies only the last departure counts; of one that came back none. */
+/** A row that left two of the actor's companies counts once, at the last departure; one that came back never. */
 async function departedRows({ tx, actor, definition, limit }: Reader, cursor: Cursor): Promise<Sent[]> {
   const companies = companiesInReach(definition, actor)
   if (!companies) return []

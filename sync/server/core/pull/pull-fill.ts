@@ -4,10 +4,10 @@ import { openPace, type Pace } from '#sync/server/store/pace.ts'
 import { pageRows } from './page-rows.ts'
 import type { Reader, Sent } from './reader.ts'
 
-/** Rows of a piece. */
+/** Rows per piece. */
 const SIZES = { first: 50, smallest: 10, largest: 500 }
 
-/** A page of a first copy that is being read, over as many transactions as it takes. */
+/** A page of a first copy in progress, read over as many transactions as it takes. */
 export interface Fill {
   documents: Sent[]
   pace: Pace
@@ -16,9 +16,9 @@ export interface Fill {
 export const openFill = (): Fill => ({ documents: [], pace: openPace(SIZES) })
 
 /**
- * Reads the next rows of a first copy into the page, newest first: ids are UUIDv7, so they sort by time. The pages of a copy are read
- * at different moments, and so may the rows of one page be; what changes meanwhile comes again afterwards, because the cursor keeps
- * the clock of the first page.
+ * Reads the next rows of a first copy into the page, newest first: ids are UUIDv7 and sort by time. The rows of a copy
+ * are read at different moments. Changes made meanwhile are sent afterwards, because the cursor keeps the clock of the
+ * first page.
  */
 export async function fillRows(reader: Reader, { documents, pace }: Fill, belowId: string) {
   for (;;) {

@@ -6,8 +6,8 @@ import type { Tx } from '#sync/server/store/database.ts'
 import { isBetweenCommits } from './cursors.ts'
 
 /**
- * The collections of which nothing in the tree is newer than the reader's cursor. Every change wakes every reader, who then
- * asks for all collections; one question to the indexes answers for all but the one or two that changed.
+ * The collections without anything newer than the reader's cursor in the tree. Every change wakes every reader, who
+ * then pulls all collections; one query to the indexes answers for all but the one or two that changed.
  */
 export async function quietCollections(
   tx: Tx,

@@ -20,8 +20,8 @@ const inputsSchema = v.pipe(
 )
 
 /**
- * Changes for several collections at once. The clock is read in the transaction that says "nothing newer up to N", so such a page
- * cannot have missed a row that was being committed meanwhile (law 6).
+ * Changes of several collections at once. The clock is read in the transaction that says "nothing newer up to N", so
+ * such a page cannot have missed a row that was being committed (invariant I8).
  */
 export async function pull({ actor, db }: SyncContext, inputs: unknown): Promise<SentPage[]> {
   const parsed = v.safeParse(inputsSchema, inputs)
@@ -47,7 +47,7 @@ export async function pull({ actor, db }: SyncContext, inputs: unknown): Promise
         }
         begun = null
         pages.push({ ...page, collection })
-        // What is quiet took no time. A page is right by its own clock, so the others may have a later one.
+        // Quiet collections took no time. Each page is right by its own clock, so the other pages may have a later one.
         if (!isQuiet && (await db.isWanted())) return
       }
     })
@@ -58,7 +58,7 @@ export async function pull({ actor, db }: SyncContext, inputs: unknown): Promise
 type SentPage = Omit<PullPage, 'documents'> & { documents: Sent[] }
 type Page = Omit<SentPage, 'collection'>
 
-/** A page of a first copy that made way for somebody who waited. */
+/** A page of a first copy that was interrupted because another transaction waited. */
 interface Begun {
   from: Cursor
   total: number | null
@@ -90,7 +90,7 @@ const beginFill = async (reader: Reader, from: Cursor, isFirst: boolean): Promis
   fill: openFill(),
 })
 
-/** The last page of the first copy goes on with what changed during it. Null where it makes way. */
+/** The last page of the first copy continues with the changes made during it. Returns null when it yields. */
 async function fillPage(reader: Reader, { from, fill }: Begun, clock: number) {
   const { documents } = fill
   const state = await fillRows(reader, fill, from.id)

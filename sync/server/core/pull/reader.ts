@@ -2,21 +2,21 @@ import type { Definition } from '#sync/contract/core/definition.ts'
 import type { Actor } from '#sync/contract/core/roles.ts'
 import type { Tx } from '#sync/server/store/database.ts'
 
-/** Who reads which collection, and how much at once. */
+/** A request for one collection. */
 export interface Reader {
   tx: Tx
   actor: Actor
   definition: Definition
   limit: number
-  /** Nothing at all is newer than the cursor. */
+  /** Nothing in the tree is newer than the cursor. */
   quiet: boolean
-  /** Bytes that the answer still has room for, over all collections. */
+  /** Bytes left in the answer, shared by all collections. */
   room: { bytes: number }
-  /** Whether somebody waits: what a long page has by then will do. */
+  /** Whether another transaction waits. A long page then continues in a later transaction. */
   makesWay(): Promise<boolean>
 }
 
-/** A document, which may be `Written` already, or a tombstone. */
+/** A document, possibly `Written`, or a tombstone. */
 export interface Sent {
   _id: string
   seq: number
