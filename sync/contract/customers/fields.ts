@@ -46,3 +46,52 @@ declare module '../core/documents.ts' {
     customers: v.InferOutput<typeof customers.fields>
   }
 }
+
+type Field = keyof v.InferOutput<typeof customers.fields>
+
+/**
+ * What becomes of each field when somebody who is there twice becomes one. `taken`: the one who stays has it from the other, where
+ * they have none or it is asked for. `added`: they have those of both. `either`: of one of them. `own`: each keeps their own.
+ */
+export const whenMerged = {
+  _id: 'own',
+  company_id: 'own',
+  title: 'taken',
+  firstname: 'taken',
+  lastname: 'taken',
+  company: 'taken',
+  debtor_number: 'taken',
+  exported: 'either',
+  email: 'taken',
+  telephone: 'taken',
+  mobilephone: 'taken',
+  iban: 'taken',
+  language: 'taken',
+  addresses: 'added',
+  installation_addresses: 'added',
+  merged_into: 'own',
+  merged: 'own',
+  different_from: 'own',
+} as const satisfies Record<Field, 'taken' | 'added' | 'either' | 'own'>
+
+/** How each field of a customer is searched; null for not at all. */
+export const howSearched = {
+  firstname: 'words',
+  lastname: 'words',
+  company: 'words',
+  email: 'words',
+  telephone: 'phone',
+  mobilephone: 'phone',
+  addresses: 'places',
+  installation_addresses: 'places',
+  debtor_number: 'number',
+  _id: null,
+  company_id: null,
+  title: null,
+  exported: null,
+  iban: null,
+  language: null,
+  merged_into: null,
+  merged: null,
+  different_from: null,
+} as const satisfies Record<Field, 'words' | 'phone' | 'places' | 'number' | null>
