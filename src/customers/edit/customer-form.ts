@@ -1,34 +1,33 @@
-import type { Customer } from '#src/data/customers/queries.ts'
+import * as v from 'valibot'
 import { isBlank, NO_ADDRESS } from '#src/parts/address/address.ts'
 import { contactFaults, NO_CONTACT, tidyContact } from '#src/parts/customer/contact.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
+import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { customers } from '#sync/contract/customers/fields.ts'
 
-/** What can be changed about a customer. To which company they belong is said when they are made. */
-const FIELDS = [
-  'company_id',
-  'title',
-  'firstname',
-  'lastname',
-  'company',
-  'debtor_number',
-  'email',
-  'telephone',
-  'mobilephone',
-  'iban',
-  'language',
-  'addresses',
-  'installation_addresses',
-] as const
-export type CustomerFields = Pick<Customer, (typeof FIELDS)[number]>
+/** Fields that the form does not change: the server's own, and which customers are somebody else. */
+type NotInForm = '_id' | 'exported' | 'merged_into' | 'merged' | 'different_from'
+const NOT_IN_FORM: readonly string[] = [
+  '_id',
+  'exported',
+  'merged_into',
+  'merged',
+  'different_from',
+] satisfies NotInForm[]
+
+export type CustomerFields = Omit<DocumentOf<'customers'>, NotInForm>
+
+const FIELDS = (Object.keys(customers.fields.entries) as (keyof DocumentOf<'customers'>)[]).filter(
+  (name): name is keyof CustomerFields => !NOT_IN_FORM.includes(name),
+)
 
 export const customerFields = (customer: CustomerFields): CustomerFields => pickFields(customer, FIELDS)
 
 /** With a place to fill in where they live: most have one. */
 export const newCustomer = (company_id: string): CustomerFields => ({
+  ...pickFields(v.getDefaults(customers.fields) as unknown as DocumentOf<'customers'>, FIELDS),
   company_id,
   ...NO_CONTACT,
-  debtor_number: '',
-  addresses: [],
   installation_addresses: [NO_ADDRESS],
 })
 

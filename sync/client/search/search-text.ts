@@ -1,4 +1,5 @@
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
+import { howSearched } from '#sync/contract/customers/fields.ts'
 import { houseNumberFound } from '#sync/contract/values/house-number.ts'
 import { dialled, normalize } from '#sync/contract/values/search-terms.ts'
 
@@ -25,35 +26,13 @@ export function orderText(order: Order, ownWords: readonly string[]): string {
 /** The part of an order's text about products and campaigns. */
 export const goodsIn = (text: string) => text.slice(text.indexOf(GOODS))
 
-/** How each customer field is searched; null: not at all. */
-const CUSTOMER_SEARCH = {
-  firstname: 'words',
-  lastname: 'words',
-  company: 'words',
-  email: 'words',
-  telephone: 'phone',
-  mobilephone: 'phone',
-  addresses: 'places',
-  installation_addresses: 'places',
-  debtor_number: 'number',
-  _id: null,
-  company_id: null,
-  title: null,
-  exported: null,
-  iban: null,
-  language: null,
-  merged_into: null,
-  merged: null,
-  different_from: null,
-} as const satisfies Record<keyof Customer, 'words' | 'phone' | 'places' | 'number' | null>
-
 type SearchedAs<How> = {
-  [Field in keyof Customer]: (typeof CUSTOMER_SEARCH)[Field] extends How ? Field : never
+  [Field in keyof Customer]: (typeof howSearched)[Field] extends How ? Field : never
 }[keyof Customer]
 
 const searchedAs = <How extends string>(how: How) =>
-  (Object.keys(CUSTOMER_SEARCH) as (keyof Customer)[]).filter(
-    (field): field is SearchedAs<How> => CUSTOMER_SEARCH[field] === how,
+  (Object.keys(howSearched) as (keyof Customer)[]).filter(
+    (field): field is SearchedAs<How> => howSearched[field] === how,
   )
 const WORDS = searchedAs('words')
 const PHONES = searchedAs('phone')

@@ -4,41 +4,17 @@ import { type Rejection, reject } from '../core/errors.ts'
 import { idsOf } from '../core/fields.ts'
 import { doneUnless, type Known, operation, type Write } from '../core/operation.ts'
 import { same } from '../core/same.ts'
+import { whenMerged } from './fields.ts'
 
 type Customer = DocumentOf<'customers'>
-/**
- * How each field is merged when a duplicate customer becomes another. `taken`: used where the remaining customer has
- * none or the author asks for it. `added`: both lists are joined. `either`: the first that is set. `own`: unchanged.
- */
-const WHEN_MERGED = {
-  _id: 'own',
-  company_id: 'own',
-  title: 'taken',
-  firstname: 'taken',
-  lastname: 'taken',
-  company: 'taken',
-  debtor_number: 'taken',
-  exported: 'either',
-  email: 'taken',
-  telephone: 'taken',
-  mobilephone: 'taken',
-  iban: 'taken',
-  language: 'taken',
-  addresses: 'added',
-  installation_addresses: 'added',
-  merged_into: 'own',
-  merged: 'own',
-  different_from: 'own',
-} as const satisfies Record<keyof Customer, 'taken' | 'added' | 'either' | 'own'>
-
 type FieldsThatAre<What> = {
-  [Field in keyof Customer]: (typeof WHEN_MERGED)[Field] extends What ? Field : never
+  [Field in keyof Customer]: (typeof whenMerged)[Field] extends What ? Field : never
 }[keyof Customer]
 type Taken = FieldsThatAre<'taken'>
 
 const fieldsThatAre = <What extends string>(what: What) =>
-  (Object.keys(WHEN_MERGED) as (keyof Customer)[]).filter(
-    (field): field is FieldsThatAre<What> => WHEN_MERGED[field] === what,
+  (Object.keys(whenMerged) as (keyof Customer)[]).filter(
+    (field): field is FieldsThatAre<What> => whenMerged[field] === what,
   )
 
 /** Fields the remaining customer can take from the duplicate. */

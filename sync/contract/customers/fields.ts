@@ -46,3 +46,52 @@ declare module '../core/documents.ts' {
     customers: v.InferOutput<typeof customers.fields>
   }
 }
+
+type Field = keyof v.InferOutput<typeof customers.fields>
+
+/**
+ * How each field is merged when a duplicate customer becomes another. `taken`: used where the remaining customer has
+ * none or the author asks for it. `added`: both lists are joined. `either`: the first that is set. `own`: unchanged.
+ */
+export const whenMerged = {
+  _id: 'own',
+  company_id: 'own',
+  title: 'taken',
+  firstname: 'taken',
+  lastname: 'taken',
+  company: 'taken',
+  debtor_number: 'taken',
+  exported: 'either',
+  email: 'taken',
+  telephone: 'taken',
+  mobilephone: 'taken',
+  iban: 'taken',
+  language: 'taken',
+  addresses: 'added',
+  installation_addresses: 'added',
+  merged_into: 'own',
+  merged: 'own',
+  different_from: 'own',
+} as const satisfies Record<Field, 'taken' | 'added' | 'either' | 'own'>
+
+/** How each customer field is searched; null: not at all. */
+export const howSearched = {
+  firstname: 'words',
+  lastname: 'words',
+  company: 'words',
+  email: 'words',
+  telephone: 'phone',
+  mobilephone: 'phone',
+  addresses: 'places',
+  installation_addresses: 'places',
+  debtor_number: 'number',
+  _id: null,
+  company_id: null,
+  title: null,
+  exported: null,
+  iban: null,
+  language: null,
+  merged_into: null,
+  merged: null,
+  different_from: null,
+} as const satisfies Record<Field, 'words' | 'phone' | 'places' | 'number' | null>
