@@ -56,6 +56,12 @@ eachDatabase((bench) => {
     expect(await office().applyOps([shouted])).toMatchObject([{ status: 'duplicate', seq: first?.seq }])
   })
 
+  test('an operation that an older app queued, with fields that are no longer read, is done', async () => {
+    const op = buildCreate('customers.create', buildCustomer({ company_id: ours.wos._id }))
+    const [result] = await office().applyOps([{ ...op, baseSeq: 7, opVersion: 1 }])
+    expect(result).toMatchObject({ opId: op.opId, status: 'applied' })
+  })
+
   test('sent twice at the same moment, it is done once', async () => {
     const doc = await planted()
     const before = await clock()

@@ -37,11 +37,10 @@ import { opSchema } from '../core/operation.ts'
  * 26  2026-11-27  a status that was just set can be undone, work orders with internal comments are a preference; the calls give the
  *                 statuses of a company as documents, save and remove one, and do what else could only be done in the app:
  *                 captions, what goes from an order, messages taken back, customers who are one, preferences
- * 27  2026-11-27  an order can be mailed without the words of its status
- * 28  2026-11-27  an operation no longer says which version its author saw of its document, nor a version of its own shape: nobody
- *                 read either, and both are taken from apps that still send them
+ * 27  2026-11-27  an order can be mailed without the words of its status; an operation no longer says which version its author saw
+ *                 of its document, nor a version of its own shape: nobody read either, and apps that still send them are served
  */
-export const PROTOCOL = 28
+export const PROTOCOL = 27
 
 /** Older clients are told to update and keep their unsent work (DESIGN §7, law 9). */
 export const OLDEST_CLIENT = 1

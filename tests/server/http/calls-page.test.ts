@@ -19,8 +19,11 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const page = readFileSync('CALLS.md', 'utf8')
 const examples = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text = '']) => text)
 
-/** Fewer than a fresh demo has, and as many as the page needs: some are completed, some in the archive, some with photos. */
-const DEMO_ORDERS = 200
+/**
+ * Fewer than a fresh demo has, and as many as the page needs whatever day and hour it is: some are completed, some with photos, and
+ * some of the product it searches for are in the archive.
+ */
+const DEMO_ORDERS = 900
 /** Where the page asks for an order. */
 const PLACE = '52.3676 4.9002'
 
@@ -37,12 +40,12 @@ beforeAll(async () => {
   const near: Record<string, string[]> = {}
   addresses = await startAddresses({ '1011PN 1': [AMSTEL] }, near)
   server = await startServer(bench, { pdokUrl: addresses.url, demoOrders: DEMO_ORDERS })
-  near[PLACE] = [await doorOfAnOrder()]
   folder = mkdtempSync(path.join(tmpdir(), 'aurum-calls-'))
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#056736' } })
     .jpeg()
     .toFile(path.join(folder, 'photo.jpg'))
   ids = await idsOfTheExamples()
+  near[PLACE] = [await doorOfAnOrder([...ids.values()])]
   // One shell for all of them: the first signs in, for all that follow.
   const script = examples.map((text, at) => `{\n${text}} > ${at}.out`).join('\n')
   writeFileSync(path.join(folder, 'page.sh'), script)
@@ -129,11 +132,19 @@ async function idsOfTheExamples(): Promise<Map<string, string>> {
   return new Map(names.map((name, at) => [name, found[at] ?? '']))
 }
 
-/** What the address service says of where the page asks for an order: the house of one that is neither completed nor called off. */
-async function doorOfAnOrder(): Promise<string> {
-  const [order] = await server.db.statement(`select o.address from orders o
+/**
+ * What the address service says of where the page asks for an order: the house of one that is neither completed nor called off, and
+ * that no example changes.
+ */
+async function doorOfAnOrder(changed: readonly string[]): Promise<string> {
+  const [order] = await server.db.statement(
+    `select o.address from orders o
     join companies c on c._id = o.company_id and c.parent_company_id = '' and c.name = 'Noorderlicht'
-    where o.current_status->>'meaning' not in ('delivered', 'cancelled') and not o.deleted limit 1`)
+    where o.current_status->>'meaning' not in ('delivered', 'cancelled') and not o.deleted
+      and not o._id = any($1::text[]) and not o.customer_id = any($1::text[])
+    order by o.request_date desc limit 1`,
+    [changed],
+  )
   const { street, house_number, postcode, city } = (order as { address: DocumentOf<'orders'>['address'] })
     .address
   return `${street} ${house_number}, ${postcode} ${city}`
