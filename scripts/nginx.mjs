@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, pinnedEnv, pinnedNode } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-// `npm run nginx`: tests the server behind a real nginx, configured as the README says.
+// `npm run nginx`: tests the server behind a real nginx, configured as docs/OPERATING.md says.
 if (spawnSync('nginx', ['-v']).error) {
   console.error('nginx is not on this machine; on Debian: apt-get install nginx')
   process.exit(1)

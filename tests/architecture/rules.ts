@@ -7,6 +7,7 @@ import { colours } from './rules/colours.ts'
 import { contractRooms } from './rules/contract-rooms.ts'
 import { cycles } from './rules/cycles.ts'
 import { descending } from './rules/descending.ts'
+import { documents } from './rules/documents.ts'
 import { barrels, defaultExports } from './rules/exports.ts'
 import { indexedQueries } from './rules/indexed-queries.ts'
 import { layers } from './rules/layers.ts'
@@ -17,7 +18,6 @@ import { orphanStyles } from './rules/orphan-styles.ts'
 import { orphanTests } from './rules/orphan-tests.ts'
 import { packages } from './rules/packages.ts'
 import { readingOrder } from './rules/reading-order.ts'
-import { recipes } from './rules/recipes.ts'
 import { rooms } from './rules/rooms.ts'
 import { skippedTests } from './rules/skipped-tests.ts'
 import { statusNames } from './rules/status-names.ts'
@@ -49,5 +49,5 @@ export const rules: readonly Rule[] = [
   catalogues,
   colours,
   readingOrder,
-  recipes,
+  documents,
 ]

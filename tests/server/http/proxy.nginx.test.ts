@@ -28,9 +28,9 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The block of the README. */
+/** The block of docs/OPERATING.md. */
 function written(): string {
-  const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/OPERATING.md', 'utf8')) ?? []
   return block
 }
 
