@@ -12,9 +12,9 @@ export function useBulkKinds(): readonly BulkKind[] {
   const may: Record<BulkKind, boolean> = {
     status: useCan('orders.status'),
     assignee: useCan('orders.edit'),
-    // Whoever reads an order prints it.
+    // Everybody who may read an order may print it.
     print: true,
-    // Only who may export hears with what a company is connected.
+    // Only users who may export know the company's integrations.
     export: mayExport && companies.some(canExport),
     archive: useCan('orders.archive'),
   }
