@@ -3,7 +3,7 @@ import { isBlank, NO_ADDRESS } from '#src/parts/address/address.ts'
 import { contactFaults, NO_CONTACT, tidyContact } from '#src/parts/customer/contact.ts'
 import { pickFields } from '#src/parts/form/document-form.ts'
 
-/** What can be changed about a customer. To which company they belong is said when they are made. */
+/** The editable fields of a customer. The company is fixed once the customer exists. */
 const FIELDS = [
   'company_id',
   'title',
@@ -23,7 +23,7 @@ export type CustomerFields = Pick<Customer, (typeof FIELDS)[number]>
 
 export const customerFields = (customer: CustomerFields): CustomerFields => pickFields(customer, FIELDS)
 
-/** With a place to fill in where they live: most have one. */
+/** Begins with an empty installation address, since most customers have one. */
 export const newCustomer = (company_id: string): CustomerFields => ({
   company_id,
   ...NO_CONTACT,
