@@ -9,7 +9,10 @@ interface LastAdminNoticeProps {
   entered: UserFields
 }
 
-/** Somebody has to look after the users. The server knows whether anybody else does; a device knows of those it sees. */
+/**
+ * Warns when the last user who can manage users would lose that right. The server checks all users; a device knows only
+ * those it sees.
+ */
 export function LastAdminNotice({ user, entered }: LastAdminNoticeProps) {
   const { t } = useLingui()
   const isLast = useIsLastAdmin(user)
