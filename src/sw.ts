@@ -114,7 +114,7 @@ async function forgetImages() {
   signOuts += 1
   for (const kept of [IMAGES, OPENED]) {
     await caches.delete(kept.cacheName)
-    // Also removes the expiration records beside the cache.
+    // Removes the expiration records beside the cache, too.
     await new CacheExpiration(kept.cacheName, limits(kept)).delete()
   }
 }
@@ -176,7 +176,7 @@ async function showSplash() {
 async function openApp(path: string, id: string) {
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (!page) return self.clients.openWindow(path)
-  // By message, because a page load would lose an open form.
+  // Sent as a message, because a page load would lose an open form.
   page.postMessage({ type: 'GO_TO', path, id })
   return page.focus()
 }

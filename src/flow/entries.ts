@@ -7,9 +7,9 @@ export type Field = Step['fields'][number]
 
 /** The input so far. */
 export const entriesSchema = v.object({
-  /** By step and field: a text, or true for a tick. */
+  /** Values by step and field: a text, or true for a tick. */
   values: v.record(v.string(), v.union([v.string(), v.literal(true)])),
-  /** By product; missing means not chosen. */
+  /** Amounts by product; missing means not chosen. */
   amounts: v.record(v.string(), v.number()),
   /** Products of selection type none that were added once already. Missing in older drafts. */
   given: v.optional(v.array(v.string()), []),

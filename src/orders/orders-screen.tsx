@@ -92,7 +92,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
     setRowAsked(null)
   }
 
-  /** Preloads the dialogs at the first touch, hover or key. */
+  /** Preloads lazy parts when a pointer or the focus enters the screen. */
   function preload() {
     for (const part of [StatusDialog, RowDialog, OrderList, CardActions, SearchResults, FilterPopover])
       part.preload()

@@ -50,7 +50,7 @@ export function tidyTile(tile: PortalTile): PortalTile {
   }
 }
 
-/** What is missing, by id. */
+/** Missing input, by id. */
 export interface TileFaults {
   names: readonly string[]
   addresses: readonly string[]

@@ -3,7 +3,7 @@ import type { Address } from '#src/parts/address/address.ts'
 import { doorKey } from '#sync/contract/values/house-number.ts'
 import type { CustomerFields } from '../edit/customer-form.ts'
 
-/** What two customers have in common. */
+/** Kinds of data that two customers can share. */
 export type Likeness = 'address' | 'phone' | 'email'
 
 /** Search texts for similar customers; empty for values that are incomplete. */

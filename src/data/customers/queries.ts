@@ -23,7 +23,7 @@ export const customersInOrder = (companyId: string, limit: number): Query<readon
     }),
 })
 
-/** By name, e-mail, address or phone; '' finds nobody. */
+/** Searches name, e-mail, address and phone; '' finds nobody. */
 export const customersFound = (text: string, limit: number): Query<readonly Customer[]> =>
   text.trim() === '' ? nobody : rowsOf(people({ text, companies: [], limit }))
 

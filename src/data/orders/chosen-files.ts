@@ -5,7 +5,7 @@ import { newId } from '../new-id.ts'
 
 /** A file that was chosen for an order and is not an operation yet. */
 export interface ChosenFile {
-  /** Also the id of the file that is made of it, which makes a repetition harmless. */
+  /** The id of the resulting file too, which makes a repetition harmless. */
   id: string
   filename: string
   /**

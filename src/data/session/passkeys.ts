@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 import type { PasskeyData } from './sign-in.ts'
 
 export interface PasskeyWish {
-  /** Whose passkey; empty for any that the device knows. */
+  /** The passkey's owner; '' accepts any passkey of the device. */
   username: string
   /** Offer it in the browser's autofill instead of in a dialog. */
   autofill: boolean

@@ -1,7 +1,7 @@
 import type { SetupAnswer } from '#sync/contract/wire/accounts.ts'
 import type { PasskeyData } from './sign-in.ts'
 
-/** What a setup knows between the new password and its end; kept for that step only. */
+/** State of a setup after the new password; kept for that step only. */
 export interface Setup {
   username: string
   /** WebAuthn creation options. */

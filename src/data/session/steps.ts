@@ -1,8 +1,8 @@
 import type { Setup } from './setup.ts'
 
-/** What a step of a sign-in or a setup leaves for the next one, and for a reload. Never a password. */
+/** Data passed from one step of a sign-in or setup to the next, and across reloads. Never a password. */
 interface Steps {
-  /** As typed, so that it is filled in on the screen for a forgotten password. */
+  /** The typed username, filled in on the screen for a forgotten password. */
   username: string
   setup: Setup
   /** When the sign-in screen follows, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { Entries } from '../entries.ts'
 import { NOT_APPROVED, type Option, type Quotation } from './quotation-state.ts'
 
-/** As many as can be compared side by side. */
+/** The most options that can be compared side by side. */
 export const MOST_OPTIONS = 3
 
 type Chosen = Pick<Quotation, 'entries' | 'prices' | 'options' | 'current'>

@@ -30,7 +30,7 @@ interface Making {
   orderId: string
   customerId: string
   companyId: string
-  /** As the totals were computed on screen. */
+  /** The method by which the totals on screen were computed. */
   reckoning: Reckoning
   flow: Flow
   entries: Entries

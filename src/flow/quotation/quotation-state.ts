@@ -13,7 +13,7 @@ const seenPrice = v.object({
   name: v.optional(v.string(), ''),
   at: v.number(),
 })
-/** By product, as it was when it was chosen. */
+/** Prices by product, at the moment it was chosen. */
 const prices = v.record(v.string(), seenPrice)
 
 /** An alternative; all options share the customer. */

@@ -62,6 +62,6 @@ export const links = {
   call: (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`,
   mail: (address: string) => `mailto:${address}`,
   map: (address: string) => `https://maps.google.com/?q=${encodeURIComponent(address)}`,
-  /** By order number or id. */
+  /** Opens an order by its number or id. */
   workOrder: (orderNumber = '') => `/employees/order/${encodeURIComponent(orderNumber)}`,
 } as const

@@ -20,7 +20,7 @@ interface BoardProps {
 }
 
 export function Board({ lanes, filter, actions, empty }: BoardProps) {
-  // By keyboard one can move to lanes that are out of view, and carry cards there.
+  // The keyboard can move to lanes that are out of view, and carry cards there.
   const [byKeyboard, setByKeyboard] = useState(false)
   const board = useRef<HTMLDivElement>(null)
   const handleKey = useBoardKeys(board)

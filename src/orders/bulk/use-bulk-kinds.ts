@@ -5,7 +5,6 @@ import { canExport } from '#sync/contract/orders/export-rule.ts'
 const KINDS = ['status', 'assignee', 'print', 'export', 'archive'] as const
 export type BulkKind = (typeof KINDS)[number]
 
-/** What this user may do to several orders at once. */
 export function useBulkKinds(): readonly BulkKind[] {
   const companies = useCompanies()
   const mayExport = useCan('orders.export')

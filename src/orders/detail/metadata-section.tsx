@@ -58,7 +58,7 @@ function Validity({ order }: MetadataSectionProps) {
   )
 }
 
-/** Who agreed, and whether they agreed to the current version. */
+/** The customer's agreement, and whether it is to the current version. */
 function Approval({ order: { approval, version } }: MetadataSectionProps) {
   const { t } = useLingui()
   if (!(approval?.date > 0)) return null

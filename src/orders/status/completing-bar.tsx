@@ -48,7 +48,7 @@ export function CompletingBar({ order, onSign }: CompletingBarProps) {
   return target ? <Completing order={order} target={target} onSign={onSign} /> : null
 }
 
-/** An offer has to be accepted before it is completed. The type does not change then, but the status does. */
+/** An offer has to be accepted before it is completed. An accepted one keeps its type, so its status decides. */
 const isOpenOffer = ({ type, current_status: { meaning } }: Order) =>
   type !== 'order' && (meaning === 'requested' || meaning === 'quoted')
 
@@ -157,7 +157,7 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
   )
 }
 
-/** Also true for users who may not add signatures. undefined until known. */
+/** True for users who may not add signatures, too. undefined until known. */
 function useIsSigned(order: Order): boolean | undefined {
   const maySign = useCan('orders.attach')
   const signature = useSignature(order)

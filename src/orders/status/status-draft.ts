@@ -47,7 +47,7 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
       time: active && asksTime(message) ? draft.time : '',
     },
     send_review: isDelivered(status) && draft.sendReview,
-    // When the user may not edit the text, the status's own is used.
+    // Users who may not see the mail texts send no choice, so that the status decides.
     ...(hasMail(status) && { send_mail: draft.sendMail }),
   }
 }

@@ -23,8 +23,8 @@ interface StatusMessageProps {
 }
 
 /**
- * The message to the customer, with fields for the date or time in its text. Those are asked without a message too,
- * because the visit is planned by them.
+ * The message to the customer, with fields for the date or time in its text. The fields are asked without a message
+ * too, because the visit is planned by them.
  */
 export function StatusMessage({
   message,

@@ -11,7 +11,7 @@ import styles from './authenticator-dialog.module.css'
 import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from './code-boxes.tsx'
 import type { Attempt } from './use-attempt.ts'
 
-/** As many as a sign-in allows. More than that are no typing errors: the app has another secret, or a wrong clock. */
+/** The limit of a sign-in. More wrong codes are no typing errors: the app has another secret, or a wrong clock. */
 const MOST_WRONG = 5
 
 interface AuthenticatorDialogProps {

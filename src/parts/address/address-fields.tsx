@@ -26,8 +26,8 @@ interface AddressFieldsProps {
 }
 
 /**
- * Postcode and house number fill in street and city; offline all are typed. Gaps in a partial address are marked once
- * its fields lose the focus; the form decides whether it may be saved.
+ * Postcode and house number fill in street and city, which are typed by hand offline. Gaps in a partial address are
+ * marked once its fields lose the focus; the form decides whether it may be saved.
  */
 export function AddressFields({ label, address, checked = false, onType, onFound }: AddressFieldsProps) {
   const { t } = useLingui()

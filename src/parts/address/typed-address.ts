@@ -28,7 +28,7 @@ export function houseNumberTyped(before: Address, typed: string): Partial<Addres
   return { house_number: number, house_number_addition: addition }
 }
 
-/** As stored: without surrounding separators. */
+/** Removes surrounding separators, as for storing. */
 export const tidyAddress = <Part extends Partial<Address>>(part: Part): Part => ({
   ...part,
   ...(part.house_number !== undefined && { house_number: part.house_number.replace(/[\s./,‐-―-]+$/, '') }),

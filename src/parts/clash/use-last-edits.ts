@@ -10,7 +10,7 @@ interface LastEdit {
   date: number
 }
 
-/** Who wrote the current value of a field, preferring other users; null when unknown. Recorded for orders only. */
+/** The author of the current value of a field, preferring other users; null when unknown. Recorded for orders only. */
 export function useLastEdits(orderId: string): (field: string) => LastEdit | null {
   const order = useLive(orderById(orderId))
   const users = useLive(allUsers)

@@ -54,7 +54,7 @@ export function changesBetween<Fields extends object>(base: Fields, result: Fiel
 }
 
 /**
- * The changes to save. Differences made by tidying alone, such as a trimmed address in an untouched form, do not count.
+ * The changes to save. Differences made by tidying alone, such as a blank address in an untouched form, do not count.
  */
 export function tidyChanges<Fields extends object>(
   { base, entered }: Pick<DocumentState<Fields>, 'base' | 'entered'>,

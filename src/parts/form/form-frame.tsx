@@ -26,7 +26,7 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** What all forms share: undo by shortcut, focus on faults, and a question before unsaved work is left. */
+/** The frame of all forms: undo by shortcut, focus on faults, and a question before unsaved work is left. */
 export function FormFrame(props: FormFrameProps) {
   const { screen, form, tries, within, done } = props
   const tight = useTight()

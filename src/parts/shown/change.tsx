@@ -6,7 +6,7 @@ import styles from './change.module.css'
 interface ChangeProps {
   /** null when there is no earlier figure. */
   percent: number | null
-  /** What it is compared with, in words. */
+  /** The basis of the comparison, in words. */
   children: ReactNode
 }
 

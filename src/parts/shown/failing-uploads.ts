@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 
-/** By order id: operations refused before its screen was opened, which the screen does not report. */
+/** Operations by order id that were refused before its screen was opened, which the screen does not report. */
 const watched = new Map<string, readonly string[]>()
 
 /** Marks that the order's screen itself reports uploads that are refused from now on. */

@@ -16,7 +16,7 @@ interface StatisticChartProps {
   format(value: number): string
   /** See `LineChart`. */
   step: number
-  /** What the sum is compared with, in words. */
+  /** The basis of the comparison, in words. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface ShownUpload {
   caption: string
   /** Field staff may caption only their own photos (sync/contract/files/rules.ts). */
   mayCaption: boolean
-  /** Likewise; never during sending, and never a signature. */
+  /** Limited to the same photos; never during sending, and never a signature. */
   mayRemove: boolean
   hash: string
   isImage: boolean

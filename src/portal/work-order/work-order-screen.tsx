@@ -27,7 +27,7 @@ export interface WorkOrderParts {
   photos(order: Order): ReactNode
   status(order: Order, change: StatusChange): ReactNode
   comment(order: Order): ReactNode
-  /** What is missing for completion; always in view. */
+  /** Missing steps for completion; always in view. */
   completing(order: Order, onSign: () => void): ReactNode
 }
 

@@ -96,7 +96,7 @@ test('Back over a form with unsaved work asks, and Back again closes the questio
   await settled()
   // Pending until the question is answered.
   const asking = pressBack(history)
-  // Also waits for the layer that Back closes; a toast has the same role.
+  // Waits for the layer that Back closes, too; a toast has the same role.
   await until(() => expect(isOpen(QUESTION) && hasLayer()).toBe(true))
   await back(history)
   await asking

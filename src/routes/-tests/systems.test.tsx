@@ -12,7 +12,7 @@ import { button, click, field, fill, find, has, press, pressEnter, text } from '
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const company = buildCompany()
-/** As a device receives it: without the tokens, which are write-only. */
+/** The row a device receives: without the tokens, which are write-only. */
 const planning = buildSystem({
   name: 'Planning',
   languages: ['nl'],

@@ -130,7 +130,7 @@ test.each<Role>(['office', 'employee'])('a role of %s sees no users but their ow
     await open(`/settings/users/${path}`, role)
     await seen('Dit scherm is niet voor jouw rol')
   }
-  // Of their own account they see the profile only.
+  // They see only the profile of their own account.
   await open(`/settings/users/${own._id}/edit`, role)
   await seen('Deze pagina bestaat niet')
   await open(`/settings/users/${own._id}`, role)

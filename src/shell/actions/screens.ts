@@ -45,7 +45,7 @@ export interface Screen {
   needs?: Capability
   /** The part of the menu; left out, only the palette has it. */
   menu?: 'top' | 'foot'
-  /** Also in the bottom bar of a phone. */
+  /** Shown in the bottom bar of a phone, too. */
   bar?: boolean
   count?: Query<number>
   /** The count is shown as a warning. */

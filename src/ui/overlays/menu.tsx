@@ -66,7 +66,7 @@ export function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) 
 interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction' | 'isDisabled' | 'href'> {
   icon?: ReactNode
   detail?: ReactNode
-  /** Such as `Mod+K`. */
+  /** For example `Mod+K`. */
   shortcut?: string
   danger?: boolean
   children: string

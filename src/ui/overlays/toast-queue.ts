@@ -7,7 +7,7 @@ export interface ToastContent {
   tone?: 'info' | 'ok' | 'warn' | 'crit'
   /** Opens the subject of the toast and closes the toast. */
   link?: { label: string; onPress(): void }
-  /** Such as undo; closes the toast. */
+  /** An action such as undo; closes the toast. */
   action?: { label: string; onPress(): void }
 }
 

@@ -20,7 +20,7 @@ const SWIPE = 60
 /** Touch on a picture: two fingers zoom around their middle, one pans, or swipes to the next. */
 export function usePinch({ area, scale, onScale, onSwipe }: Pinch) {
   const fingers = useRef(new Map<number, Point>())
-  /** Where a single finger came down; null once a second one did. */
+  /** The point where a single finger came down; null once a second one did. */
   const began = useRef<Point | null>(null)
   const stretch = useRef({ distance: 1, scale: 1 })
   /** A point of the picture at scale 1, and where in the area it must stay. */

@@ -24,7 +24,7 @@ export function LastAdminNotice({ user, entered }: LastAdminNoticeProps) {
   )
 }
 
-/** As far as this device knows. */
+/** Counts only the users this device knows. */
 export function useIsLastAdmin(user: User): boolean {
   const users = useLive(allUsers)
   return (

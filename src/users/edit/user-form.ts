@@ -20,7 +20,7 @@ export const newUser = (company_id: string): UserFields => ({
   active: true,
 })
 
-/** As stored, at every keystroke: a trailing space may precede the next word. */
+/** Converts to the stored form at every keystroke; a trailing space may precede the next word. */
 export const typedUsername = (typed: string) => typed.trimStart().toLowerCase().replace(/\s/g, '_')
 
 export const tidyUser = (entered: UserFields): UserFields => ({

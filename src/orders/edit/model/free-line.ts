@@ -32,7 +32,7 @@ export const ruleOf = ({ euros, ...entered }: FreeLine): OrderLine =>
 
 export type FreeLineFault = 'nameless' | 'brand' | 'type' | 'euros' | 'amount'
 
-/** What must be corrected before the line can be added. */
+/** Faults that must be corrected before the line can be added. */
 export function faultsOf({ brand, type, euros, amount }: FreeLine): FreeLineFault[] {
   const faults: Readonly<Record<FreeLineFault, boolean>> = {
     nameless: !brand.trim() && !type.trim(),

@@ -5,8 +5,8 @@ import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import { type Taken, takenByProduct } from '#sync/contract/orders/money/reductions.ts'
 
 /**
- * By line key. A context, because one more product may change the discounts on all lines without the lines being drawn
- * again.
+ * Discounts by line key. A context, because one more product may change those of all lines without the lines being
+ * drawn again.
  */
 export const TakenByLine = createContext<ReadonlyMap<string, readonly Taken[]>>(new Map())
 

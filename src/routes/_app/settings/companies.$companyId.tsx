@@ -6,7 +6,7 @@ import { useClose } from '#src/routes/-frame/use-close.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
 interface CompanySearch {
-  /** By default the general tab. */
+  /** The general tab by default. */
   tab?: CompanyTab
   /** The open status. */
   status?: string
