@@ -17,7 +17,7 @@ const words = showPreferences()
 registerWorker()
 listenForInstallOffer()
 
-/** Not with an `await` at the top level: with one anywhere the build no longer joins small chunks, and a visitor fetches twenty. */
+/** No top-level `await`: with one anywhere the build does not merge small chunks, and a visitor loads twenty. */
 openApp()
   .then(async (app) => <CrashBoundary userId={app.userId}>{await firstScreen(app)}</CrashBoundary>)
   .catch((error) => {

@@ -13,18 +13,18 @@ import { hearPush, whoIsSignedIn } from './sw/hear-push.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-/** Not in TypeScript's library: the browser calls it when the network is back, also with no page open. */
+/** Missing in TypeScript's library: fired when the connection returns, also with no page open. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** Not in TypeScript's library, and not in every browser: what goes past the worker. */
+/** Missing in TypeScript's library and in some browsers: static routes past the worker. */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly { condition: { urlPattern: string }; source: 'network' | 'fetch-event' }[]): void
 }
 
-// What is asked of the server starts no worker: it goes at once, and an update, which waits until the old worker has
-// nothing to do, is not held up by it.
+// Requests to the server do not start the worker: they are faster, and an update, which waits until the old worker is
+// idle, is not delayed.
 self.addEventListener('install', (event) => {
   ;(event as InstallEvent).addRoutes?.([
     { condition: { urlPattern: '/api/avatars/*' }, source: 'fetch-event' },
@@ -49,15 +49,15 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denyl
 interface Kept {
   cacheName: string
   maxEntries: number
-  /** Starts of content types. Anything else is a captive portal's own page, which would be shown instead for ever. */
+  /** Prefixes of content types. Other answers, such as the page of a captive portal, must not be cached. */
   types: readonly string[]
-  /** Milliseconds it may take to come. */
+  /** Milliseconds; the timeout. */
   within: number
 }
 
 /** Photos never change. */
 const IMAGES: Kept = { cacheName: 'aurum-images', maxEntries: 800, types: ['image/'], within: 20_000 }
-/** What somebody opened by itself: a document, or a photo as it was taken. Each up to 25 MB. */
+/** Documents and original photos that were opened, up to 25 MB each. */
 const OPENED: Kept = {
   cacheName: 'aurum-documents',
   maxEntries: 40,
@@ -65,26 +65,26 @@ const OPENED: Kept = {
   within: 120_000,
 }
 
-/** The quota keeps the outbox from being crowded out. */
+/** On a full quota the cache is purged, since the outbox needs the room. */
 const limits = ({ maxEntries }: Kept) => ({ maxEntries, purgeOnQuotaError: true })
 
 const keeping = (kept: Kept) => ({
   cacheName: kept.cacheName,
   plugins: [
-    // A new version waits for what this one still does: an image that never comes would hold it up. Kept here alone:
-    // what the browser keeps besides, nobody could take away when somebody signs out.
+    // A timeout, since a new version waits for pending requests. `no-store`, since the browser's own cache cannot be
+    // cleared at sign-out.
     {
       requestWillFetch: async ({ request }: { request: Request }) =>
         new Request(request, { signal: AbortSignal.timeout(kept.within), cache: 'no-store' }),
     },
-    // What was asked for before somebody signed out does not come to lie here after it.
+    // Answers to requests from before a sign-out are not cached.
     {
       handlerWillStart: async ({ state }: { state?: PluginState }) => {
         if (state) state.signOuts = signOuts
       },
       cacheWillUpdate: async ({ response, state }: { response: Response; state?: PluginState }) =>
         isOneOf(kept.types, response) && state?.signOuts === signOuts ? response : null,
-      // Who took their picture away is not shown with it any more.
+      // A removed picture is deleted from the cache.
       fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
         if (response.status === NO_PICTURE) await (await caches.open(kept.cacheName)).delete(request)
         return response
@@ -105,7 +105,7 @@ const under = (path: string, isOpened: boolean) => (asked: Asked) =>
 
 registerRoute(under('/files/', false), new CacheFirst(keeping(IMAGES)), 'GET')
 registerRoute(under('/files/', true), new CacheFirst(keeping(OPENED)), 'GET')
-// A picture of somebody may be another tomorrow.
+// Avatars may change.
 registerRoute(under('/api/avatars/', false), new StaleWhileRevalidate(keeping(IMAGES)), 'GET')
 
 let signOuts = 0
@@ -114,7 +114,7 @@ async function forgetImages() {
   signOuts += 1
   for (const kept of [IMAGES, OPENED]) {
     await caches.delete(kept.cacheName)
-    // Beside the cache it is written down what was in it.
+    // Removes the expiration records beside the cache, too.
     await new CacheExpiration(kept.cacheName, limits(kept)).delete()
   }
 }
@@ -152,7 +152,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(hearPush(self, event.data))
 })
 
-// The browser's address is another one from now on, or ran out.
+// The push subscription changed or expired.
 self.addEventListener('pushsubscriptionchange', (event) => {
   ;(event as ExtendableEvent).waitUntil(subscribeAnew())
 })
@@ -167,7 +167,7 @@ self.addEventListener('activate', (event) => {
 
 clientsClaim()
 
-/** After an update the open pages show the splash while they take the new version (SPEC §2.10). */
+/** After an update the open pages show the splash while they reload. */
 async function showSplash() {
   const pages = await self.clients.matchAll({ type: 'window' })
   for (const page of pages) page.postMessage({ type: 'SHOW_SPLASH' })
@@ -176,7 +176,7 @@ async function showSplash() {
 async function openApp(path: string, id: string) {
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (!page) return self.clients.openWindow(path)
-  // Not by loading it anew: it may hold a form.
+  // Sent as a message, because a page load would lose an open form.
   page.postMessage({ type: 'GO_TO', path, id })
   return page.focus()
 }

@@ -6,18 +6,18 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 interface AuthFrameProps {
   title: string
-  /** For more than a field or two. */
+  /** For forms with more than two fields. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The card in which everything around signing in happens. */
+/** The card around all sign-in screens. */
 export function AuthFrame({ title, wide = false, children }: AuthFrameProps) {
   const online = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = title === 'Aurum' ? title : `${title} · Aurum`
-    // Another step, without a field that begins it: a screen reader goes on here, and Tab from here.
+    // When the new step has no autofocus, screen readers and Tab continue from the heading.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [title])
   return (

@@ -14,7 +14,7 @@ interface CodeFormProps {
   onBack(): void
 }
 
-/** The second factor: a code from an app, or one that was written down for the day the phone is gone. */
+/** The second factor: a code from an authenticator app, or a recovery code. */
 export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const { t } = useLingui()
   const [digits, setDigits] = useState<Digits>(NO_DIGITS)
@@ -23,7 +23,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const [round, setRound] = useState(0)
   const [state, attempt] = useAttempt()
   const code = recovering ? recovery.trim() : digits.join('')
-  // After too many wrong codes nothing is typed in vain: there is waiting to be done, or the password comes first again.
+  // After too many wrong codes the input is closed: the user has to wait, or to enter the password again.
   const isOver = state.refusal?.code === 'code-expired'
   const isClosed = state.wait > 0 || isOver
   const isFilled = recovering ? code.length >= CODE_LENGTH : isWhole(digits)
@@ -31,7 +31,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const send = (whole: string) =>
     attempt(async () => {
       const refusal = await onCode(whole)
-      // A refused code is no good any more: the boxes begin anew. One that did not get through is.
+      // A refused code is cleared. A code that did not reach the server may still be valid and stays.
       if (refusal && refusal.code !== 'unavailable') {
         setDigits(NO_DIGITS)
         setRound((before) => before + 1)
@@ -65,7 +65,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
         />
       ) : (
         <CodeBoxes
-          // Anew once they are open again, with the focus in the first.
+          // A new key clears the boxes and focuses the first, when they open again.
           key={`${round} ${isClosed}`}
           digits={digits}
           onChange={change}
@@ -101,7 +101,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   )
 }
 
-/** The boxes that had the focus are closed: it goes on to the one thing that is left to do. */
+/** Takes the focus from the boxes, which are disabled now. */
 function SignInAgain({ onPress }: { onPress(): void }) {
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => own.current?.querySelector('button')?.focus(), [])

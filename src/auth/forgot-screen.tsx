@@ -60,7 +60,7 @@ export function ForgotScreen({ onRequest, onBack }: ForgotScreenProps) {
   )
 }
 
-/** SPEC §8; but whoever asked too often is told to wait. */
+/** A general message, except for throttling, which gives the waiting time. */
 function RequestNote({ attempt }: { attempt: Attempt }) {
   const { refusal, times } = attempt
   if (refusal?.code === 'login-throttled') return <AttemptNote attempt={attempt} />

@@ -1,10 +1,10 @@
 import { keepOnDevice, useDevicePreferences } from '#src/data/preferences/device-preferences.ts'
 import { BareButton } from '#src/ui/bare-button.tsx'
 
-/** Each in its own language, for whoever does not read the other. */
+/** Each name in its own language, for users who cannot read the other. */
 const NAMES = { nl: 'Nederlands', en: 'English' } as const
 
-/** Before somebody is signed in nobody knows which language is theirs. */
+/** Before the sign-in the user's language is unknown. */
 export function LanguageSwitch() {
   const { language } = useDevicePreferences()
   const other = language === 'nl' ? 'en' : 'nl'

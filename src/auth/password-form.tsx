@@ -14,17 +14,17 @@ import styles from './auth-form.module.css'
 interface PasswordFormProps {
   username: string
   onProof(proof: Proof): Promise<Refusal | null>
-  /** A mail is on its way. */
+  /** Called once the mail was requested. */
   onForgotten(): void
 }
 
-/** The password of whoever was working here, or a passkey of theirs. */
+/** Asks for the password of the last user, or for one of their passkeys. */
 export function PasswordForm({ username, onProof, onForgotten }: PasswordFormProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const [canTouch, setCanTouch] = useState(false)
   const [state, attempt] = useAttempt()
-  // By itself: whoever guessed at passwords too often waits, and still has another way.
+  // Separate from the password attempts: throttling those leaves the other ways open.
   const [other, attemptOther] = useAttempt()
   useEffect(() => {
     hasPlatformAuthenticator().then(setCanTouch)

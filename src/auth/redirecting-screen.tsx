@@ -7,7 +7,7 @@ interface RedirectingScreenProps {
   onShown(): void
 }
 
-/** Whoever is signed in has nothing to do here. */
+/** Shown when the user is signed in already. */
 export function RedirectingScreen({ onShown }: RedirectingScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

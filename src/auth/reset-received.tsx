@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The same whether or not there is such an account (SPEC §2.2). */
+/** The answer does not tell whether the account exists. */
 export function ResetReceived() {
   return (
     <Trans>

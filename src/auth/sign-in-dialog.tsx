@@ -15,7 +15,7 @@ interface SignInDialogProps {
   onClose(): void
 }
 
-/** Over the screen one was working in: an ended session costs a password, never one's place. */
+/** Over the current screen: an ended session asks for the password only, and the user's place is kept. */
 export function SignInDialog({ username, onSignIn, onClose }: SignInDialogProps) {
   const { t } = useLingui()
   const [step, setStep] = useState<'password' | 'code' | 'forgot'>('password')

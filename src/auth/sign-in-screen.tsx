@@ -16,9 +16,9 @@ import { usePasskeyOffer } from './use-passkey-offer.ts'
 import { UsernameField } from './username-field.tsx'
 
 interface SignInScreenProps {
-  /** So that only the password is asked after a session ended. */
+  /** The last user of the device, whose name is filled in after a session ended. */
   last: LastHere
-  /** Somebody types: what comes after this screen may be fetched. */
+  /** Called when the user begins to type, so that the next screen can be loaded. */
   onBegin(): void
   onSignIn(proof: Proof): Promise<SignInStep>
   onSignedIn(): Promise<void>
@@ -35,7 +35,7 @@ export function SignInScreen({
   const [password, setPassword] = useState('')
   const [state, attempt] = useAttempt()
   const where = useKeptWhere()
-  // By itself: whoever guessed at passwords too often waits, and still has a passkey.
+  // Separate from the password attempts: throttling those leaves the passkey open.
   const [touch, attemptPasskey] = useAttempt()
   const [knowsName] = useState(username !== '')
   const filled = username.trim() !== '' && password !== ''
@@ -56,7 +56,7 @@ export function SignInScreen({
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!filled) return
-    // Also a name that was there already: the screen that asks for the code takes it from here.
+    // Stores a prefilled name too: the code screen reads it from there.
     setUsername(username.trim())
     attempt(() => prove({ username: username.trim(), password }))
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepStep, keptStep } from '#src/data/session/steps.ts'
 
-/** A name typed on one of these screens is there on the next, and after a reload. */
+/** The username typed on one of the sign-in screens, kept for the next, and across reloads. */
 export function useKeptUsername(otherwise = '') {
   const [username, setUsername] = useState(() => keptStep('username') ?? otherwise)
   function change(typed: string) {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// loaded beforehand, so that nothing waits for a file
+// imported here, so that no test waits for the dynamic import
 import '#src/data/session/passkeys.ts'
 import { find, show } from '#tests/support/show.tsx'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
@@ -14,7 +14,7 @@ function Name() {
   return <input autoComplete="username webauthn" onClick={offer} />
 }
 
-/** A device that keeps passkeys, whose browser fills them in or asks in a window of its own. */
+/** A device with passkeys, whose browser offers them in autofill or in a dialog. */
 function device({ keeps = true, autofill = false } = {}) {
   const answers = {
     isUserVerifyingPlatformAuthenticatorAvailable: async () => keeps,
@@ -26,7 +26,7 @@ function device({ keeps = true, autofill = false } = {}) {
   )
 }
 
-/** Everything that was begun is done. */
+/** Waits for all pending work. */
 const settled = () => act(async () => void (await new Promise((done) => setTimeout(done, 50))))
 
 async function come() {

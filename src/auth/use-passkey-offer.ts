@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { PasskeyData } from '#src/data/session/sign-in.ts'
 import { hasPlatformAuthenticator } from '#src/lib/platform-authenticator.ts'
 
-/** Milliseconds after which the server no longer knows what it asked. */
+/** Milliseconds for which the server accepts an answer to its options. */
 const FRESH = 4 * 60_000
 
 /**
- * Offers the passkeys of this device among what the browser fills in, from the moment the screen is there (SPEC §2.2).
- * Gives what to do when the name is clicked: ask again if need be, in a window where the browser cannot fill in. Whatever
- * goes wrong, there is still the password.
+ * Offers the passkeys of this device in the browser's autofill while the screen is mounted. Returns the handler for a
+ * click on the name field, which asks again after a timeout, or in a dialog where autofill is not supported. Failures
+ * are ignored, as there is still the password.
  */
 export function usePasskeyOffer(onPasskey: (passkey: PasskeyData) => void) {
   const open = useRef<{ since: number } | null>(null)

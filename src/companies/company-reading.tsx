@@ -9,7 +9,7 @@ interface CompanyReadingProps {
   part: 'general' | 'texts' | 'portal' | 'integrations'
 }
 
-/** The same as in the forms, for whoever may not change it. */
+/** The content of the forms, for users who may not change it. */
 export function CompanyReading({ company, part }: CompanyReadingProps) {
   const { t } = useLingui()
   const { name, active, contact, config, tracking_ids, default_texts } = company

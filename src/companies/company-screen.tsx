@@ -30,12 +30,12 @@ interface CompanyScreenProps {
   onTab(tab: CompanyTab): void
   onStatus(id: string | null): void
   onCompany(id: string): void
-  /** Another one took the place of this one. */
+  /** Called with the id of the company that replaces this one. */
   onInstead(id: string): void
   onClose(): void
 }
 
-/** A company above one's own can be read, and changed by those it belongs to. */
+/** A company above the user's own is read-only for them. */
 export function CompanyScreen(props: CompanyScreenProps) {
   const { companyId, onClose } = props
   const { t } = useLingui()
@@ -46,7 +46,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
   const companies = useLive(allCompanies)
   const current = companies?.find(({ _id }) => _id === companyId)
   const isGone = companies !== undefined && !current
-  // What somebody was typing stays on the screen when a colleague takes the company away.
+  // Keeps the form when a colleague removes the company.
   const company = useHeld(current, isGone)
   if (!companies) return null
   if (!company) {
@@ -136,7 +136,7 @@ export function CompanyScreen(props: CompanyScreenProps) {
   )
 }
 
-/** Another tab and another status are another form. */
+/** Each tab and each status is a form of its own. */
 function placeOf({ pathname, search }: { pathname: string; search: string }): string {
   const asked = new URLSearchParams(search)
   return `${pathname} ${asked.get('tab') ?? 'general'} ${asked.get('status') ?? ''}`

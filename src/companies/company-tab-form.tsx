@@ -18,7 +18,7 @@ export interface CompanyTabProps {
 interface CompanyTabFormProps<Fields extends object> {
   tab: CompanyTabProps
   title: string
-  /** By which what is typed is kept on the device, with the company: another name would lose what is there. */
+  /** Part of the key of the draft: renaming it would lose stored drafts. */
   draft: 'company-edit' | 'company-texts' | 'company-portal' | 'company-triggers'
   before: Fields
   tidy?(entered: Fields): Fields
@@ -27,7 +27,7 @@ interface CompanyTabFormProps<Fields extends object> {
   children(form: DocumentForm<Fields>): ReactNode
 }
 
-/** One part of a company, changed and saved for itself. */
+/** A form for one part of a company, saved separately. */
 export function CompanyTabForm<Fields extends object>({
   tab: { company, ...place },
   title,

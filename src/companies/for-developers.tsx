@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
-/** Instead of what only a developer may see (SPEC §6). */
+/** Shown instead of content for developers only. */
 export function ForDevelopers() {
   const { t } = useLingui()
   return (

@@ -7,11 +7,11 @@ import { CompanyAgainScreen, isRefusedPrefix } from './add/company-again-screen.
 interface NoCompanyProps {
   companyId: string
   onClose(): void
-  /** Another one took its place. */
+  /** Called with the id of the company that replaces this one. */
   onInstead(companyId: string): void
 }
 
-/** None this device knows; of one that was to be added, and was not, its author goes on with what they filled in. */
+/** Shown for an unknown company; for one that was refused its author gets the form again. */
 export function NoCompany({ companyId, onClose, onInstead }: NoCompanyProps) {
   const { t } = useLingui()
   const queued = useLive(queuedOps)

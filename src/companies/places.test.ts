@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { movedAmong } from './places.ts'
 
-/** Capitals are fixed. */
+/** Capital letters stand for fixed items. */
 const isFixed = (id: string) => id === id.toUpperCase()
 
 test.each([

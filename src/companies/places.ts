@@ -1,4 +1,4 @@
-/** What moves goes among what moves; what is fixed stays at its place (SPEC §4.3). `before`: null for the end. */
+/** Moves an item among the movable ones; fixed items keep their index. `before`: null for the end. */
 export function movedAmong(
   ids: readonly string[],
   isFixed: (id: string) => boolean,

@@ -5,14 +5,14 @@ import styles from './tab-head.module.css'
 
 interface TabHeadProps {
   title: string
-  /** Where the keyboard goes on after saving. */
+  /** Gets the focus after saving. */
   titleRef?: RefObject<HTMLHeadingElement | null> | undefined
-  /** To the list it was chosen from, where that does not stand beside it. */
+  /** Back to the list, where that does not stand beside it. */
   back?: { label: string; onBack(): void } | null
   children?: ReactNode
 }
 
-/** Above a part of a company. */
+/** The head of one part of a company. */
 export function TabHead({ title, titleRef, back = null, children }: TabHeadProps) {
   return (
     <header className={styles.head}>

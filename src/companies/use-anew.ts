@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A form that stays where it is after saving begins anew, and the keyboard goes on at its title. */
+/** Remounts a form after saving and focuses its title. */
 export function useAnew() {
   const [times, setTimes] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)

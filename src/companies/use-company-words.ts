@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What the forms of a company say of themselves. */
 export function useCompanyWords() {
   const { t } = useLingui()
   return {

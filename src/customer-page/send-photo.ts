@@ -1,26 +1,29 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 
-/** Why a photo will not come, however often it is sent. */
+/** Reasons for which a retry is pointless. */
 export type Failure = 'kind' | 'large' | 'damaged' | 'enough' | 'failed'
 
 interface Sending {
-  /** Where photos of this customer go. */
+  /** The upload URL of this customer. */
   at: string
   file: File
-  /** What it was asked for; '' for anything else. */
+  /** The requested photo it answers; '' for any other. */
   about: string
   /** From 0 to 1. */
   onProgress(part: number): void
-  /** There is no connection; it goes on by itself. */
+  /** Called when there is no connection; the upload resumes by itself. */
   onWaiting(): void
 }
 
-/** Bytes; what is lost when the line breaks in the middle of one. */
+/** Bytes; the most that is sent twice after an interruption. */
 const CHUNK = 256 * 1024
-/** Milliseconds between tries while nothing says that the connection is back. */
+/** Milliseconds between retries without an `online` event. */
 const TRY_AGAIN = 10_000
 
-/** Brings it in pieces, from where a broken line left it, for as long as the page is open. Null once it is on the order. */
+/**
+ * Uploads in chunks and resumes after interruptions while the page is open. Resolves with null once the photo is on the
+ * order.
+ */
 export async function sendPhoto({
   at,
   file,
@@ -45,7 +48,7 @@ export async function sendPhoto({
   )
 }
 
-/** No answer, or one that says to come back. */
+/** No answer, or one that asks for a retry. */
 const LATER = Symbol('later')
 type Answer = Failure | null | typeof LATER
 
@@ -91,7 +94,7 @@ function answerTo(status: number, body: string): Answer {
   const code = /"error":"([\w-]+)"/.exec(body)?.[1] ?? ''
   const failure = FAILURES[code]
   if (failure) return failure
-  // Somewhere else than it was, too much at once, or nobody there.
+  // A wrong offset, throttling, a server error or no connection: retry.
   const isPassing = status === 0 || status === 409 || status === 429 || status >= 500
   return isPassing ? LATER : 'failed'
 }
@@ -107,7 +110,7 @@ const connection = () =>
     addEventListener('online', done)
   })
 
-/** Null where it cannot be read, or the page did not come over a safe connection. */
+/** null when the file cannot be read, or on a page over plain http. */
 async function hashOf(file: File): Promise<string | null> {
   try {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))

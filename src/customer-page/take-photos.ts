@@ -2,7 +2,7 @@ import { type Failure, sendPhoto } from './send-photo.ts'
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
-/** Whoever picks a photo sends it; what is said about it stands in the markup, in the customer's language. */
+/** Uploads photos as soon as they are picked; texts come from the markup, in the customer's language. */
 export function takePhotos(section: HTMLElement) {
   let last: Promise<unknown> = Promise.resolve()
   let underWay = 0
@@ -13,11 +13,11 @@ export function takePhotos(section: HTMLElement) {
     input.closest('label')?.removeAttribute('hidden')
     input.addEventListener('change', () => {
       const files = [...(input.files ?? [])]
-      // The same one can be picked again.
+      // Lets the same file be picked again.
       input.value = ''
       for (const file of files) {
         underWay++
-        // One after the other: a phone with little reception has enough of one.
+        // One after the other, because of slow connections.
         last = last.then(() => take(section, row, input.dataset.over ?? '', file)).finally(() => underWay--)
       }
     })
@@ -52,7 +52,7 @@ async function take(section: HTMLElement, row: HTMLElement, about: string, file:
   count(section)
 }
 
-/** Known before anything is sent. Of some files a phone does not say what they are; the server looks. */
+/** Checked before uploading. Some phones give no type for a file; then only the server checks. */
 function refusalOf({ type, size, name }: File, largest: number): Failure | null {
   if (/\.(?:heic|heif|avif)$/i.test(name) || (type !== '' && !KINDS.includes(type))) return 'kind'
   return size > largest ? 'large' : null
@@ -71,7 +71,7 @@ function pictureOf(file: File): HTMLElement {
   return picture
 }
 
-/** Of what was asked for, how much is there. */
+/** Updates how many of the requested photos are there. */
 function count(section: HTMLElement) {
   const given = section.querySelector('#gegeven')
   const asked = [...section.querySelectorAll<HTMLElement>('input[data-over]:not([data-over=""])')]

@@ -1,10 +1,10 @@
 import { sheetOfSignature } from '#src/parts/signature/picture-of-signature.ts'
 import { drawStrokes, isSigned, type Point } from '#src/parts/signature/strokes.ts'
 
-/** Pixels of a screen of usual density. */
+/** CSS pixels. */
 const INK_WIDTH = 2.5
 
-/** Glass to write on with a finger, beside the name that is typed; what was written goes along with the form. */
+/** A pad for the signature, beside the typed name; the strokes are submitted with the form. */
 export function takeSignature(form: HTMLFormElement) {
   const pad = form.querySelector<HTMLElement>('.pad')
   const glass = form.querySelector('canvas')
@@ -21,7 +21,7 @@ export function takeSignature(form: HTMLFormElement) {
   function show() {
     if (!glass || !wipe) return
     const density = devicePixelRatio || 1
-    // A new size is an empty sheet.
+    // Setting the size clears the canvas.
     Object.assign(glass, { width: glass.clientWidth * density, height: glass.clientHeight * density })
     const context = glass.getContext('2d')
     const color = getComputedStyle(glass).color

@@ -7,7 +7,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
 
 const ADD: string = links.addCustomer
 
-/** For who may. */
+/** Hidden from users who may not create customers. */
 export function AddCustomerLink() {
   if (!useCan('customers.create')) return null
   return (

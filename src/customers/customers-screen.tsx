@@ -16,19 +16,19 @@ import { CustomerList } from './list/customer-list.tsx'
 
 interface CustomersScreenProps {
   view: ListView
-  /** The customer that is looked at. */
+  /** The id of the open customer. */
   open: string | null
-  /** There is room for the list and a customer side by side. */
+  /** List and customer fit side by side. */
   isBeside: boolean
   /** Another screen lies over it. */
   covered: boolean
   onView(change: Partial<ListView>): void
-  /** `follow`: the list is walked through, and Back leads to before that. */
+  /** `follow`: reached by moving through the list; replaces the history entry. */
   onOpen(customerId: string, view: ListView, how: 'open' | 'follow'): void
   onBack(): void
 }
 
-/** Who our customers are, and what was ever done for them: offline as well, of all that is on this device. */
+/** All customers and their history on this device, available offline. */
 export function CustomersScreen(props: CustomersScreenProps) {
   const { view: asked, open, isBeside, covered, onBack } = props
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
     props.onOpen(customerId, view, how)
   }
 
-  /** In the place of the one that is open, which is nobody any more. */
+  /** Replaces the open customer, who was merged away. */
   const openInstead = (customerId: string) => openCustomer(customerId, 'follow')
 
   return (
@@ -57,7 +57,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
           companies={{ view: asked, look }}
         />
         <div className={styles.columns} data-beside={isBeside || undefined}>
-          {/* On a phone it lies below their chips. */}
+          {/* On a phone it stands below the company chips. */}
           {areCompaniesKnown && (
             <CustomerList
               key={filter.companies.join()}
@@ -92,7 +92,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
 
 type Companies = ReturnType<typeof useCompanies>
 
-/** A prefix that is no company's narrows nothing. */
+/** Unknown prefixes do not filter. */
 function filterOf({ text, prefixes }: ListView, companies: Companies): CustomerFilter {
   const chosen = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
   return { text, companies: chosen.map(({ _id }) => _id) }

@@ -1,5 +1,5 @@
 import type { Customer } from '#src/data/customers/queries.ts'
 
-/** What initials are made of: "Mevrouw" is no part of a name. */
+/** The name for initials: without the title, since "Mevrouw" is no part of it. */
 export const initialsName = ({ company, firstname, lastname }: Customer): string =>
   company || `${firstname} ${lastname}`.trim()

@@ -1,7 +1,10 @@
 import type { Engine } from '#sync/client/engine.ts'
 import type { Query } from './use-live.ts'
 
-/** What a query answers at this moment, or as soon as the answer will do, for what has to look before it does something. */
+/**
+ * Resolves with the current answer of a query, or with the first one that `willDo` accepts. For commands that have to
+ * look first.
+ */
 export function answerOnce<T>(
   engine: Engine,
   query: Query<T>,
@@ -14,7 +17,7 @@ export function answerOnce<T>(
     if (answer !== undefined && willDo(answer)) resolve(answer)
   }
   const stop = live.subscribe(look)
-  // Somebody else may be listening already: of what is known nobody is told again.
+  // Other subscribers may be listening already, and a known answer is not reported again: read it here.
   look()
   return promise.finally(stop)
 }

@@ -1,4 +1,4 @@
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 
-/** Of something that is made on this device and keeps its id everywhere. */
+/** The id of a row that is made on this device; it never changes. */
 export const newId = (): string => uuidV7()

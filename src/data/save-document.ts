@@ -4,7 +4,10 @@ import { definitionOf } from '#sync/contract/registry.ts'
 
 type Besides = Pick<Command, 'needs' | 'drafts'>
 
-/** Saving again after a half-done save, or out of the draft of a page that died, makes nothing twice: it becomes what is said now. */
+/**
+ * Idempotent by id: saving again after an interrupted save, or from the draft of a page that died, updates the row to
+ * the new values.
+ */
 export async function createDocument(
   engine: Engine,
   collection: CollectionName,
@@ -22,10 +25,10 @@ export async function createDocument(
   return engine.perform({ kind: `${collection}.edit`, ...about, changes })
 }
 
-/** To whom it belongs was said when it was made. */
+/** The company is set when the row is made and never changes. */
 const STAYS = ['company_id']
 
-/** One operation with what changed, so that what others did to the rest stays. */
+/** One operation with the changed fields only, so that concurrent edits to others survive. */
 export function editDocument(
   engine: Engine,
   collection: CollectionName,

@@ -7,7 +7,7 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
-/** Tells the app that a form on screen holds something that is not yet in the outbox. */
+/** Registers a form on screen that holds changes which are not in the outbox yet. */
 export function useUnsaved(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return
@@ -28,7 +28,7 @@ function onUnsavedChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** At once, or as soon as nothing would be lost by it. */
+/** Calls `act` at once, or as soon as no form has unsaved changes. */
 export function whenSaved(act: () => void) {
   if (!hasUnsaved()) return act()
   const stop = onUnsavedChange(() => {

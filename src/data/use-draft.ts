@@ -5,8 +5,8 @@ import { useEngine } from './engine-context.tsx'
 const SAVE_AFTER = 300
 
 /**
- * The state of a form that survives a crash, a reload and an update. `ready` is false until an earlier draft has been
- * looked for, so a form never flashes empty and then full; `restored` is true when there was one.
+ * Form state that survives a crash, a reload and an update. `ready` is false until an earlier draft has been looked
+ * for, so that a form never flashes empty and then full; `restored` is true when there was one.
  */
 export function useDraft<T>(key: string, initial: T) {
   const { draft } = useEngine()
@@ -14,7 +14,7 @@ export function useDraft<T>(key: string, initial: T) {
   const [ready, setReady] = useState(false)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  /** What was typed since the form was emptied; null for nothing. */
+  /** The value typed since the form was emptied; null for none. */
   const typed = useRef<{ value: T } | null>(null)
 
   useEffect(() => {
@@ -33,28 +33,31 @@ export function useDraft<T>(key: string, initial: T) {
   function change(next: T) {
     setValue(next)
     typed.current = { value: next }
-    // The next letter does not put it off: of who types without a pause nothing would be kept.
+    // Not debounced: continuous typing would put the write off for ever.
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       if (typed.current) draft.save(key, typed.current.value)
     }, SAVE_AFTER)
   }
 
-  /** What was typed is kept elsewhere from now on. The draft stays until `clear`, for it is not safe before. */
+  /** The value is being stored elsewhere. The draft stays until `clear`, since it is not safe before. */
   function release() {
     clearTimeout(timer.current)
     timer.current = undefined
     typed.current = null
   }
 
-  /** Empties the form while what it held is being kept. */
+  /** Empties the form while its old value is being stored. */
   function reset() {
     release()
     setValue(initial)
     setRestored(false)
   }
 
-  /** Nothing of it is needed any more. The form holds it until that is so: what waits for it to be empty may end this page. */
+  /**
+   * Discards the draft. The form keeps its value until that is done: code that waits for an empty form may end this
+   * page.
+   */
   async function forget() {
     release()
     await draft.clear(key)
@@ -62,14 +65,14 @@ export function useDraft<T>(key: string, initial: T) {
     setRestored(false)
   }
 
-  /** At once, before it is stored as an operation, which takes the draft away. */
+  /** Writes now, before the operation is stored, which removes the draft. */
   function keep() {
     clearTimeout(timer.current)
     if (timer.current && typed.current) draft.save(key, typed.current.value)
     timer.current = undefined
   }
 
-  /** Once what the form held is safe. Whoever typed on meanwhile has a newer draft, which stays. */
+  /** Called once the value is safe. If the user typed on meanwhile the newer draft stays. */
   async function clear() {
     if (typed.current === null) await draft.clear(key)
   }

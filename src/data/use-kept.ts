@@ -4,22 +4,22 @@ import { useEngine } from './engine-context.tsx'
 
 export interface Kept<T> {
   value: T
-  /** Of what it is now: two changes of one moment both count. */
+  /** Works on the newest value, so that two changes in one tick both count. */
   change(become: (now: T) => T): void
-  /** False until it is known what was kept before, so that a form never flashes empty and then full. */
+  /** False until the stored value has been looked for, so that a form never flashes empty and then full. */
   ready: boolean
-  /** All of it is on disk. */
+  /** The newest value is on disk. */
   isKept: boolean
-  /** There was something. */
+  /** There was a stored value. */
   restored: boolean
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when no write is under way any more. */
   settle(): Promise<void>
   forget(): Promise<void>
 }
 
 /**
- * The state of a form every keystroke of which survives a crash: it is kept at once, one write after the other. What cannot
- * be read any more, as after an update, is as if nothing was kept.
+ * Form state that is stored at every keystroke, one write after the other. A stored value that does not parse, as after
+ * an update, is ignored.
  */
 export function useKept<T>(key: string, schema: v.GenericSchema<unknown, T>, initial: () => T): Kept<T> {
   const { draft } = useEngine()
@@ -57,7 +57,7 @@ export function useKept<T>(key: string, schema: v.GenericSchema<unknown, T>, ini
       }
       setIsKept(true)
     } catch (error) {
-      // A full disk, for one. It is not said to be kept, and the next change tries again.
+      // For instance a full disk. `isKept` stays false, and the next change tries again.
       console.error(error)
     } finally {
       writing.current = null

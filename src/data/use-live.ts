@@ -3,13 +3,13 @@ import type { Engine } from '#sync/client/engine.ts'
 import type { Live } from '#sync/client/live-value.ts'
 import { useEngine } from './engine-context.tsx'
 
-/** A question to the local data. Two questions with the same key are the same question. */
+/** A query on the local data. Queries with the same key are the same query. */
 export interface Query<T> {
   key: string
   live(engine: Engine): Live<T>
 }
 
-/** The answer, and again after every change of it; undefined only until the first one (a few milliseconds). */
+/** The current answer; renders again at each change. undefined only until the first answer (a few milliseconds). */
 export function useLive<T>(query: Query<T>): T | undefined {
   const engine = useEngine()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all there is to know about the query
@@ -19,7 +19,7 @@ export function useLive<T>(query: Query<T>): T | undefined {
 
 const askedBy = new WeakMap<Engine, Map<string, Live<unknown>>>()
 
-/** Hundreds of cards ask for the same companies: asked once, answered to all, and forgotten with the last of them. */
+/** Hundreds of cards ask for the same companies: one subscription serves them all, and ends with the last of them. */
 function shared<T>(engine: Engine, query: Query<T>): Live<T> {
   const asked = askedBy.get(engine) ?? new Map<string, Live<unknown>>()
   askedBy.set(engine, asked)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this tab is the one that works on something: of several that hold the same form only one changes it. */
+/** Whether this tab owns a form: of several tabs with the same one only one may change it. */
 export function useOnlyTab(name: string): 'unknown' | 'mine' | 'elsewhere' {
   const [turn, setTurn] = useState<'unknown' | 'mine' | 'elsewhere'>('unknown')
   useEffect(() => {

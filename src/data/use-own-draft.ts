@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from './engine-context.tsx'
 
-/** As many tabs may be making something new at once. */
+/** How many tabs may make something new at once. */
 const PLACES = 8
 
 /**
- * The key of a draft for something new, which may be made in several tabs at once: each has one of its own. What a tab left
- * behind, also by crashing, is taken up by the next that opens. null until that is known.
+ * The key of a draft for something new, one per tab. A tab takes up the draft that a closed or crashed one left behind.
+ * null until the key is known.
  */
 export function useOwnDraft(name: string): string | null {
   const { draft } = useEngine()
@@ -18,7 +18,7 @@ export function useOwnDraft(name: string): string | null {
       release = resolve
     })
 
-    /** Those that hold something first: nobody else may be coming for them. */
+    /** Keys with a stored draft come first: no other tab may come for them. */
     async function places(): Promise<string[]> {
       const all = Array.from({ length: PLACES }, (_, place) => (place === 0 ? name : `${name} ${place}`))
       const held = await Promise.all(all.map(async (each) => (await draft.load(each)) !== null))
@@ -26,7 +26,7 @@ export function useOwnDraft(name: string): string | null {
     }
 
     async function take([wanted, ...others]: string[]): Promise<void> {
-      // All taken: the first is shared.
+      // All keys are taken: the first is shared.
       if (wanted === undefined) return setKey(name)
       await navigator.locks.request(`draft ${wanted}`, { ifAvailable: true }, (lock) => {
         if (isGone) return

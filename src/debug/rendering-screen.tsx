@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { NumberField } from '#src/ui/fields/number-field.tsx'
 import styles from './debug.module.css'
 
-/** How often and how long a list of orders is drawn, while one changes things elsewhere. */
+/** Counts and times the renders of a list of orders during changes elsewhere. */
 export function RenderingScreen() {
   const { t } = useLingui()
   const [rows, setRows] = useState(200)

@@ -15,7 +15,7 @@ interface Line {
   what: string
 }
 
-/** Every state the sync goes through while one looks, newest first. */
+/** A log of the states of the sync, newest first. */
 export function SyncTraceScreen() {
   const { t } = useLingui()
   const engine = useEngine()

@@ -8,7 +8,7 @@ import styles from './debug.module.css'
 
 const TONES = ['info', 'ok', 'warn', 'crit'] as const
 
-/** Sets off what otherwise seldom happens. */
+/** Triggers for rare events. */
 export function TriggersScreen() {
   const { t } = useLingui()
   const notify = useNotify()

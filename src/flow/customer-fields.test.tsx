@@ -19,7 +19,7 @@ function Asked({ checked = false }) {
 const phone = () => field('Telefoonnummer')
 const isLedOn = () => document.activeElement === find('textarea')
 
-/** Digit by digit, as long as the field is the one that is typed in. */
+/** Types digit by digit until the focus moves on. */
 async function typed(number: string) {
   await showSignedIn(<Asked />)
   await act(async () => phone().focus())

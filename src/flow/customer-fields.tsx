@@ -11,7 +11,7 @@ import type { Customer, CustomerField, Fault, TextName } from './customer.ts'
 import { CustomerPlace } from './customer-place.tsx'
 import styles from './flow-step.module.css'
 
-/** As they are kept with an order, whatever the language of the app. */
+/** Stored with the order, so not translated. */
 const TITLES = ['De heer', 'Mevrouw'] as const
 
 interface CustomerFieldsProps {
@@ -20,7 +20,6 @@ interface CustomerFieldsProps {
   onChange(part: Partial<Customer>): void
 }
 
-/** SPEC §3, Customer data. */
 export function CustomerFields({ customer, faults, onChange }: CustomerFieldsProps) {
   const { t } = useLingui()
   const comment = useId()
@@ -76,5 +75,5 @@ export function CustomerFields({ customer, faults, onChange }: CustomerFieldsPro
   )
 }
 
-/** Whoever fills it in is not the customer. */
+/** The user is not the customer, so autofill would be wrong. */
 const NOT_ONES_OWN: HTMLInputAutoCompleteAttribute = 'off'

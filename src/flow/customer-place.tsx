@@ -9,7 +9,7 @@ interface CustomerPlaceProps {
   onChange(part: Partial<Customer>): void
 }
 
-/** Where they live: looked up, or typed by hand and then marked as such. */
+/** The address: looked up, or typed by hand and marked as unchecked. */
 export function CustomerPlace({ customer: { address, address_found }, fault, onChange }: CustomerPlaceProps) {
   const { t } = useLingui()
   return (

@@ -7,14 +7,13 @@ import { isPhone } from '#sync/contract/values/phone.ts'
 
 const text = v.optional(v.string(), '')
 
-/** SPEC §3, Customer data. */
 export const customerSchema = v.object({
   title: text,
   initials: text,
   lastname: text,
   company: text,
   address: v.optional(address, NO_ADDRESS),
-  /** As the address service told it; what was typed by hand nobody checked. */
+  /** True when the address service returned it; an address typed by hand is unchecked. */
   address_found: v.optional(v.boolean(), false),
   email_address: text,
   phone_number: text,
@@ -34,7 +33,7 @@ export const isAnyFilled = ({ address, address_found: _, ...texts }: Customer) =
 
 export type Fault = 'missing' | 'wrong'
 
-/** What is missing or cannot be right (SPEC §5). Of a company no person has to be named. */
+/** Fields that are missing or invalid. A company needs no person's name. */
 export function faultsOf(customer: Customer): Partial<Record<CustomerField, Fault>> {
   const asked = customer.company.trim() === '' ? [...PERSON, ...REACH] : REACH
   const faults: Partial<Record<CustomerField, Fault>> = {}
@@ -47,7 +46,7 @@ export function faultsOf(customer: Customer): Partial<Record<CustomerField, Faul
 
 export const hasFaults = (customer: Customer) => Object.keys(faultsOf(customer)).length > 0
 
-/** Letters, with the dots, spaces and dashes between them. */
+/** Letters with dots, spaces and hyphens between them. */
 const isInitials = (text: string) => /^[\p{L}\p{M}.\s'’-]{1,20}$/u.test(text)
 
 const CHECKS = [

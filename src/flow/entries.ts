@@ -5,13 +5,13 @@ import { customerSchema, isAnyFilled, NO_CUSTOMER } from './customer.ts'
 export type Step = Flow['steps'][string] & { key: string }
 export type Field = Step['fields'][number]
 
-/** What was filled in so far. */
+/** The input so far. */
 export const entriesSchema = v.object({
-  /** By step and field: a text, or ticked. */
+  /** Values by step and field: a text, or true for a tick. */
   values: v.record(v.string(), v.union([v.string(), v.literal(true)])),
-  /** By product; what is not there was not chosen. */
+  /** Amounts by product; missing means not chosen. */
   amounts: v.record(v.string(), v.number()),
-  /** Products of selection type none that were added once; kept from before this was noted: none. */
+  /** Products of selection type none that were added once already. Missing in older drafts. */
   given: v.optional(v.array(v.string()), []),
   customer: customerSchema,
 })
@@ -36,7 +36,7 @@ export const productIdsOf = (step: Step) =>
 const without = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 
-/** An empty text and a tick taken away are nothing. Of a step with a singular choice only the last tick stays. */
+/** Removes an empty text or a removed tick. In a step with a singular choice a new tick replaces the others. */
 export function setValue(entries: Entries, step: Step, field: Field, value: string | boolean): Entries {
   const key = valueKey(step, field)
   const others = step.singular_choice && value === true ? ticksOf(step) : [key]
@@ -47,7 +47,7 @@ export function setValue(entries: Entries, step: Step, field: Field, value: stri
 const ticksOf = (step: Step) =>
   step.fields.filter(({ type }) => type === 'checkbox').map((field) => valueKey(step, field))
 
-/** An amount of 0 takes the product away; choosing one takes those away that it excludes (SPEC §4.5). */
+/** Sets the amount of a product: 0 removes it, and choosing one removes those it excludes. */
 export function setAmount(entries: Entries, step: Step, field: Field, amount: number): Entries {
   const { product_id, deselects } = field
   if (amount <= 0) return { ...entries, amounts: without(entries.amounts, [product_id]) }
@@ -63,8 +63,8 @@ const isGift = ({ type, product_selection_type }: Field) =>
   type === 'product' && product_selection_type === 'none'
 
 /**
- * A product of selection type none is added when its step is first seen, and may take away what it excludes. After that it
- * comes back only where it and what somebody chose leave each other alone: a choice would never hold otherwise.
+ * Adds products of selection type none when their step is first shown, which may remove products they exclude. Later
+ * such a product returns only when it conflicts with no choice; otherwise it would undo such a choice at once.
  */
 export function withGiven(entries: Entries, step: Step, steps: readonly Step[]): Entries {
   const gifts = step.fields.filter(isGift)

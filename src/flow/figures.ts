@@ -3,21 +3,21 @@ import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import type { Reckoning } from '#sync/contract/orders/money/reckoning.ts'
 import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 
-/** What somebody at a kitchen table wants to know of an option. Whole cents, VAT included. */
+/** The figures of one option for the customer. Whole cents, VAT included. */
 export interface Figures {
-  /** All of it, before any subsidy. */
+  /** The full price before subsidy. */
   before: number
-  /** What is asked for once, after it was placed. */
+  /** The one-off amount invoiced after installation. */
   invoice: number
-  /** Of `before`, what a subscription begins with. */
+  /** The part of `before` that is the start fee of subscriptions. */
   entrance: number
-  /** Off `before`. An indication where it is paid out afterwards, to who asks for it. */
+  /** Deducted from `before`. Only an indication when it is paid out later to the customer. */
   subsidy: number
-  /** As the catalogue calls it; '' for none. */
+  /** The name of the subsidy in the catalogue; '' for none. */
   subsidyTitle: string
-  /** Whether the invoice is without it. */
+  /** Whether the subsidy is deducted from the invoice. */
   isDeducted: boolean
-  /** What it costs once in the end. */
+  /** The one-off cost after subsidy. */
   rest: number
   monthly: number
 }

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
-/** `blocked`: an empty step is not left. `empty`: is that meant? `destroy`: going back empties the step. */
+/**
+ * `blocked`: an empty step cannot be left. `empty`: asks whether to leave it empty. `destroy`: going back clears the
+ * step.
+ */
 export type Asked = 'blocked' | 'empty' | 'destroy'
 
 interface FlowAlertProps {
@@ -10,7 +13,6 @@ interface FlowAlertProps {
   onNo(): void
 }
 
-/** SPEC §8, letter for letter. */
 export function FlowAlert({ asked, onYes, onNo }: FlowAlertProps) {
   const { t } = useLingui()
   if (asked === 'blocked')

@@ -25,7 +25,7 @@ interface FlowFaultsProps {
   faults: readonly FlowFault[]
 }
 
-/** In place of a flow that cannot be gone through: which step and field are to blame. Whoever made it reads this. */
+/** Shown instead of a flow that cannot be completed, with its faulty steps and fields, for the flow's author. */
 export function FlowFaults({ flow, faults }: FlowFaultsProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -20,11 +20,11 @@ interface FlowOverviewProps {
   lines: readonly OrderLine[]
   reckoning: Reckoning
   productById: ReadonlyMap<string, Product>
-  /** Back to a step, counted from 0. */
+  /** Opens a step, counted from 0. */
   onOpen(index: number): void
 }
 
-/** Everything that was filled in, before it is sent. */
+/** All input for review before sending. */
 export function FlowOverview({ steps, entries, lines, reckoning, productById, onOpen }: FlowOverviewProps) {
   const { t } = useLingui()
   return (
@@ -64,7 +64,7 @@ export function FlowOverview({ steps, entries, lines, reckoning, productById, on
 
 const NO_CAMPAIGNS: readonly [] = []
 
-/** As somebody would write them down. */
+/** The customer's data as lines of text. */
 function factsOf(customer: Customer): string[] {
   const { title, initials, lastname, company, address, email_address, phone_number, commentary } = customer
   const name = [title, tidyInitials(initials), lastname].map((part) => part.trim()).filter(Boolean)

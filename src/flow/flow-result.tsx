@@ -7,18 +7,18 @@ import { usePastSteps } from './step-places.ts'
 interface FlowResultProps {
   flow: Flow
   children?: ReactNode
-  /** It is on this device, and goes once there is a connection. */
+  /** Queued on this device until there is a connection. */
   waits?: boolean
-  /** To where the last button leads; where the flow names nothing, the page begins anew (SPEC §2.10). */
+  /** Called with the target of the last button; when the flow names none the page reloads. */
   onLeave(to: string): void
 }
 
-/** What the flow says once it was sent. */
+/** The flow's closing text after sending. */
 export function FlowResult({ flow, children, waits = false, onLeave }: FlowResultProps) {
   const { t } = useLingui()
   const { title, body, button } = flow.results
   const pastSteps = useEffectEvent(usePastSteps())
-  // Back leads to where the flow was begun, and not through steps that are no more.
+  // Removes the steps from the history, so that Back leads to where the flow was begun.
   useEffect(() => pastSteps(() => {}), [])
   return (
     <CompletionScreen

@@ -34,7 +34,7 @@ function Tried({ flow }: { flow: Flow }) {
   )
 }
 
-/** Up to the last screen, whose button leads there. */
+/** Completes a flow whose last button leads to `to`. */
 async function sent(to: string) {
   const flow = {
     ...buildFlow({ results: { title: 'Verstuurd', body: '', button: { to, label: 'Verder' } } }),

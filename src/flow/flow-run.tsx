@@ -39,20 +39,20 @@ interface FlowRunProps {
   flow: Flow
   reckoning: Reckoning
   state: Kept<FlowState>
-  /** Under which the state is kept. */
+  /** The key of the draft with the state. */
   draftKey: string
-  /** Stands above the overview, for what has to be known before it is sent. */
+  /** Shown above the overview, before sending. */
   notice?: ReactNode
   sending: Sending
-  /** Nothing is missing any more. */
+  /** Called once nothing is missing. */
   onSend(entries: Entries, lines: readonly OrderLine[]): void
 }
 
-/** Step by step to an overview, and sent from there (SPEC §4.5). What was filled in survives a crash. */
+/** Runs a flow step by step to its overview, from which it is sent. The input survives a crash. */
 export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onSend }: FlowRunProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
-  /** How often somebody wanted to go on while something was missing. */
+  /** How often the user tried to go on with something missing. */
   const [tries, setTries] = useState(0)
   const productById = useProductMap()
   const steps = withoutWithdrawnGifts(stepsOf(flow), productById ?? NO_PRODUCTS)
@@ -60,7 +60,7 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
   const step = steps[at - 1]
   const content = useScrolling(at, tries)
   const tight = useTight()
-  // What is given belongs to it from the moment its step is seen, and stays.
+  // Given products are added when their step is shown, and stay.
   const entries = step ? withGiven(entered, step, steps) : entered
   const lines = productById ? linesOf(steps, entries, productById) : []
   useUnsaved(entered !== NO_ENTRIES && !state.isKept && sending.phase !== 'sent')
@@ -175,18 +175,18 @@ export function FlowRun({ flow, reckoning, state, draftKey, notice, sending, onS
 
 const NO_PRODUCTS: ReadonlyMap<string, Product> = new Map()
 
-/** True after every press: it is on this device. */
+/** Shown once the last change is on disk. */
 const KeptNote = () => (
   <span className={styles.kept}>
     <Check size={16} aria-hidden /> <Trans>Bewaard</Trans>
   </span>
 )
 
-/** Each step begins at its top; what is missing in it comes into sight, and the keyboard goes there. */
+/** Scrolls each step to its top, and focuses the first missing field after a failed attempt. */
 function useScrolling(at: number, tries: number) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // With large text all around the step scrolls with it.
+    // With large text the surroundings scroll too.
     if (at > 0) for (const each of [content.current, content.current?.parentElement]) each?.scrollTo(0, 0)
   }, [at])
   useEffect(() => {

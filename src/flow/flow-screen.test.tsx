@@ -82,7 +82,7 @@ test('a flow asks what it must, and ends where it says', async () => {
   const kept = () => engine.draft.load(`flow ${flow._id}`)
   await expect.poll(async () => JSON.stringify(await kept())).toContain('0261234567')
 
-  // The page begins anew.
+  // Like a reload of the page.
   const { history } = await showAppAt('/flowscreen-beta', engine)
   await seen('4/5')
   expect(field('Achternaam').value).toBe('Özdemir')
@@ -99,7 +99,7 @@ test('a flow asks what it must, and ends where it says', async () => {
   await go('Versturen')
   await until(() => button('Naar het begin'))
   expect(await kept()).toBeNull()
-  // One press of Back leaves it: none of its steps lies behind.
+  // One Back leaves it, since its steps are gone from the history.
   await until(() => expect(history.location.state.__TSR_index).toBe(0))
   await go('Naar het begin')
   await until(() => expect(find('h1').textContent).toBe('Wachtrij'))

@@ -17,11 +17,11 @@ import { usePastSteps } from './step-places.ts'
 import { triedOutDraft, useFlowState } from './use-flow-state.ts'
 
 interface FlowScreenProps {
-  /** To where the last button of a flow leads. */
+  /** Called with the target of the flow's last button. */
   onLeave(to: string): void
 }
 
-/** Tries out the flows of the company: everything works, and nothing is sent to a customer. */
+/** A trial run of the company's flows; nothing is sent to a customer. */
 export function FlowScreen({ onLeave }: FlowScreenProps) {
   const { t } = useLingui()
   const flows = useLive(allFlows)?.filter(({ active }) => active)
@@ -68,7 +68,7 @@ function TriedOut({ flow, onLeave }: FlowScreenProps & { flow: Flow }) {
   const sending = useSending()
   const reckoning = useReckoning(flow.company_id)
   if (sending.phase === 'sent') return <FlowResult flow={flow} onLeave={onLeave} />
-  // Nowhere: what was filled in has done its work.
+  // Sent nowhere: discarding the input ends the trial.
   return (
     <FlowRun
       {...{ flow, reckoning, state, sending }}

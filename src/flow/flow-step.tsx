@@ -13,9 +13,9 @@ interface FlowStepProps {
   step: Step
   entries: Entries
   productById: ReadonlyMap<string, Product>
-  /** Somebody wanted to go on: what is missing is marked. */
+  /** A next step was tried: missing fields are marked. */
   checked: boolean
-  /** What was there may be newer than `entries`: an address arrives when it does. */
+  /** Takes an updater, because the entries may have changed since the render: an address arrives asynchronously. */
   onChange(become: (now: Entries) => Entries): void
 }
 

@@ -10,13 +10,13 @@ import { isSold } from './withdrawn.ts'
 
 interface ProductFieldProps {
   field: Field
-  /** Undefined: the catalogue does not have it. */
+  /** undefined: the catalogue does not have it. */
   product: Product | undefined
   amount: number
   onChange(amount: number): void
 }
 
-/** A product of the catalogue, chosen by number, by a tick, or given (SPEC §3, Product field). */
+/** A catalogue product, chosen by amount or by a tick, or given. */
 export function ProductField({ field, product, amount, onChange }: ProductFieldProps) {
   const name = field.label || (product ? `${product.brand} ${product.type}` : '')
   if (!isSold(product)) return <Withdrawn name={name} amount={amount} onRemove={() => onChange(0)} />
@@ -55,7 +55,7 @@ interface WithdrawnProps {
   onRemove(): void
 }
 
-/** It stays where it was, so that nobody looks for it; it can be let go of and not be chosen. */
+/** A withdrawn product stays in its place; it can be removed but not chosen. */
 function Withdrawn({ name, amount, onRemove }: WithdrawnProps) {
   const { t } = useLingui()
   return (
@@ -78,7 +78,7 @@ function Withdrawn({ name, amount, onRemove }: WithdrawnProps) {
   )
 }
 
-/** What one costs; of a subscription, each month. */
+/** The price of one, per month for a subscription. */
 function Price({ product }: { product: Product }) {
   const price = formatCents(product.selling_price)
   return product.is_subscription ? <Trans>{price} per maand</Trans> : price

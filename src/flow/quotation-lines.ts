@@ -4,7 +4,10 @@ import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { type Entries, productIdsOf, type Step } from './entries.ts'
 import { isSold } from './withdrawn.ts'
 
-/** What was chosen, in the order in which the flow asks it, at the prices of now. What is withdrawn is no line, and is told apart. */
+/**
+ * The chosen products in the order of the flow, at current prices. Withdrawn products are left out and reported
+ * separately.
+ */
 export function linesOf(
   steps: readonly Step[],
   { amounts }: Entries,

@@ -7,12 +7,12 @@ import styles from './sending.module.css'
 
 type Phase = 'idle' | 'preparing' | 'sending' | 'succeeded' | 'failed' | 'sent'
 
-/** Milliseconds (SPEC §9): success is seen before what comes after it. */
+/** Milliseconds for which success is shown before the result. */
 const SUCCESS_SHOWN = 750
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The way from the overview to the result (SPEC §4.5). */
+/** The phases from the overview to the result. */
 export function useSending() {
   const { session } = useEngine()
   const [phase, setPhase] = useState<Phase>('idle')
@@ -21,7 +21,7 @@ export function useSending() {
     if (phase !== 'idle') return
     setPhase('preparing')
     try {
-      // Painted before the work begins.
+      // Lets the screen paint before the work begins.
       await pause(0)
       setPhase('sending')
       await send()

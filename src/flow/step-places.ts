@@ -2,9 +2,9 @@ import { type HistoryState, type RouterHistory, useRouter } from '@tanstack/reac
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { hasLayer, isBack } from '#src/ui/overlays/use-back-closes.ts'
 
-/** The place of a step in the history of the browser. Each step has one, directly above that of the step before it. */
+/** The history entry of a step. Each step has one, directly above that of the previous step. */
 interface StepPlace {
-  /** Whose step it is: the key under which the entries are kept. */
+  /** The key of the draft, which identifies the flow. */
   of: string
   step: number
 }
@@ -13,23 +13,23 @@ interface WithStep extends HistoryState {
 }
 const placeIn = ({ state }: { state: WithStep }): StepPlace | undefined => state.flowStep
 
-/** The steps are left all at once: no step on the way is gone to. */
+/** Set while all steps are left at once, so that none on the way is shown. */
 let isPassing = false
 
 interface StepPlacesOptions {
   of: string
   at: number
   isReady: boolean
-  /** Something was kept: then the history knows best which step is shown, as after a reload. */
+  /** A draft was restored: then the history entry decides which step is shown, as after a reload. */
   isRestored: boolean
   onStep(step: number): void
-  /** Back leads to the step before. True: it is asked about first. */
+  /** Called on Back; returns true when a question is asked first. */
   holdsBack(): boolean
 }
 
-/** Back and Forward of the browser go from step to step; Back from the first one leaves. */
+/** Makes the browser's Back and Forward move between steps; Back from the first step leaves. */
 export function useStepPlaces({ of, at, isReady, isRestored, onStep, holdsBack }: StepPlacesOptions) {
-  // A part that is shown by itself, without addresses, has no way back.
+  // Without a router, as in tests of single parts, there is no history.
   const history = useRouter({ warn: false })?.history
   const hasArrived = useRef(false)
   const isOwn = (place: StepPlace | undefined) => place !== undefined && place.of === of
@@ -67,7 +67,7 @@ export function useStepPlaces({ of, at, isReady, isRestored, onStep, holdsBack }
   }, [isReady, history])
 }
 
-/** Where none of them has a place yet, the steps before this one get theirs as well: Back leads through them. */
+/** Gives all steps up to this one an entry, so that Back leads through them. */
 function putSteps(history: RouterHistory, of: string, at: number) {
   const { href, state } = history.location
   history.replace(href, { ...state, flowStep: { of, step: 1 } }, { ignoreBlocker: true })
@@ -77,17 +77,17 @@ function putSteps(history: RouterHistory, of: string, at: number) {
 function goToStep(history: RouterHistory, { of, step }: StepPlace, at: number) {
   if (at < step) history.go(at - step, { ignoreBlocker: true })
   for (let next = step + 1; next <= at; next++) {
-    // Two pushes of one moment would become one.
+    // Two pushes in one tick would be merged.
     history.flush()
     history.push(history.location.href, { flowStep: { of, step: next } }, { ignoreBlocker: true })
   }
 }
 
-/** How to leave a flow from any of its steps: in the history none of them stays below what comes after. */
+/** Leaves a flow from any step, without leaving entries of its steps in the history. */
 export function usePastSteps() {
   const history = useRouter({ warn: false })?.history
 
-  /** To the place of the first step, and then on. */
+  /** Goes to the first step's entry, and then calls `then`. */
   function pastSteps(then: () => void) {
     const below = history ? stepsBelow(history) : 0
     if (!history || below === 0) return then()
@@ -102,7 +102,7 @@ export function usePastSteps() {
   return pastSteps
 }
 
-/** Back to where somebody came from; `goBelow` leads to what lies below when they came from a link. */
+/** Goes back to where the flow was opened; `goBelow` navigates to the parent screen when it was opened by a link. */
 export function useCloseSteps(goBelow: () => void) {
   const { history } = useRouter()
   const pastSteps = usePastSteps()

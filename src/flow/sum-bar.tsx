@@ -13,7 +13,7 @@ interface SumBarProps {
   reckoning: Reckoning
 }
 
-/** What it comes to so far, always in sight; opens to the lines it is made of. */
+/** The running total, always in view; unfolds to its lines. */
 export function SumBar({ lines, reckoning }: SumBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { invoice, monthly, subsidy } = useMemo(() => figuresOf(lines, reckoning), [lines, reckoning])

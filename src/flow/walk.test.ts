@@ -16,10 +16,10 @@ import {
 } from './entries.ts'
 import { back, onward } from './walk.ts'
 
-/** Whoever goes through it cannot choose what is given. */
+/** Given products cannot be chosen by the user. */
 const isGiven = ({ product_selection_type }: Field) => product_selection_type === 'none'
 
-/** Something in every field that takes anything. */
+/** Fills in every field that takes input. */
 function filled(entries: Entries, step: Step): Entries {
   const asked = asksCustomer(step) ? { ...entries, customer: buildCustomerData() } : entries
   return step.fields.reduce((all, field): Entries => {
@@ -30,7 +30,7 @@ function filled(entries: Entries, step: Step): Entries {
   }, asked)
 }
 
-/** Something in one of the fields, as good as any. */
+/** Fills in one field. */
 function answered(entries: Entries, step: Step, which: number): Entries {
   const asking = step.fields.filter(
     (field) =>
@@ -41,7 +41,7 @@ function answered(entries: Entries, step: Step, which: number): Entries {
   return filled(entries, { ...step, fields: one ? [one] : [] })
 }
 
-/** More than anybody needs who chooses blindly until the choices of two steps go together. */
+/** More attempts than random choices need until those of two steps are compatible. */
 const PATIENCE = 20_000
 
 test('any flow without faults is gone through to its end, whatever it asks on the way', () => {

@@ -2,7 +2,7 @@ import { hasFaults } from './customer.ts'
 import { asksCustomer, type Entries, isEmpty, NO_ENTRIES, type Step, withGiven } from './entries.ts'
 import type { Asked } from './flow-alert.tsx'
 
-/** Where somebody is in a flow, and with what. */
+/** The position in a flow, with the input. */
 export interface Walk {
   steps: readonly Step[]
   /** From 1; one beyond the last step is the overview. */
@@ -10,16 +10,16 @@ export interface Walk {
   entries: Entries
 }
 
-/** `go`: to that step. `ask`: is that meant? `faulty`: what is wrong in this step is shown. `send`: nothing is in the way. */
+/** `go`: to a step. `ask`: a question first. `faulty`: show what is wrong in a step. `send`: all is complete. */
 export type Move = { go: number } | { ask: Asked } | { faulty: number } | 'send'
 
 const isFaulty = (step: Step, { customer }: Entries) => asksCustomer(step) && hasFaults(customer)
 
-/** What Volgende, Naar overzicht or Versturen does (SPEC §4.5). */
+/** The effect of Volgende, Naar overzicht and Versturen. */
 export function onward({ steps, at, entries }: Walk): Move {
   const step = steps[at - 1]
   if (!step) {
-    // By way of the overview any step can be left as it is: what is missing is asked for once more.
+    // Through the overview any step can be left incomplete, so all are checked again.
     const gap = steps.findIndex(
       (each) => isFaulty(each, entries) || (each.blockOnEmpty && isEmpty(entries, each)),
     )
@@ -31,14 +31,14 @@ export function onward({ steps, at, entries }: Walk): Move {
   return { go: at + 1 }
 }
 
-/** What Terug does; never further than the first step. */
+/** The effect of Terug; stops at the first step. */
 export function back({ steps, at, entries }: Walk): Move {
   const step = steps[at - 1]
   if (step?.destroyOnBack && hasOwn(entries, step, steps)) return { ask: 'destroy' }
   return { go: Math.max(1, at - 1) }
 }
 
-/** Filled in by somebody: what a step gives of itself is nothing to lose. */
+/** Whether the step has input of the user; given products are no loss. */
 function hasOwn(entries: Entries, step: Step, steps: readonly Step[]): boolean {
   const given = withGiven({ ...NO_ENTRIES, customer: entries.customer }, step, steps).amounts
   const amounts = Object.fromEntries(

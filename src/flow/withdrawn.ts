@@ -1,11 +1,11 @@
 import type { Product } from '#src/data/products/queries.ts'
 import type { Step } from './entries.ts'
 
-/** One that is not active stays in the catalogue for the orders that have it; nobody gets it any more. */
+/** Inactive products stay in the catalogue for existing orders, but are not sold. */
 export const isSold = <T extends Pick<Product, 'active'>>(product: T | undefined): product is T =>
   product?.active === true
 
-/** What nobody chooses is given; once it is withdrawn it is not, and whoever was given it before can let go of it. */
+/** Turns withdrawn gifts into ordinary choices: they are not added any more, and one given before can be removed. */
 export const withoutWithdrawnGifts = (
   steps: readonly Step[],
   catalogue: ReadonlyMap<string, Pick<Product, 'active'>>,

@@ -6,11 +6,11 @@ import { OfflineArticle } from './offline-article.tsx'
 import { QueueArticle } from './queue-article.tsx'
 
 export interface Article {
-  /** In the address. */
+  /** In the URL. */
   slug: string
   title: MessageDescriptor
   summary: MessageDescriptor
-  /** What people type who look for it. */
+  /** Search terms. */
   words: MessageDescriptor
   Body: ComponentType
 }

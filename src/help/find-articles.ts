@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { normalizeText } from '#src/lib/text/normalize-text.ts'
 import type { Article } from './articles.ts'
 
-/** Articles in which every word of the question begins some word, in the language of the reader. */
+/** Articles in which every word of the question is the beginning of a word, in the reader's language. */
 export function findArticles(
   articles: readonly Article[],
   question: string,

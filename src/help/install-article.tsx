@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BarDrawing, DotsDrawing, MenuDrawing, ShareDrawing } from './install-drawings.tsx'
 
-/** SPEC §2.9: macOS Safari, desktop Chrome and Edge, iOS Safari; and Android, where most phones of the trade are. */
+/** Instructions for macOS Safari, desktop Chrome and Edge, iOS Safari, and Android. */
 export function InstallArticle() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './install-drawings.module.css'
 
-/** What to look for, drawn: the steps beside it say the same in words, so that nobody needs to see it. */
+/** Decorative: the steps beside it say the same in words. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 320 150" aria-hidden="true">
@@ -10,7 +10,7 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** A phone, with the sharing button at the bottom. */
+/** A phone with the share button at the bottom. */
 export function ShareDrawing() {
   return (
     <Drawing>
@@ -25,7 +25,7 @@ export function ShareDrawing() {
   )
 }
 
-/** A browser, with the button at the end of the address bar. */
+/** A browser with the button at the end of the address bar. */
 export function BarDrawing() {
   return (
     <Drawing>
@@ -43,7 +43,7 @@ export function BarDrawing() {
   )
 }
 
-/** A menu, with its entry for the dock. */
+/** A menu with its entry for the dock. */
 export function MenuDrawing() {
   return (
     <Drawing>
@@ -63,7 +63,7 @@ export function MenuDrawing() {
   )
 }
 
-/** A phone, with the three dots at the top and their menu. */
+/** A phone with the three dots at the top and their menu. */
 export function DotsDrawing() {
   return (
     <Drawing>

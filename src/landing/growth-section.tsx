@@ -15,7 +15,7 @@ interface GrowthSectionProps {
   query: Query<Figures>
 }
 
-/** One line of the last six months, its sum, and how that compares with the six before. */
+/** A chart of the last six months, its sum, and the change from the six months before. */
 export function GrowthSection({ title, query }: GrowthSectionProps) {
   const figures = useLive(query)
   return (

@@ -9,7 +9,7 @@ import { LandingScreen } from './landing-screen.tsx'
 const none = { current: 0, before: 0, percentageChange: null }
 const value = { data: [], percentageChange: null, total: 0, week: { ...none, current: 12 }, month: none }
 
-/** What the tiles say, in their order. */
+/** The texts of the tiles in order. */
 async function tiles(figures: unknown, status: Partial<EngineStatus> = {}, counted?: number) {
   const engine: Partial<Engine> = {
     count: (collection) => liveValue(counted ?? (collection === 'orders' ? 1234 : 56)),

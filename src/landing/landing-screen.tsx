@@ -61,11 +61,11 @@ export function LandingScreen() {
   )
 }
 
-/** Apart, as the counts are: what comes with every pull must not draw the charts anew. */
+/** A component of its own, so that its update after every pull does not redraw the charts. */
 function Ready() {
   const last = useLive(readySince)
   return (
-    // Unseen it takes the same lines: nothing moves when it comes.
+    // Rendered invisibly before it is known, so that nothing moves.
     <p className={styles.ready} data-unknown={!last || undefined}>
       <CheckCircle2 size={18} aria-hidden />
       <span>

@@ -7,7 +7,7 @@ interface TileProps {
   to: string
   icon: ReactNode
   title: string
-  /** Left out until it is known; null when it cannot be had (SPEC §2.3). */
+  /** Left out until known; null when it is not available. */
   value?: ReactNode
 }
 

@@ -1,8 +1,8 @@
 /**
- * Once what a press changed by itself is on the screen. A whole screen that is drawn within the press holds its own answer up, on
- * a slow phone for longer than a thumb takes for nothing having happened.
+ * Runs after the next paint. A whole screen drawn within a press would delay the feedback on it; on a slow phone the
+ * press seems ignored.
  */
 export function afterPaint(run: () => void) {
-  // A frame is asked for before it is painted; what is put off from there comes after.
+  // The frame callback runs before the paint, its timeout after.
   requestAnimationFrame(() => setTimeout(run))
 }

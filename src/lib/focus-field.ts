@@ -1,2 +1,2 @@
-/** On to the next field of a form, by the id it was given. */
+/** Focuses a field of a form by its id. */
 export const focusField = (id: string) => document.getElementById(id)?.focus()

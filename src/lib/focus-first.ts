@@ -1,8 +1,11 @@
-/** A field that is marked as missing or wrong. A group of radio buttons takes no focus; its first button does. */
+/** Fields marked as missing or invalid. A radio group cannot be focused; its first button can. */
 export const FAULT =
   '[aria-invalid=true]:not([role=radiogroup]), [data-invalid] input, [data-invalid] [role=spinbutton], [data-fault]'
 
-/** Focuses the first match that takes the focus, and says whether there was one. `within`: what the match must lie in. */
+/**
+ * Focuses the first match that accepts the focus, and returns whether there was one. `within`: an ancestor the match
+ * must have.
+ */
 export function focusFirst(root: ParentNode | null, selector: string, within = '*'): boolean {
   for (const element of root?.querySelectorAll<HTMLElement>(selector) ?? []) {
     if (!element.closest(within)) continue

@@ -1,7 +1,7 @@
 /** Milliseconds. */
 const TRY_AGAIN = 1_000
 
-/** A line that breaks off while code is on its way is no reason to give up. */
+/** Retries until it loads: an interrupted connection is no reason to give up. */
 export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

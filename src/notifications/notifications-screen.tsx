@@ -18,7 +18,7 @@ interface NotificationsScreenProps {
   onOpen(to: string): void
 }
 
-/** What this device was told, newest first. */
+/** The notifications of this device, newest first. */
 export function NotificationsScreen({ onOpen }: NotificationsScreenProps) {
   const { t } = useLingui()
   const { session } = useEngine()

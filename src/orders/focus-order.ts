@@ -1,34 +1,34 @@
 import { isNobodys } from '#src/lib/takes-keys.ts'
 
-/** Frames: about a second, in which a lane or list draws where the order is now. */
+/** Frames, about a second: the time in which a lane or list draws an order in its new place. */
 const PATIENCE = 60
 
-/** Frames in which a lane that lost the focused card focuses its next one. */
+/** Frames after which a lane that lost its focused card has focused the next one. */
 const LANES_TURN = 6
 
 const ROWS = '[data-row], [role=row][data-key]'
 
-/** The order whose row or card this is or lies in. */
+/** The id of the order whose row or card contains the element. */
 export function orderOf(element: EventTarget | null): string | null {
   const row = element instanceof HTMLElement ? element.closest<HTMLElement>(ROWS) : null
   return row?.dataset.row ?? row?.dataset.key ?? null
 }
 
-/** The row or card of an order, wherever it is listed now. */
+/** The row or card of an order, in any list. */
 export const rowOfOrder = (orderId: string) => rows().find((row) => orderOf(row) === orderId)
 
-/** All that are drawn, in the order in which they are met. */
+/** All drawn rows and cards in document order. */
 const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => !row.closest('[inert]'))
 
-/** What had the focus is gone: it goes to the order's row or card, or else to the first there is. */
+/** After a dialog closed: focuses the order's row or card, or else the first one. */
 export function keepFocusOn(orderId: string) {
-  // After whatever closes has given the focus back itself.
+  // After the closing dialog has restored the focus itself.
   inFrames(2, () => look(orderId, PATIENCE))
 }
 
 /**
- * As `keepFocusOn`, of an order that was moved: its card may still stand where it was, with the focus on it. When that goes,
- * its lane focuses the next one; only where the lane does not, the focus goes along with the order.
+ * Like `keepFocusOn`, for an order that was moved. Its old card may still have the focus; when it goes its lane focuses
+ * the next card. Only where the lane does not, the focus follows the order.
  */
 export function keepFocusOnMoved(orderId: string) {
   inFrames(2, () => lookOnceGone(orderId, PATIENCE))
@@ -40,8 +40,8 @@ function lookOnceGone(orderId: string, patience: number) {
 }
 
 /**
- * The card of an order that goes back to another lane gets the focus there, also from another card: the one that took its place
- * is not what its user is busy with. Called before the card has gone.
+ * Moves the focus along with an order that returns to another lane, also from another card: the user is busy with this
+ * order. Call it before the card has moved.
  */
 export function focusOnceMoved(orderId: string) {
   const lane = laneOf(orderId)
@@ -52,12 +52,12 @@ const laneOf = (orderId: string) => rowOfOrder(orderId)?.closest('section') ?? n
 
 function lookElsewhere(orderId: string, lane: Element | null, patience: number) {
   const now = laneOf(orderId)
-  // After the toast and the lane it left have given the focus to something else.
+  // After the toast and the old lane have moved the focus.
   if (now && now !== lane) return inFrames(LANES_TURN, () => isFree() && rowOfOrder(orderId)?.focus())
   if (patience > 0) inFrames(1, () => lookElsewhere(orderId, lane, patience - 1))
 }
 
-/** Nobody's, or on one of the rows: whoever went on to something else keeps it. */
+/** The focus is on nothing, or on a row: a focus elsewhere is left alone. */
 const isFree = () => isNobodys(document.activeElement) || orderOf(document.activeElement) !== null
 
 function look(orderId: string, patience: number) {
@@ -71,14 +71,14 @@ function inFrames(frames: number, then: () => void) {
   requestAnimationFrame(() => (frames > 1 ? inFrames(frames - 1, then) : then()))
 }
 
-/** The order before or after another in its list or lane; also under what lies over that. */
+/** The order before or after another in its list or lane, also while a dialog covers it. */
 export function neighbourOf(orderId: string, step: 1 | -1): string | null {
   const drawn = [...document.querySelectorAll<HTMLElement>(ROWS)]
   const own = drawn.find((row) => orderOf(row) === orderId)
   if (!own) return null
   const lane = drawn.filter((row) => row.closest('section') === own.closest('section'))
   const row = lane[lane.indexOf(own) + step]
-  // Those after it are drawn by then.
+  // Scrolling makes a virtual list draw the following rows.
   row?.scrollIntoView({ block: 'nearest' })
   return orderOf(row ?? null)
 }

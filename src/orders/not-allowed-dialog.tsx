@@ -6,7 +6,7 @@ interface NotAllowedProps {
   onClose(): void
 }
 
-/** Instead of a question that is not for this user's role. */
+/** Shown instead of a question when the user's role does not allow it. */
 export function NotAllowedDialog({ onClose }: NotAllowedProps) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '#src/data/orders/queries.ts'
 import type { OrderMode } from '#src/lib/links/links.ts'
 
-/** Where an order leads: whoever works here cannot change what a locked one says (SPEC §6). */
+/** The modes of an order: staff cannot edit a locked one. */
 export const openModes = (
   { user_readonly }: Pick<Order, 'user_readonly'>,
   modes: readonly OrderMode[],

@@ -7,12 +7,12 @@ import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import styles from './order-missing.module.css'
 
 interface OrderMissingProps {
-  /** Null for what only the copy can bring. */
+  /** null when the server cannot be asked and only the copy can bring it. */
   orderId: string | null
   onBack(): void
 }
 
-/** Of an order that is not on this device: found on the server, or led to by a link. */
+/** For an order that is not on this device: a search result of the server, or a link. */
 export function OrderMissing({ orderId, onBack }: OrderMissingProps) {
   const { t } = useLingui()
   const { title, why } = useWhyMissing(orderId)
@@ -26,7 +26,7 @@ export function OrderMissing({ orderId, onBack }: OrderMissingProps) {
   )
 }
 
-/** The same in place of a question about the order. */
+/** The same as a dialog. */
 export function OrderMissingDialog({ orderId, onBack }: OrderMissingProps) {
   const { t } = useLingui()
   const { title, why } = useWhyMissing(orderId)

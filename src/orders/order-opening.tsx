@@ -4,10 +4,12 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import styles from './order-opening.module.css'
 
-/** Milliseconds. It lies on this device: what takes this long goes wrong each time it is asked for again. */
+/**
+ * Milliseconds. The order is read from this device, so that longer than this means a fault that a retry does not fix.
+ */
 const TOO_LONG = 8_000
 
-/** While an order is being read; mostly gone before it can be seen. */
+/** Shown while an order is read; mostly too short to be seen. */
 export function OrderOpening({ onBack }: { onBack(): void }) {
   const { t } = useLingui()
   const [tooLong, setTooLong] = useState(false)

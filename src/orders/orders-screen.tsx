@@ -28,20 +28,20 @@ import { StatusDialog } from './status/lazy-status-dialog.ts'
 import { useMoveOrder } from './use-move-order.ts'
 import { useRowOffer } from './use-row-offer.ts'
 
-/** Their virtual list is large, and the board is what opens. */
+/** The virtual list is large, and the board opens first. */
 const OrderList = lazily(async () => (await import('./list/order-list.tsx')).OrderList)
 const SearchResults = lazily(async () => (await import('./search/search-results.tsx')).SearchResults)
 const RowDialog = lazily(async () => (await import('./row-dialog.tsx')).RowDialog)
 const DeleteDialog = lazily(async () => (await import('./archive/delete-dialog.tsx')).DeleteDialog)
 
-/** Of every status. */
+/** All statuses. */
 const OVERVIEW = 'overview'
 
 interface OrdersScreenProps {
-  /** The path part that says which orders: `overview` or `status-…`. */
+  /** The part of the path that selects the orders: `overview` or `status-…`. */
   base: string
   view: OrdersView
-  /** An open order lies over it: kept as it is, out of reach of keyboard and screen reader. */
+  /** An order is open over it: kept mounted, but inert. */
   covered: boolean
   onView(change: Partial<OrdersView>): void
   onOpen(orderId: string, mode: OrderMode): void
@@ -57,7 +57,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
   const [rowAsked, setRowAsked] = useState<RowQuestion | null>(null)
   useRowOffer(covered, { onStatus: move.change, onAsk: setRowAsked })
   const [deleting, setDeleting] = useState<Order | null>(null)
-  /** In the search field, and not yet searched for; null when what is there is. */
+  /** Text in the search field that is not searched for yet; null when it equals the search. */
   const [typed, setTyped] = useState<string | null>(null)
   const [emptied, setEmptied] = useState(0)
 
@@ -65,7 +65,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
   const { text } = view
   const chosen = companies.filter(({ config }) => view.prefixes.includes(config.order_number_prefix))
   const lanes = lanesOf(chosen.length > 0 ? chosen : companies, statuses ?? [])
-  // Of a status the chosen companies lack there are no orders; it is what the screen is about all the same.
+  // A status that the chosen companies lack has no orders, and is still the subject of the screen.
   const status = statusOfBase(
     base,
     lanesOf(companies, statuses ?? []).map(({ name }) => name),
@@ -78,7 +78,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
   const key = JSON.stringify({ ...filter, text: '' })
   const isFiltered = filterCount(view) > 0
   const isBoard = !text && view.layout === 'kanban'
-  // An order that is opened over the board must not draw all its cards anew.
+  // Stable, so that opening an order does not draw all cards again.
   const actions: OrderActions = useSteady({ onOpen, onMove: move.begin, onDelete: setDeleting })
 
   function look(change: Partial<OrdersView>) {
@@ -92,7 +92,7 @@ export function OrdersScreen({ base, view: asked, covered, onView, onOpen, onAdd
     setRowAsked(null)
   }
 
-  /** Whoever comes near with a finger, mouse or keyboard does not wait for what opens next. */
+  /** Preloads lazy parts when a pointer or the focus enters the screen. */
   function preload() {
     for (const part of [StatusDialog, RowDialog, OrderList, CardActions, SearchResults, FilterPopover])
       part.preload()

@@ -12,18 +12,18 @@ import type { OrdersView } from './filters/orders-view.ts'
 interface OrdersToolbarProps {
   title: string
   view: OrdersView
-  /** What is shown of the data. */
+  /** The query of the screen. */
   filter: OrderFilter
   companies: readonly Company[]
-  /** Of one status already. */
+  /** The screen is for one status. */
   ofOneStatus: boolean
-  /** What is found is a list, whatever the layout. */
+  /** Search results are a list in both layouts. */
   isSearching: boolean
-  /** How often the search was let go. */
+  /** Counts how often the search was cleared, which resets the field. */
   emptied: number
   onView(change: Partial<OrdersView>): void
   onType(text: string): void
-  /** Left out where an order cannot be added. */
+  /** Left out when orders cannot be added. */
   onAdd?: (() => void) | undefined
 }
 
@@ -60,7 +60,7 @@ export function OrdersToolbar(props: OrdersToolbarProps) {
         onType={onType}
         emptied={emptied}
       />
-      {/* Before what is not known at once: it keeps its place. */}
+      {/* Stands before the parts that load later, so that it keeps its place. */}
       <FilterButton view={view} filter={filter} ofOneStatus={ofOneStatus} onView={onView} />
       {companies.length > 1 && (
         <CompanyChips

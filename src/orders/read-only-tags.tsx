@@ -6,7 +6,7 @@ interface ReadOnlyTagsProps {
   order: Pick<Order, 'user_readonly' | 'customer_readonly'>
 }
 
-/** Who cannot change what the order says (SPEC §6), in words. */
+/** Tags for who cannot change the order's content. */
 export function ReadOnlyTags({ order: { user_readonly, customer_readonly } }: ReadOnlyTagsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface RowDialogProps extends RowQuestion {
   onClose(): void
 }
 
-/** A part of an order over the list it is in: for a comment or a photo nobody has to leave that. */
+/** One section of an order in a dialog over its list, for a comment or a photo. */
 export function RowDialog({ orderId, about, onClose }: RowDialogProps) {
   const { t } = useLingui()
   const order = useLive(orderById(orderId))
@@ -35,7 +35,7 @@ export function RowDialog({ orderId, about, onClose }: RowDialogProps) {
   )
 }
 
-/** Begins with what was asked for: the cursor in the comment, the photos of the device. */
+/** Focuses the comment field or opens the file picker, as asked. */
 function Part({ order, about }: { order: Order } & Pick<RowQuestion, 'about'>) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {

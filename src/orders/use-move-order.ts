@@ -20,13 +20,13 @@ interface Asking {
   orderId: string
   /** The lane the card was dropped on; null to let the user choose. */
   to: Status | null
-  /** Chosen among the lanes, which are all there is to choose. */
+  /** Set when the status is chosen among all lanes. */
   onTarget?: (to: Status) => void
 }
 
 /**
- * Moves an order to a lane: at once where the status asks nothing, otherwise with its dialog. That also waits for statuses
- * that are not on this device yet, or says so.
+ * Sets a status by lane: at once when it asks for nothing, otherwise through its dialog, which also waits for statuses
+ * that are not on this device yet.
  */
 export function useMoveOrder() {
   const { t } = useLingui()
@@ -64,7 +64,7 @@ export function useMoveOrder() {
     onTarget: (to) => begin(orderId, to),
   })
 
-  /** Of what it was dropped on, or chosen for. */
+  /** Closes the dialog, or the choice. */
   function end() {
     if (asking) keepFocusOn(asking.orderId)
     setAsking(null)

@@ -10,7 +10,7 @@ interface RowOffer {
   onAsk(question: RowQuestion): void
 }
 
-/** What one can do with the order whose row or card has the focus, or had it before something was opened over it. */
+/** Registers the actions of the order whose row or card has the focus, or had it before a dialog opened. */
 export function useRowOffer(isCovered: boolean, { onStatus, onAsk }: RowOffer) {
   const focused = useRef<string | null>(null)
   const [isOnRow, setOnRow] = useState(false)

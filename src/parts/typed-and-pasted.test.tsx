@@ -15,7 +15,7 @@ import { showSignedIn } from '#tests/support/show-signed-in.tsx'
 import { contactFaults, NO_CONTACT, tidyContact } from './customer/contact.ts'
 import { ContactFields } from './customer/contact-fields.tsx'
 
-/** What each form would store of what was filled in, by the name of its field. */
+/** The values each form would store, by field name. */
 let stored: Readonly<Record<string, unknown>> = {}
 
 function CustomerForm() {
@@ -71,7 +71,7 @@ const place = (form: string, screen: ReactElement, label: string, name: string):
   name,
 })
 
-/** What is asked of a field, and what is stored of it, or the words that say why not while it stays as it was. */
+/** An input, and the value stored for it; or null, with the message shown when the value stays. */
 type Question =
   | readonly [input: string, stored: unknown]
   | readonly [input: string, stored: null, words: string]
@@ -173,7 +173,7 @@ test.each(CASES)('in the form of a %s, %s: %j', async (...asked) => {
   await act(async () => field(label).focus())
   field(label).select()
   await paste(input)
-  // What no field takes by itself the browser puts there.
+  // Text the field does not handle itself is inserted by the browser.
   if (field(label).value !== input && !field(label).hasAttribute('data-unread') && expected === null)
     await fill(field(label), input)
   else if (stored[where.name] !== expected) await fill(field(label), input)

@@ -6,13 +6,13 @@ import { withBelow } from '#sync/contract/companies/own-companies.ts'
 
 const NONE: readonly Company[] = []
 
-/** The company at the top first, then the others by name. */
+/** The root company first, then the others by name. */
 export function useCompanies(): readonly Company[] {
   const companies = useLive(allCompanies) ?? NONE
   return useMemo(() => [...companies].sort(rootFirst), [companies])
 }
 
-/** Those one may do something for, also when they were added a moment ago. */
+/** The companies the user works for, including ones added a moment ago. */
 export function useOwnCompanies(): readonly Company[] {
   const companies = useCompanies()
   const { actor } = useEngine()
@@ -27,7 +27,7 @@ function rootFirst(a: Company, b: Company): number {
   return depth || a.name.localeCompare(b.name, 'nl')
 }
 
-/** The company of a row, with what is needed to draw its prefix. */
+/** The prefix and colour of a row's company. */
 export function companyLook(companies: readonly Company[], id: string) {
   const company = companies.find(({ _id }) => _id === id)
   return { prefix: company?.config.order_number_prefix ?? '', color: company?.config.color ?? '' }

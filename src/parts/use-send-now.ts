@@ -3,7 +3,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
-/** Sends and fetches at once. Whoever asks for it without a connection is told why nothing happens. */
+/** Syncs now. Offline it tells the user why nothing happens. */
 export function useSendNow(): (send?: () => void) => void {
   const { t } = useLingui()
   const engine = useEngine()

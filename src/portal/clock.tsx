@@ -2,7 +2,7 @@ import { formatTime } from '#src/lib/figures/dates.ts'
 import { useMinute } from '#src/lib/hooks/use-minute.ts'
 import styles from './clock.module.css'
 
-/** HH:mm, by the minute (SPEC §2.8). */
+/** HH:mm, updated every minute. */
 export function Clock() {
   const now = useMinute()
   return (

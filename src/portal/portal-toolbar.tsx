@@ -8,7 +8,7 @@ interface PortalToolbarProps {
   children?: ReactNode
 }
 
-/** Over every screen of the portal but its home, which has the same things larger. */
+/** The toolbar of the portal's screens except its home, which shows the same larger. */
 export function PortalToolbar({ title, onBack, children }: PortalToolbarProps) {
   return (
     <Toolbar title={title} onBack={onBack} end={<Clock />}>

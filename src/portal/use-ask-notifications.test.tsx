@@ -19,7 +19,7 @@ beforeEach(() => {
   asks.mockClear()
   answer = 'granted'
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: asks })
-  // A quotation is one tab's.
+  // The quotation takes a lock per tab.
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
 })

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { askPermission, permission } from '#src/data/notifications/permission.ts'
 import { usePrefer } from '#src/parts/account/use-prefer.ts'
 
-/** On this device: who answered, or looked past it, is not asked again. */
+/** Per device: a user who answered or ignored the question is not asked again. */
 const ASKED = 'aurum-notifications-asked'
 
-/** The first press in the portal asks for leave to tell things with the app out of sight, once (SPEC §2.8). */
+/** Asks for the permission to notify at the first press in the portal, once. */
 export function useAskNotifications() {
   const prefer = usePrefer()
   const ask = useEffectEvent(async () => {
@@ -14,10 +14,10 @@ export function useAskNotifications() {
     if ((await askPermission()) === 'granted') await prefer({ preferences: { notifications: true } })
   })
   useEffect(() => {
-    // Looked at now as well: of who was asked before no press waits for it.
+    // Checked here too: without a question to ask no listener is needed.
     if (!isToAsk()) return
     const press = () => void ask().catch(console.error)
-    // When a finger lifts, not when it comes down: only then a browser may be asked.
+    // On `pointerup`, because `pointerdown` by touch does not count as a user gesture.
     addEventListener('pointerup', press, { once: true })
     return () => removeEventListener('pointerup', press)
   }, [])

@@ -8,7 +8,7 @@ interface DeviceRowProps {
   name: string
   /** Milliseconds; null: never. */
   lastUsed: number | null
-  /** What it is, or what can be done about it. */
+  /** Its description or actions. */
   children: ReactNode
 }
 

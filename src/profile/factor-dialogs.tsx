@@ -12,7 +12,7 @@ const PasskeyFailed = lazily(
   async () => (await import('#src/parts/account/passkey-failed.tsx')).PasskeyFailed,
 )
 
-/** What lies over the profile while a way of signing in is added. */
+/** Dialogs for adding a second factor. */
 export function FactorDialogs({ factors }: { factors: Factors }) {
   const { t } = useLingui()
   const { otpString, recoveryCodes, failure, state } = factors
@@ -36,7 +36,7 @@ export function FactorDialogs({ factors }: { factors: Factors }) {
   if (otpString === null) return null
   return (
     <AuthenticatorDialog
-      // Another one for the next code: what was refused is not shown again as typed.
+      // Remounted after each attempt, so that a refused code is cleared.
       key={state.times}
       otpString={otpString}
       refusals={factors.refusals}

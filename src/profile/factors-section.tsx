@@ -17,7 +17,7 @@ interface FactorsSectionProps {
   onSignInAgain(): void
 }
 
-/** What is asked besides the password, or instead of it. */
+/** The second factors of the account. */
 export function FactorsSection({ username, onSignInAgain }: FactorsSectionProps) {
   const { t } = useLingui()
   const factors = useFactors(username)

@@ -41,7 +41,7 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input hidden name="username" autoComplete="username" value={username} readOnly />
       <TextField
         label={t`Huidig wachtwoord`}

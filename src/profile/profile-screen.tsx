@@ -15,17 +15,17 @@ import { SessionsSection } from './sessions-section.tsx'
 import { WhoSection } from './who-section.tsx'
 
 interface ProfileScreenProps {
-  /** The server wants to know again who this is. */
+  /** Opens the sign-in: the server requires a recent one. */
   onSignInAgain(): void
-  /** How often that was shown. */
+  /** Counts sign-ins repeated here. */
   proven: number
 }
 
-/** One's own account: who one is, how one likes it, and how one signs in. */
+/** One's own account: data, preferences and security. */
 export function ProfileScreen({ onSignInAgain, proven }: ProfileScreenProps) {
   const { t } = useLingui()
   const { session } = useEngine()
-  /** How often it was changed: every other device is signed out then. */
+  /** Counts password changes, which end all other sessions. */
   const [passwords, setPasswords] = useState(0)
   const user = useLive(userById(session.user_id))
   const why = <Trans>Hiervoor is verbinding nodig: alleen de server kan dit controleren en wijzigen.</Trans>

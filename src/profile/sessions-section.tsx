@@ -16,7 +16,7 @@ import { Tag } from '#src/ui/shown/tag.tsx'
 import styles from './device-row.module.css'
 import { DeviceRow } from './device-row.tsx'
 
-/** Every device on which this user is signed in; each can be signed out from here. */
+/** The user's sessions, each of which can be ended. */
 export function SessionsSection() {
   const { t } = useLingui()
   const { answer, refusal, askAgain } = useAsked(openSessions)

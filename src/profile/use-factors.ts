@@ -10,13 +10,13 @@ import { setSecondFactors } from '#src/data/session/account-calls.ts'
 import { Refusal } from '#src/data/session/refusal.ts'
 import { useAttempt } from '#src/parts/account/use-attempt.ts'
 
-/** The ways of signing in besides the password, and adding or removing one. */
+/** The second factors, with adding and removing. */
 export function useFactors(username: string) {
   const { answer, refusal, askAgain } = useAsked(readSecondFactors)
   const [state, attempt] = useAttempt()
-  /** `otpauth://…` while an authenticator app is being set up. */
+  /** `otpauth://…` while an authenticator app is set up. */
   const [otpString, setOtpString] = useState<string | null>(null)
-  /** Codes refused since then. */
+  /** Codes refused during that setup. */
   const [refusals, setRefusals] = useState(0)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)

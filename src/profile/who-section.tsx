@@ -50,7 +50,7 @@ export function WhoSection({ user }: WhoSectionProps) {
   )
 }
 
-/** To what an admin can change of anybody. */
+/** Leads to the fields an admin can change for any user. */
 function EditLink({ userId }: { userId: string }) {
   return (
     <Link to={links.editSettingsUser(userId)} className={buttonLook('quiet')}>

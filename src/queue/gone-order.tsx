@@ -6,11 +6,11 @@ import type { QueuedOp } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links/links.ts'
 
-/** What was done to an order that somebody else archived or removed meanwhile: trying it again cannot help. */
+/** An operation on an order that was archived or removed meanwhile: a retry is pointless. */
 export const isOfGoneOrder = ({ entity, state, rejection, number }: QueuedOp) =>
   entity === 'orders' && state === 'refused' && rejection?.code === 'not-found' && Boolean(number)
 
-/** Why, and the way to where it can still be done. */
+/** Says so, and links to the archived order, which can be restored. */
 export function GoneOrder({ number }: { number: string }) {
   const [found] = useLive(archivesOf({ ...EVERY_ORDER, text: number }, 1)) ?? []
   if (found?.order_id !== number)

@@ -18,7 +18,7 @@ interface OpDifferenceProps {
   op: QueuedOp
 }
 
-/** What the operation changes, readable without knowing how it is stored. */
+/** The changes of an operation in words. */
 export function OpDifference({ op }: OpDifferenceProps) {
   const lines = useLines(op)
   return (
@@ -45,15 +45,15 @@ interface Line {
 }
 
 interface Telling {
-  /** In the language of who reads. */
+  /** Renders in the reader's language. */
   say(words: MessageDescriptor): string
-  /** By its id; empty while it is not there. */
+  /** The name of a status by id; '' when it is not on this device. */
   statusNamed(id: unknown): string
 }
 
 type Told = (args: QueuedOp['args'], telling: Telling) => Line[]
 
-/** Its name says it all, or what it changed does. */
+/** The name of the operation, or its changes, say it all. */
 const nothingMore: Told = () => []
 
 const linesOf: Readonly<Record<string, Told>> = {
@@ -89,7 +89,7 @@ const linesOf: Readonly<Record<string, Told>> = {
   'customers.split': nothingMore,
 } satisfies Record<OwnQueuedKind, Told>
 
-/** What its customer gets with it. */
+/** The messages sent to the customer with the status. */
 function sentAlong({ message, send_review, send_mail }: Partial<StatusArgs>, say: Telling['say']): Line[] {
   const when =
     message && [message.date.split('-').reverse().join('-'), message.time].filter(Boolean).join(' ')
@@ -112,10 +112,10 @@ function useLines({ kind, args }: QueuedOp): Line[] {
   return (linesOf[kind] ?? nothingMore)(args, { say: _, statusNamed })
 }
 
-/** Less what is told by its arguments. */
+/** Without the changes already described by the arguments. */
 const changedBy = ({ kind, changes }: QueuedOp) => (kind === 'orders.status' ? [] : Object.entries(changes))
 
-/** Of a new row what was filled in and has a name among people. */
+/** The filled-in fields of a new row that have a label. */
 function addedBy({ kind, args }: QueuedOp): [field: string, value: unknown][] {
   if (!kind.endsWith('.create' satisfies `.${Verb}`)) return []
   return Object.entries(args.doc ?? {}).filter(([field, value]) => fieldWords[field] && !isEmpty(value))

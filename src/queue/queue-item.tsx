@@ -23,14 +23,14 @@ import styles from './queue-item.module.css'
 import { StateWords } from './state-words.tsx'
 import { useSubject } from './use-subject.ts'
 
-/** What a file is does not change by sending it again. */
+/** The file itself is the reason: a retry would be refused again. */
 const isLastingly = ({ rejection }: QueuedOp) =>
   rejection?.code === 'blob-missing' || (rejection?.code.startsWith('file-') && !MENDS.has(rejection.code))
 
-/** Another day, another line. */
+/** Codes for which a retry later, or over another connection, may succeed. */
 const MENDS = new Set<ErrorCode>(['file-quota', 'file-hash-mismatch'])
 
-/** What was said at the customer's table, and is on their quotation, until the number comes. */
+/** The provisional number, which the customer was told, until the real one arrives. */
 function Provisional({ id }: { id: string }) {
   const number = provisionalNumber(id)
   return (

@@ -26,7 +26,7 @@ const comment = (n: number, commentary: string, given: Partial<QueuedOp> = {}) =
     ...given,
   })
 const waiting = Array.from({ length: 19 }, (_, at) => comment(at + 1, `notitie ${at}`))
-/** Of an order that is gone. */
+/** A comment on an order that was removed. */
 const late = comment(20, 'te laat', {
   entityId: newId(),
   state: 'refused',

@@ -15,7 +15,7 @@ interface QueueScreenProps {
   onOpen(orderId: string): void
 }
 
-/** Everything this user did that the server has not confirmed: state, difference, reason, and what can be done about it. */
+/** All unconfirmed operations of this user, with state, changes, reason and actions. */
 export function QueueScreen({ onOpen }: QueueScreenProps) {
   const { t } = useLingui()
   const ops = useLive(queuedOps)

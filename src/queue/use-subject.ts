@@ -8,7 +8,7 @@ import { useOrderName } from '#src/parts/order/use-order-name.ts'
 import { customerName } from '#src/parts/people/customer-name.ts'
 import { collectionWords } from '#src/parts/words/collection-words.ts'
 
-/** What an operation is about, in words: an order by its number, anything else by what it is and how it is called. */
+/** The subject of an operation: an order by its number, other rows by kind and name. */
 export function useSubject(op: QueuedOp): string {
   const { _ } = useLingui()
   const doc = useLive(subjectOf(op))

@@ -3,7 +3,7 @@ import type { App } from '#src/data/session/app.ts'
 
 interface RouterContext {
   app: App
-  /** The path somebody is at while they go to another; null at the start. */
+  /** The current path during a navigation to another; null at the start. */
   comesFrom(): string | null
 }
 

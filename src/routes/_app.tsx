@@ -13,14 +13,14 @@ import { WipedScreen } from '#src/shell/wiped-screen.tsx'
 import { lazily } from '#src/ui/lazily.tsx'
 import { emptyCache } from './-frame/empty-cache.ts'
 
-/** At the begin and the end of a day; not what the first screen should wait for. */
+/** Loaded on demand, since the first screen must not wait for them. */
 const SignInDialog = lazily(async () => (await import('#src/auth/sign-in-dialog.tsx')).SignInDialog)
 const SignOutDialog = lazily(async () => (await import('#src/shell/sign-out-dialog.tsx')).SignOutDialog)
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location, matches }) => {
     if (context.app.signedIn()) return
-    // To sign in would lead nowhere.
+    // Signing in would lead to an unknown path.
     if (matches.at(-1)?.routeId === '/_app/$') throw notFound({ routeId: rootRouteId })
     throw redirect({ to: '/auth/login', search: { to: location.href } })
   },

@@ -18,8 +18,8 @@ function AuthRoute() {
 }
 
 /**
- * Signed in already. A link from a mail is followed all the same: whoever resets a password is often still signed in on
- * this very device, with work that waits.
+ * Whether to redirect a signed-in user. Links of mails are followed all the same: a user who resets a password is often
+ * still signed in on this device, with unsent work.
  */
 function isHere(app: App): boolean {
   const isLink = /^\/auth\/setup-primary\/[^/]+\/[^/]+/.test(location.pathname)

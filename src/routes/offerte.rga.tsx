@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/offerte/rga')({
-  // By loading the page anew (SPEC §2.1); until it does, nothing of this address is shown.
+  // Reloads the page at the other path; the pending promise prevents a render before that.
   beforeLoad: () => {
     location.replace('/employees/offerte/rga')
     return new Promise<never>(() => {})

@@ -13,7 +13,7 @@ interface AppSettingsScreenProps {
   onEmptyCache(): Promise<void>
 }
 
-/** How the app looks and behaves, and what it keeps on this device (SPEC §2.7). */
+/** Preferences, and the data stored on this device. */
 export function AppSettingsScreen({ onEmptyCache }: AppSettingsScreenProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

@@ -8,11 +8,11 @@ import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
 import { Page } from '#src/ui/shown/page.tsx'
 
 interface SettingsScreenProps {
-  /** What there is besides one's own account, for whoever is looking. */
+  /** The further entries for this user. */
   entries: readonly { to: string; title: string; icon: LucideIcon }[]
 }
 
-/** Everything that can be set, one's own account first (SPEC §2.7). */
+/** The list of settings, one's own account first. */
 export function SettingsScreen({ entries }: SettingsScreenProps) {
   const { t } = useLingui()
   const { session } = useEngine()

@@ -20,7 +20,7 @@ import { useSplash } from './splash/use-splash.ts'
 import { Toasts } from './toasts.tsx'
 import { useTitle } from './use-title.ts'
 
-/** What is seldom seen is fetched when it is. */
+/** Rarely shown parts are loaded on demand. */
 const Splash = lazily(async () => (await import('./splash/splash.tsx')).Splash)
 const Background = lazily(async () => (await import('./background.tsx')).Background)
 const ForbiddenScreen = lazily(async () => (await import('./forbidden-screen.tsx')).ForbiddenScreen)
@@ -80,7 +80,7 @@ export function AppShell({ onSignOut, onSignInAgain, onEmptyCache, onOpenOrder }
   )
 }
 
-/** The way in to every screen asks the same question as the menu. */
+/** The route guard uses the same rule as the menu. */
 function useAllowed(): boolean {
   const { session } = useEngine()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

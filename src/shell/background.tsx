@@ -10,7 +10,7 @@ import { usePush } from './notifications/use-push.ts'
 import { useRefusals } from './notifications/use-refusals.ts'
 import { useTold } from './notifications/use-told.ts'
 
-/** What goes on whatever is on the screen, and may begin a moment later. A component of its own, so that it draws nothing anew. */
+/** Background work that may start a moment later. A component of its own, so that its updates redraw nothing else. */
 export function Background() {
   useFollowPreferences()
   useRefusals()
@@ -23,11 +23,11 @@ export function Background() {
   return null
 }
 
-/** Milliseconds: after what a start does itself, and how often a day is looked at again. */
+/** Milliseconds: the delay after start, and the interval of the prefetch. */
 const AHEAD_AFTER = 10_000
 const AHEAD_EVERY = 5 * 60_000
 
-/** Begun once the copy is whole; what was planned meanwhile is seen the next time. */
+/** Starts once the copy is complete; new visits are prefetched in the next round. */
 function useFetchAhead() {
   const engine = useEngine()
   const isWhole = useLive(lastSynced) != null
@@ -37,7 +37,7 @@ function useFetchAhead() {
     const fetchThem = () =>
       import('./fetch-ahead.ts')
         .then(({ fetchAhead }) => fetchAhead(engine, stopped.signal))
-        // The line was lost, or the page goes: the next time brings the rest.
+        // The connection failed or the page ends: the next round fetches the rest.
         .catch(console.debug)
     const begin = setTimeout(fetchThem, AHEAD_AFTER)
     const again = setInterval(fetchThem, AHEAD_EVERY)
@@ -49,7 +49,7 @@ function useFetchAhead() {
   }, [engine, isWhole])
 }
 
-/** What could not be sent when it happened. */
+/** Sends crash reports that could not be sent at once. */
 function useCrashReports() {
   const connection = useLive(connectionState)
   useEffect(() => {

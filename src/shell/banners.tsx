@@ -13,7 +13,7 @@ interface BannersProps {
   onSignInAgain(): void
 }
 
-/** What the whole app has to say: no connection, an ended session, an update. */
+/** Banners for the whole app: no connection, an ended session, an update. */
 export function Banners({ onSignInAgain }: BannersProps) {
   const engine = useEngine()
   const status = useLive(engineStatus)

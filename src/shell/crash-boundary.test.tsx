@@ -16,7 +16,7 @@ beforeEach(() => {
     sent.push(JSON.parse(String(body)))
     return Response.json({ success: true })
   })
-  // React tells of it as well.
+  // React logs the error as well.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -4,12 +4,12 @@ import { links } from '#src/lib/links/links.ts'
 import { CrashScreen } from './crash-screen.tsx'
 
 interface CrashBoundaryProps {
-  /** Whose the app is. */
+  /** The id of the signed-in user. */
   userId(): string | null
   children: ReactNode
 }
 
-/** Around what has no router yet, and around the router itself; what crashes within a screen it catches. */
+/** For crashes outside the router and of the router itself; the router catches those of screens. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { crash: { error: unknown } | null }> {
   override state: { crash: { error: unknown } | null } = { crash: null }
 

@@ -12,7 +12,7 @@ interface CrashScreenProps {
   onBack(): void
 }
 
-/** Instead of what crashed, over what that lay on; what is around it stays. Whoever caught it has told of it. */
+/** Shown in place of the crashed part; the rest stays. The error has been reported by the boundary. */
 export function CrashScreen({ error, onBack }: CrashScreenProps) {
   const { t } = useLingui()
   const online = useOnline()

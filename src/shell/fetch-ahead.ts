@@ -4,18 +4,18 @@ import { fileById, imageUrl, WIDTHS_AHEAD } from '#src/data/files/queries.ts'
 import { type Visit, visitsNow } from '#src/data/orders/my-day.ts'
 import { learnPlaces } from '#src/data/orders/order-here.ts'
 
-/** Photos: some sixty megabytes, of the eight hundred pictures the service worker keeps. */
+/** Photos: about sixty megabytes, out of the eight hundred pictures the service worker caches. */
 const MOST = 150
 
-/** What a browser may tell of the line; Safari and Firefox tell nothing. */
+/** The Network Information API; Safari and Firefox lack it. */
 interface Line {
   saveData?: boolean
   effectiveType?: string
 }
 
 /**
- * The photos of the orders somebody goes to today and where those are, before they stand in a cellar without a
- * connection: asked for one after the other, on a line that can bear it. The service worker keeps them.
+ * Prefetches photos and places of today's visits, for places without reception: one after the other, and only on a good
+ * connection. The service worker caches them.
  */
 export async function fetchAhead(engine: Engine, signal: AbortSignal): Promise<void> {
   await workerHasPage()
@@ -34,13 +34,13 @@ async function fetchPhotos(engine: Engine, visits: readonly Visit[], signal: Abo
       if (signal.aborted || !isGoodLine()) return
       if (await caches.match(url)) continue
       const answer = await fetch(url, { signal, priority: 'low' })
-      // Read to its end, or the browser may drop the rest of it.
+      // Read completely, since the browser may cancel an unread body.
       await answer.arrayBuffer()
     }
   }
 }
 
-/** What is fetched before it has, as on a first visit, nobody keeps. */
+/** Before the worker controls the page, as on a first visit, nothing is cached. */
 function workerHasPage(): Promise<unknown> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!workers || workers.controller) return Promise.resolve()

@@ -5,8 +5,8 @@ import { formatCount } from '#src/lib/figures/numbers.ts'
 import { ProgressLine } from '#src/ui/shown/progress-line.tsx'
 
 /**
- * How much of the first copy has come. Not of how much: the server says that of one collection after another, and a goal that
- * moves away tells nothing. Below the screen: above it, it would move everything twice.
+ * The progress of the first copy as a plain count: the server gives totals collection by collection, so that a total
+ * would keep growing. Placed below the screen, because above it would shift the screen twice.
  */
 export function FirstCopy() {
   const { t } = useLingui()

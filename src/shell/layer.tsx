@@ -16,7 +16,7 @@ interface LayerProps {
   onClose(): void
 }
 
-/** What lies over the screens, one at a time. */
+/** The open layer; only one at a time. */
 export function Layer({ over, actions, onEmptyCache, onOpenOrder, onClose }: LayerProps) {
   switch (over) {
     case 'palette':

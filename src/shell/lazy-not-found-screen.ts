@@ -1,4 +1,4 @@
 import { lazily } from '#src/ui/lazily.tsx'
 
-/** Apart, because it is hardly ever shown. */
+/** A file of its own, because it is rarely shown. */
 export const NotFoundScreen = lazily(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)

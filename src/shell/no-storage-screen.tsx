@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BareButton } from '#src/ui/bare-button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
-/** The files below the databases are gone or unreadable: without them there is no app, and a blank page explains nothing. */
+/**
+ * Shown when the browser's storage is missing or unreadable: the app cannot run, and a blank page would not say why.
+ */
 export function NoStorageScreen() {
   const { t } = useLingui()
   return (

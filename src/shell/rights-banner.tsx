@@ -4,7 +4,7 @@ import { changedRightsNow, onChangedRights, tellRights } from '#src/data/session
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 
-/** Somebody changed what this user may: why a screen is gone, or another one is there. */
+/** Tells that the user's rights changed, which is why screens appear or disappear. */
 export function RightsBanner() {
   const changed = useSyncExternalStore(onChangedRights, changedRightsNow)
   if (changed === 'none') return null

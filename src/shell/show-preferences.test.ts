@@ -4,7 +4,7 @@ import { keepOnDevice } from '#src/data/preferences/device-preferences.ts'
 
 const system = Object.assign(new EventTarget(), { matches: false })
 vi.stubGlobal('matchMedia', () => system)
-// asks for the theme of the system as it is loaded
+// Imported here, since it reads the system theme on import.
 const { showPreferences } = await import('./show-preferences.ts')
 await showPreferences()
 

@@ -3,7 +3,7 @@ import { speak } from '#src/lib/text/language.ts'
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
-/** Puts on the page what is preferred, now and after every change. Resolves when the words are there. */
+/** Applies the preferences to the page, now and on every change. Resolves once the language is loaded. */
 export function showPreferences(): Promise<void> {
   darkSystem.addEventListener('change', show)
   onDevicePreferences(show)
@@ -15,7 +15,7 @@ function show(): Promise<void> {
   const dark = displayMode === 'dark' || (displayMode === 'system' && darkSystem.matches)
   document.documentElement.classList.toggle('dark', dark)
   document.documentElement.classList.toggle('still', animationsOff)
-  // The colours of the frame around the page: one tag for each theme (index.html).
+  // The colour of the browser's frame: one meta tag per theme (index.html).
   const [light, night] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   if (light) light.media = dark ? 'not all' : 'all'
   if (night) night.media = dark ? 'all' : 'not all'

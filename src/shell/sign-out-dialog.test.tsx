@@ -15,7 +15,7 @@ test.each([
     await showSignedIn(dialog, { status: { connection } })
     expect(text()).toContain('Alles is verstuurd.')
     expect(text().includes('kun je niet opnieuw inloggen')).toBe(warns)
-    // What cannot be taken back out there is not what a hurried Enter does.
+    // With unsent work the focus is on the cancelling button, so that a hurried Enter does not sign out.
     expect(document.activeElement?.textContent).toBe(warns ? 'Annuleren' : 'Uitloggen')
   },
 )

@@ -14,7 +14,7 @@ interface SignOutDialogProps {
   onCancel(): void
 }
 
-/** Says what was not sent, and that it stays bound to this user (DESIGN §6). */
+/** Lists unsent work, which stays on the device for this user. */
 export function SignOutDialog({ onSignOut, onCancel }: SignOutDialogProps) {
   const { t } = useLingui()
   const online = useOnline()

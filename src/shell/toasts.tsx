@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { lazily } from '#src/ui/lazily.tsx'
 import { hadToast, onToast } from '#src/ui/overlays/toast-queue.ts'
 
-/** Fetched with the first thing there is to tell. */
+/** Loaded with the first toast. */
 const ToastRegion = lazily(async () => (await import('#src/ui/overlays/toast.tsx')).ToastRegion)
 
 export function Toasts() {

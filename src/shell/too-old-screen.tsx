@@ -9,11 +9,11 @@ interface Left {
 }
 
 interface TooOldScreenProps {
-  /** How much waited on this device, and how much of it the server has by now. */
+  /** Sends what can be sent; resolves with the numbers of unsent and sent operations. */
   sendLeft(): Promise<Left>
 }
 
-/** What waits on this device is kept in a newer format: writing in it could lose what a newer program wrote. */
+/** Shown when the stores have a newer format: writing to them could lose what a newer version wrote. */
 export function TooOldScreen({ sendLeft }: TooOldScreenProps) {
   const { t } = useLingui()
   const { waiting, sent } = useLeft(sendLeft)
@@ -50,7 +50,7 @@ export function TooOldScreen({ sendLeft }: TooOldScreenProps) {
   )
 }
 
-/** Sends at once, and again when the connection is back. */
+/** Sends at once, and again when the connection returns. */
 function useLeft(sendLeft: () => Promise<Left>): Left {
   const [left, setLeft] = useState<Left>({ waiting: 0, sent: 0 })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { screenAt } from './actions/screens.ts'
 
-/** The name of the screen on the tab of the browser. */
+/** Sets the document title to the name of the screen. */
 export function useTitle() {
   const { _ } = useLingui()
   const { session } = useEngine()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the service worker says to the open pages. */
+/** Subscribes to messages of the service worker. */
 export function useWorkerMessage(type: string, hear: (data: Record<string, unknown>) => void) {
   const heard = useEffectEvent(hear)
   useEffect(() => {

@@ -10,11 +10,11 @@ import styles from './wiped-screen.module.css'
 
 interface WipedScreenProps {
   waiting: readonly QueuedOp[]
-  /** The ids of what the server has by now. */
+  /** Sends what can be sent; resolves with the ids of the operations the server has. */
   send(): Promise<ReadonlySet<string>>
 }
 
-/** The browser removed what was kept here: nothing of the app can be shown any more, only what is known of the loss. */
+/** Shown after the browser removed the databases: lists the lost work that this page remembers. */
 export function WipedScreen({ waiting, send }: WipedScreenProps) {
   const { t } = useLingui()
   const sent = useSent(send)
@@ -74,7 +74,7 @@ function Left({ ops }: { ops: readonly QueuedOp[] }) {
   )
 }
 
-/** Sends at once, and again when the connection is back. */
+/** Sends at once, and again when the connection returns. */
 function useSent(send: WipedScreenProps['send']): ReadonlySet<string> {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

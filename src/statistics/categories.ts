@@ -6,14 +6,14 @@ import { ORDERED, REQUESTED, type StatisticCategory, type TimeFrame } from '#syn
 
 export interface Category {
   id: StatisticCategory
-  /** In the address. */
+  /** In the URL. */
   slug: string
   title: MessageDescriptor
   about: MessageDescriptor
   format(value: number): string
-  /** The least that is counted by: an order, a euro. */
+  /** The smallest unit, such as an order or a euro. */
   step: number
-  /** Of the orders it counts; empty where it counts something else. */
+  /** The status meanings of the orders it counts; empty when it counts something else. */
   meanings: readonly StatusMeaning[]
 }
 
@@ -68,7 +68,7 @@ export const categories: readonly Category[] = [
 export const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)
 
 export interface Period {
-  /** In the address. */
+  /** In the URL. */
   slug: string
   title: MessageDescriptor
   frame: TimeFrame

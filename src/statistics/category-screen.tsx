@@ -77,10 +77,10 @@ export function CategoryScreen({ category, period, OrdersLink, onPeriod, onBack 
   )
 }
 
-/** In the address of the overview: what their status means, and from which day. */
+/** Search params of the overview: status meanings, and the first day. */
 export type OrdersSearch = { betekenis: string; van?: string }
 
-/** A figure is a question: these are the orders it was counted from. */
+/** A link to the orders behind the figure. */
 const ordersBehind = (meanings: readonly string[], since: number | undefined): OrdersSearch => ({
   betekenis: meanings.join(','),
   ...(since !== undefined && { van: isoDate(since) }),

@@ -8,7 +8,7 @@ interface ComparisonsProps {
   format(value: number): string
 }
 
-/** This week and this month, against the last one up to the same moment (SPEC §9). */
+/** This week and this month compared with the previous ones up to the same moment. */
 export function Comparisons({ statistic: { week, month }, format }: ComparisonsProps) {
   return (
     <dl className={styles.comparisons}>

@@ -8,7 +8,7 @@ interface PointsTableProps {
   format(value: number): string
 }
 
-/** The same figures to read, copy, or hear. */
+/** The figures as a table, for copying and screen readers. */
 export function PointsTable({ points, format }: PointsTableProps) {
   return (
     <details className={styles.details}>

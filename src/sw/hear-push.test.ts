@@ -35,7 +35,7 @@ const SESSION = {
 const meta = new MetaDatabase()
 let browser: ReturnType<typeof buildBrowser>
 
-/** What the worker sees of the browser, and what is seen of the worker. */
+/** A fake of the worker's globals, and a record of what it did. */
 function buildBrowser() {
   const shown: { title: string; options: NotificationOptions; close(): void }[] = []
   const page = (visibilityState: DocumentVisibilityState) => ({ visibilityState, postMessage: vi.fn() })

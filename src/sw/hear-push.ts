@@ -8,18 +8,18 @@ import { type PushMessage, pushMessage } from '#sync/contract/wire/push.ts'
 
 const ICON = '/icon-192.png'
 
-/** The worker, as far as a push message has to do with it. */
+/** The parts of the worker's global scope that push messages need. */
 export type PushScope = Pick<ServiceWorkerGlobalScope, 'registration' | 'clients' | 'navigator' | 'location'>
 
 /**
- * Somebody is told something, whether or not a page is open. Browsers want it shown each time; where the app is being looked
- * at that is done without a sound, for it tells the same.
+ * Stores and shows a push message. Browsers require a notification for each message; while the app is visible it is
+ * silent, because the app shows the same.
  */
 export async function hearPush(worker: PushScope, data: PushMessageData | null): Promise<void> {
   const userId = await whoIsSignedIn()
   if (userId === null) return unsubscribe(worker.registration)
   const message = parsed(data, worker.location.origin)
-  // For whoever was here before: none of it is anybody's business any more.
+  // Addressed to a previous user, so it is discarded.
   if (message?.user_id !== userId) return
   await keepTold(message).catch(console.error)
   const pages = await worker.clients.matchAll({ type: 'window' })
@@ -30,7 +30,7 @@ export async function hearPush(worker: PushScope, data: PushMessageData | null):
   if ((await whoIsSignedIn()) !== userId) await forgetAll(worker)
 }
 
-/** Somebody signed out meanwhile, and whatever there was to forget is forgotten already. */
+/** The user signed out in between, and this message was stored after the clean-up: cleans up again. */
 async function forgetAll({ registration, navigator }: PushScope) {
   await forgetTold()
   for (const told of await registration.getNotifications()) told.close()
@@ -56,15 +56,15 @@ function parsed(data: PushMessageData | null, origin: string): PushMessage | nul
 const optionsOf = ({ id, description, to, image, employeeAppIcon }: PushMessage, silent: boolean) => ({
   body: description,
   icon: employeeAppIcon || ICON,
-  // Not in TypeScript's library: Android shows it below.
+  // Missing in TypeScript's library: Android shows the image.
   ...(image && { image }),
-  // One that comes twice is shown once.
+  // A repeated message replaces the first.
   tag: id,
   data: { to, id },
   silent,
 })
 
-/** Where the app is installed; elsewhere there is no icon to show it on. */
+/** Only an installed app has an icon. */
 async function showBadge({ navigator }: PushScope) {
   await navigator.setAppBadge?.(await countUnread()).catch(() => {})
 }

@@ -4,11 +4,11 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.t
 interface BareButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Keeps the focus; what is pressed meanwhile is up to the caller. */
+  /** Keeps the focus; the caller has to ignore presses. */
   isPending?: boolean
 }
 
-/** Looks like `Button`, for what is shown before the app is there: react-aria is a fifth of a page that needs none of it. */
+/** `Button` without react-aria, for screens before the app is loaded: react-aria would be a fifth of their code. */
 export function BareButton({
   variant = 'plain',
   size = 'm',

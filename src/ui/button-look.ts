@@ -4,6 +4,5 @@ import styles from './button.module.css'
 export type ButtonVariant = 'plain' | 'primary' | 'quiet' | 'danger' | 'destructive' | 'icon'
 export type ButtonSize = 's' | 'm'
 
-/** For a link that looks like a button. */
 export const buttonLook = (variant: ButtonVariant = 'plain', size: ButtonSize = 'm'): string =>
   classes(styles.button, styles[variant], styles[size])

@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.t
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style'>,
     RefAttributes<HTMLButtonElement> {
-  /** `danger` asks for care, `destructive` is the last step and cannot be undone. */
+  /** `danger` warns; `destructive` is the final step that cannot be undone. */
   variant?: ButtonVariant
   size?: ButtonSize
 }

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BareButton } from './bare-button.tsx'
 
-/** Milliseconds for which it says that it did. */
+/** Milliseconds for which the confirmation is shown. */
 const SAID_FOR = 3_000
 
 interface CopyButtonProps {
@@ -18,7 +18,7 @@ export function CopyButton({ text }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [copied])
 
-  // Only pages over https, or of one's own machine, may write there.
+  // The clipboard is available over https and on localhost only.
   if (!navigator.clipboard) return null
   return (
     <BareButton

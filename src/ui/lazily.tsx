@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 
-/** Milliseconds. A line that breaks off is no reason to give up. */
+/** Milliseconds before a failed load is retried. */
 const TRY_AGAIN = 1_000
 
 /**
- * A part that is fetched when it is first shown, or before with `preload`; nothing until then. Offline the service worker
- * has it. Not React's `lazy`, which keeps back for 300 ms what was not there at the first look, also when it is a moment later.
+ * A component loaded when first rendered, or by `preload`; renders nothing until then. Offline the service worker
+ * serves it. React's `lazy` is not used: it delays for 300 ms what was not loaded at the first render, even when it
+ * arrives a moment later.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const waiting = new Set<() => void>()

@@ -12,10 +12,10 @@ export interface TabItem {
 interface TabsProps {
   label: string
   tabs: readonly TabItem[]
-  /** Left out, the tabs keep it themselves and begin with the first. */
+  /** Controlled when given; otherwise the tabs start with the first. */
   selected?: string
   onSelect?(id: string): void
-  /** They fill what is left of a screen, and each scrolls by itself. */
+  /** They fill the rest of the screen, and each scrolls by itself. */
   areScreen?: boolean
 }
 
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, selected, onSelect, areScreen = false }: Tab
   )
 }
 
-/** More of them than fit on a phone: the one somebody came for is in sight. */
+/** Scrolls the selected tab into view when not all fit. */
 function TabTitle({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => {

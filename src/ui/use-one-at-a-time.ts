@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Takes no other call until what the last one began is settled: whoever presses twice means one. */
+/** Ignores calls until the previous one has settled, because of double presses. */
 export function useOneAtATime<Given extends readonly unknown[]>(work: (...given: Given) => unknown) {
   const isBusy = useRef(false)
   return async (...given: Given) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** For what paints with colours it has to read first: changes with them. */
+/** For drawing with colours that are read from the stylesheet; changes with the theme. */
 export function useTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, () =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',

@@ -7,7 +7,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
 
 const ADD: string = links.addSettingsUser
 
-/** For who may. */
+/** Hidden from users who may not create users. */
 export function AddUserLink() {
   if (!useCan('users.create')) return null
   return (

@@ -12,7 +12,7 @@ import styles from './users-screen.module.css'
 
 interface UsersScreenProps {
   view: ListView
-  /** The user that is looked at. */
+  /** The id of the open user. */
   open: string | null
   /** Another screen lies over it. */
   covered: boolean
@@ -20,7 +20,7 @@ interface UsersScreenProps {
   onOpen(userId: string, view: ListView): void
 }
 
-/** Who works with this: offline as well, of all that is on this device. */
+/** The users on this device, available offline. */
 export function UsersScreen({ view: asked, open, covered, onView, onOpen }: UsersScreenProps) {
   const { t } = useLingui()
   const companies = useCompanies()
@@ -38,7 +38,7 @@ export function UsersScreen({ view: asked, open, covered, onView, onOpen }: User
         add={<AddUserLink />}
         companies={{ view: asked, look }}
       />
-      {/* On a phone it lies below their chips. */}
+      {/* On a phone it stands below the company chips. */}
       {areCompaniesKnown && (
         <UserList
           key={filter.companies.join()}
@@ -55,7 +55,7 @@ export function UsersScreen({ view: asked, open, covered, onView, onOpen }: User
   )
 }
 
-/** A prefix that is no company's narrows nothing. */
+/** Unknown prefixes do not filter. */
 function filterOf({ text, prefixes }: ListView, companies: ReturnType<typeof useCompanies>): UserFilter {
   const chosen = companies.filter(({ config }) => prefixes.includes(config.order_number_prefix))
   return { text, companies: chosen.map(({ _id }) => _id) }

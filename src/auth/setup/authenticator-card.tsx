@@ -13,7 +13,7 @@ const AuthenticatorDialog = lazily(
 interface AuthenticatorCardProps {
   setup: Setup
   isOpen: boolean
-  /** How many codes the server refused since it was opened. */
+  /** How many codes the server refused since the dialog opened. */
   refusals: number
   attempt: Attempt
   onOpen(open: boolean): void

@@ -9,7 +9,7 @@ interface BadLinkProps {
   onSignIn(): void
 }
 
-/** A link of which a part is missing, or that the server does not know, or no longer (SPEC §2.2). */
+/** Shown for a link that is incomplete, unknown to the server, or expired. */
 export function BadLink({ onForgot, onSignIn }: BadLinkProps) {
   const { t } = useLingui()
   return (

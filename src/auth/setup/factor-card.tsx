@@ -12,7 +12,7 @@ interface FactorCardProps {
   children: ReactNode
 }
 
-/** One more way to show who one is. */
+/** A second factor to set up. */
 export function FactorCard({ icon, title, isActive, action, children }: FactorCardProps) {
   const id = useId()
   return (

@@ -12,11 +12,11 @@ const PasskeyFailed = lazily(
 )
 
 interface PasskeyCardProps {
-  /** Creation options of WebAuthn. */
+  /** WebAuthn creation options. */
   options: object
   isActive: boolean
   onCreated(passkey: PasskeyData): void
-  /** The address of the explanation. */
+  /** The URL of the explanation. */
   info: string
 }
 

@@ -6,7 +6,7 @@ import styles from '../auth-form.module.css'
 import { AuthFrame } from '../auth-frame.tsx'
 
 interface SetupDoneScreenProps {
-  /** When it goes on by itself, in milliseconds since 1970. */
+  /** When the sign-in screen follows, in milliseconds since 1970. */
   leaving: number
   onNext(): void
 }

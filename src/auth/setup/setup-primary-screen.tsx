@@ -14,11 +14,11 @@ import { UsernameField } from '../username-field.tsx'
 import { BadLink } from './bad-link.tsx'
 
 interface SetupPrimaryScreenProps {
-  /** Whose link it is. */
+  /** The username in the link. */
   username: string
-  /** From the mail. */
+  /** From the link in the mail. */
   token: string
-  /** A part of the link is missing, or the server does not know it, or no longer. */
+  /** The link is incomplete, unknown to the server, or expired. */
   isBad: boolean
   onSave(password: NewPassword): Promise<Refusal | null>
   onForgot(): void
@@ -51,7 +51,7 @@ export function SetupPrimaryScreen({
   return (
     <AuthFrame title={t`Stel je wachtwoord in`}>
       <form className={styles.form} onSubmit={submit}>
-        {/* Read-only and not left out: password managers keep the new password under this name. */}
+        {/* Read-only instead of left out: password managers store the new password under this name. */}
         <UsernameField value={username} onChange={() => {}} readOnly />
         <PasswordField
           label={t`Nieuw wachtwoord`}

@@ -21,7 +21,7 @@ interface SetupSecondaryScreenProps {
   begun: Setup
   onSave(factors: SecondFactors): Promise<SecondaryAnswer | Refusal>
   onDone(): void
-  /** The address of the explanation of passkeys, and whether one is there. */
+  /** The URL of the explanation of passkeys, and whether it is open. */
   info: string
   infoShown: boolean
   onInfoClose(): void
@@ -52,7 +52,7 @@ export function SetupSecondaryScreen({
       ...(code && { code }),
     })
     if (answer instanceof Refusal && isAnyActive) {
-      // Codes last half a minute; a passkey that was refused will be again.
+      // Codes last half a minute, and a refused passkey would be refused again.
       if (answer.code === 'code-failed') {
         change({ code: '' })
         setRefusals(refusals + 1)
@@ -61,7 +61,7 @@ export function SetupSecondaryScreen({
       setScanning(answer.code === 'code-failed')
       return answer
     }
-    // Whoever skips this waits for nobody.
+    // Without recovery codes there is nothing to show; skipping does not depend on an answer.
     if (answer instanceof Refusal || !answer.recoveryCodes) onDone()
     else change({ recoveryCodes: answer.recoveryCodes })
     return null

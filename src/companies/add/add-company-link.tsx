@@ -6,11 +6,11 @@ import { links } from '#src/lib/links/links.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 interface AddCompanyLinkProps {
-  /** The one it comes below; without it its author chooses. */
+  /** The parent company; without it the user chooses. */
   parentId?: string
 }
 
-/** For who may. */
+/** Hidden from users who may not create companies. */
 export function AddCompanyLink({ parentId }: AddCompanyLinkProps) {
   const to: string =
     parentId === undefined ? links.addSettingsCompany : links.addSettingsCompanyBelow(parentId)

@@ -10,7 +10,7 @@ import { newCompany } from '../general/company-form.ts'
 import { NewCompanyForm } from './new-company-form.tsx'
 
 interface CompanyAddScreenProps {
-  /** The company it comes below; one's own where that is none of one's own. */
+  /** The parent company; replaced by the user's own when it is none of theirs. */
   parentId: string | null
   onClose(): void
   onSaved(id: string): void

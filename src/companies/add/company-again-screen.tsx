@@ -6,13 +6,13 @@ import { type NewCompany, newCompany } from '../general/company-form.ts'
 import { NewCompanyForm } from './new-company-form.tsx'
 
 interface CompanyAgainScreenProps {
-  /** The server did not make it: a company this device does not see has that prefix. */
+  /** The refused operation: a company that this device does not see has the prefix. */
   op: QueuedOp
   onClose(): void
   onSaved(id: string): void
 }
 
-/** What was filled in of a new company is not lost: with another prefix it is made after all. */
+/** Shows the refused form again, to be saved with another prefix. */
 export function CompanyAgainScreen({ op, onClose, onSaved }: CompanyAgainScreenProps) {
   const { t } = useLingui()
   const engine = useEngine()
@@ -39,7 +39,7 @@ export function CompanyAgainScreen({ op, onClose, onSaved }: CompanyAgainScreenP
   )
 }
 
-/** Of what was to be made with a prefix that another company has. */
+/** Whether an operation is the creation of this company, refused for its prefix. */
 export const isRefusedPrefix =
   (companyId: string) =>
   ({ kind, entityId, rejection }: QueuedOp): boolean =>

@@ -13,9 +13,9 @@ import { ParentField } from './parent-field.tsx'
 
 interface NewCompanyFormProps {
   draftKey: string
-  /** What it begins with. */
+  /** The initial values. */
   begin: NewCompany
-  /** A prefix of which the server said that another company has it; '' for none. */
+  /** A prefix the server refused as taken; '' for none. */
   refused?: string
   notice?: ReactNode
   onClose(): void

@@ -5,7 +5,7 @@ import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 import type { NewCompany } from '../general/company-form.ts'
 import styles from '../general/general.module.css'
 
-/** A company comes below one of one's own, and stays there. */
+/** The parent of a new company, one of the user's own; it cannot be changed later. */
 export function ParentField({ form }: { form: DocumentForm<NewCompany> }) {
   const { t } = useLingui()
   const companies = useOwnCompanies()

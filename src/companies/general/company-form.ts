@@ -6,14 +6,14 @@ import { DEFAULT_COLOR } from '#sync/contract/core/fields.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
 import { isPhone, tidyPhone } from '#sync/contract/values/phone.ts'
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const LONGEST_LINE = 200
 
 const FIELDS = ['name', 'active', 'contact', 'subsidy_paid_out', 'config', 'tracking_ids'] as const
 export type CompanyFields = Pick<Company, (typeof FIELDS)[number]>
 export type Config = CompanyFields['config']
 
-/** A token is written and never read: what its author typed and is still on its way is not shown again either. */
+/** Tokens are write-only: one that still waits to be sent is not shown either. */
 export function companyFields(company: CompanyFields): CompanyFields {
   const { config, ...rest } = pickFields(company, FIELDS)
   const { frontend, endpoint } = config
@@ -40,7 +40,7 @@ export const newCompany = (parent_company_id: string): NewCompany => ({
   tracking_ids: { google: '', hotjar: '' },
 })
 
-/** As it stands in every order number. */
+/** The form it has in order numbers. */
 export const typedPrefix = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 export function tidyCompany({ name, contact, config, tracking_ids, ...flags }: CompanyFields): CompanyFields {
@@ -77,7 +77,10 @@ export type CompanyFault =
   | 'frontend'
   | 'endpoint'
 
-/** By its prefix everybody knows whose an order is. The server knows of all companies, a device of those it sees. */
+/**
+ * The prefix identifies the company in order numbers, so it has to be unique. The server knows all companies, a device
+ * only those it sees.
+ */
 export function companyFaults(
   entered: CompanyFields,
   before: CompanyFields,
@@ -100,5 +103,5 @@ export function companyFaults(
   return (Object.keys(faults) as CompanyFault[]).filter((fault) => faults[fault])
 }
 
-/** What is stored leads somewhere, though it may be of this very server. */
+/** A stored address is accepted as it is: it may be an address on this very server. */
 const isBadAddress = (url: string, stored: string) => url !== '' && url !== stored && !isWebAddress(url)

@@ -8,20 +8,20 @@ import { type CompanyFields, tidyCompany } from './company-form.ts'
 import styles from './general.module.css'
 import { RefreshCatalogue } from './refresh-catalogue.tsx'
 
-/** As the contract has them. */
+/** The limits of the contract. */
 const LONGEST = { url: 500, token: 500, google: 40 }
 
-/** Of the product endpoint (SPEC §7.4). */
+/** Versions of the product endpoint's protocol. */
 const VERSIONS = ['1.0', '2.0']
 
 interface ConnectionsSectionsProps {
   form: DocumentForm<CompanyFields>
   before: CompanyFields
-  /** Left out of one that is not there yet. */
+  /** Left out for a new company. */
   companyId?: string
 }
 
-/** Where a company's website and its catalogue are, and with what its visits are measured. */
+/** The company's website and product endpoint, and its tracking ids. */
 export function ConnectionsSections({ form, before, companyId }: ConnectionsSectionsProps) {
   const { t } = useLingui()
   const { endpoint } = form.entered.config
@@ -86,7 +86,7 @@ interface PlaceProps extends ConnectionsSectionsProps {
   place: 'frontend' | 'endpoint'
 }
 
-/** An address and the token for it, which is written and never read. */
+/** An address and its write-only token. */
 function Place({ place, form, before }: PlaceProps) {
   const { t } = useLingui()
   const { url, token } = form.entered.config[place]

@@ -7,14 +7,14 @@ import { Section } from '#src/ui/shown/section.tsx'
 import type { CompanyFields } from './company-form.ts'
 import styles from './general.module.css'
 
-/** As the contract has them. */
+/** The limits of the contract. */
 const LONGEST = { hours: 200 }
 
 interface ContactSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type'>
 }
 
-/** Whom a customer turns to; it stands on the page on which they see how their order stands. */
+/** The contact data shown to customers on the page of their order. */
 export function ContactSection({ form }: ContactSectionProps) {
   const { t } = useLingui()
   const { telephone, email, hours } = form.entered.contact

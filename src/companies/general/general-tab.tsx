@@ -12,7 +12,7 @@ interface GeneralTabProps extends CompanyTabProps {
   others: readonly Company[]
 }
 
-/** What a company is called, what its orders look like, and where its website and catalogue are. */
+/** Name, look of orders, contact and connections of a company. */
 export function GeneralTab({ others, ...tab }: GeneralTabProps) {
   const { t } = useLingui()
   const before = companyFields(tab.company)

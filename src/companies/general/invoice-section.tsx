@@ -8,7 +8,7 @@ interface InvoiceSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'set'>
 }
 
-/** What an order of this company is invoiced. */
+/** How the invoice amount of this company's orders is computed. */
 export function InvoiceSection({ form }: InvoiceSectionProps) {
   const { t } = useLingui()
   return (

@@ -8,12 +8,12 @@ import { Section } from '#src/ui/shown/section.tsx'
 import { type CompanyFields, type Config, typedPrefix } from './company-form.ts'
 import styles from './general.module.css'
 
-/** As the contract has them. */
+/** The limits of the contract. */
 const LONGEST = { name: 200, prefix: 8 }
 
 interface NameSectionProps {
   form: Pick<DocumentForm<CompanyFields>, 'entered' | 'faults' | 'type' | 'set'>
-  /** Before the rest. */
+  /** Shown before the other fields. */
   children?: ReactNode
 }
 

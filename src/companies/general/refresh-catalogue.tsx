@@ -8,13 +8,13 @@ import styles from './general.module.css'
 
 interface RefreshCatalogueProps {
   companyId: string
-  /** What is filled in is not what the server knows. */
+  /** The form has changes the server does not know. */
   isChanged: boolean
 }
 
 type Outcome = Awaited<ReturnType<typeof refreshCatalogue>>
 
-/** Products and campaigns come every hour by themselves; who just set the endpoint need not wait for that. */
+/** The catalogue is fetched every hour; this does it at once after a change of the endpoint. */
 export function RefreshCatalogue({ companyId, isChanged }: RefreshCatalogueProps) {
   const engine = useEngine()
   const isOnline = useOnline()

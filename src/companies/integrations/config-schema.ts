@@ -28,8 +28,8 @@ const jsonSchema = v.object({
 })
 
 /**
- * What a company sets for an integration: of each setting its type, or more about it; also written as JSON Schema. What cannot be
- * read is a text.
+ * The settings of an integration: for each its type or details, also as JSON Schema. A definition that cannot be read
+ * counts as text.
  */
 export function settingsOf(schema: Values): readonly Setting[] {
   const whole = v.safeParse(jsonSchema, schema)
@@ -43,7 +43,7 @@ export function settingsOf(schema: Values): readonly Setting[] {
   })
 }
 
-/** Without the values that are not of the type their setting has by now (SPEC §5); what no setting is about stays. */
+/** Drops values that do not match the type their setting has now; values without a setting stay. */
 export function fitting(settings: readonly Setting[], configuration: Values) {
   const types = new Map(settings.map((setting) => [setting.name, setting]))
   const kept = Object.entries(configuration).filter(([name, value]) => fits(types.get(name), value))
@@ -59,7 +59,7 @@ function fits(setting: Setting | undefined, value: unknown): boolean {
   return typeof value === type && (options.length === 0 || options.includes(String(value)))
 }
 
-/** The settings that have to be filled in, and are not. */
+/** Required settings that are empty. */
 export const missingOf = (settings: readonly Setting[], values: Values): readonly string[] =>
   settings
     .filter(({ name, type, required }) => required && type !== 'boolean' && (values[name] ?? '') === '')

@@ -16,14 +16,14 @@ const schema = v.record(v.string(), v.unknown())
 interface IntegrationSettingsProps {
   draftKey: string
   integration: Integration
-  /** As it is set by now. */
+  /** The current values. */
   configuration: Values
-  /** What it says when it was not saved, in words; null: it was. */
+  /** Resolves to the reason in words when saving failed, or to null. */
   onSave(values: Values): Promise<string | null>
   onClose(): void
 }
 
-/** What a company has to set for an integration; saving turns it on (SPEC §4.4). */
+/** The settings of a company for an integration; saving turns it on. */
 export function IntegrationSettings({
   draftKey,
   integration,

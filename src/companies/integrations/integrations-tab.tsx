@@ -20,7 +20,7 @@ import { IntegrationSettings } from './integration-settings.tsx'
 import styles from './integrations-tab.module.css'
 import { offeredTo, setFor } from './offered.ts'
 
-/** The systems a company can be connected with, each turned on and off by itself. */
+/** The integrations of a company, each with a switch. */
 export function IntegrationsTab({ company }: { company: Company }) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -31,7 +31,7 @@ export function IntegrationsTab({ company }: { company: Company }) {
   if (!all || copy === 'starting') return null
   const offered = offeredTo(all, engine.actor.role === 'developer')
 
-  /** What went wrong, in words; null: nothing. */
+  /** Resolves to the reason in words when saving failed, or to null. */
   async function save(integration: Integration, given: Partial<CompanyIntegration>): Promise<string | null> {
     const { _id, name } = integration
     const was = setFor(integration, company.integrations)

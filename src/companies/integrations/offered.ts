@@ -3,7 +3,7 @@ import type { Integration } from '#src/data/integrations/queries.ts'
 
 type Known = Pick<Integration, '_id' | 'name' | 'developerOnly'>
 
-/** What a company has set for an integration, which it may know by its name alone. */
+/** A company's entry for an integration; older entries match by name only. */
 export const setFor = (
   { _id, name }: Pick<Integration, '_id' | 'name'>,
   own: readonly CompanyIntegration[],
@@ -12,7 +12,7 @@ export const setFor = (
 
 const inDutch = new Intl.Collator('nl')
 
-/** By name. Those for developers are theirs alone. */
+/** Sorted by name. Integrations for developers are hidden from others. */
 export const offeredTo = <Each extends Known>(all: readonly Each[], isDeveloper: boolean): readonly Each[] =>
   all
     .filter(({ developerOnly }) => isDeveloper || !developerOnly)

@@ -13,10 +13,10 @@ interface SettingFieldProps {
   onChange(value: unknown): void
 }
 
-/** A port is 8080. */
+/** No thousands separators: a port is 8080. */
 const UNGROUPED: Intl.NumberFormatOptions = { useGrouping: false }
 
-/** One setting, by its type. */
+/** The field for one setting, by its type. */
 export function SettingField({ setting, value, autoFocus, isMissing, onChange }: SettingFieldProps) {
   const { t } = useLingui()
   const { label, description, type, options } = setting

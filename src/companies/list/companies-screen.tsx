@@ -8,7 +8,7 @@ import { foundCompanies } from './company-places.ts'
 import { CompanyRow } from './company-row.tsx'
 
 interface CompaniesScreenProps {
-  /** What is searched for; in the address. */
+  /** The search text in the URL. */
   text: string
   /** Another screen lies over it. */
   covered: boolean
@@ -16,7 +16,7 @@ interface CompaniesScreenProps {
   onOpen(companyId: string): void
 }
 
-/** The companies as they belong together (SPEC §2.7). */
+/** The companies as a tree. */
 export function CompaniesScreen({ onOpen, ...props }: CompaniesScreenProps) {
   const { t } = useLingui()
   return (

@@ -4,14 +4,14 @@ import { normalizeText } from '#src/lib/text/normalize-text.ts'
 export interface CompanyPlace {
   _id: string
   company: Company
-  /** How deep below the one at the top. */
+  /** Depth below the root. */
   level: number
 }
 
 const inDutch = new Intl.Collator('nl')
 const byName = (a: Company, b: Company) => inDutch.compare(a.name, b.name)
 
-/** Each below the one it belongs to, those beside each other by name. Nobody is left out, whatever they say they belong to. */
+/** Companies in tree order, siblings by name. Rows with an unknown or circular parent are included. */
 export function companiesInTree(companies: readonly Company[]): readonly CompanyPlace[] {
   const below = Map.groupBy(companies, ({ parent_company_id }) => parent_company_id)
   const known = new Set(companies.map(({ _id }) => _id))
@@ -27,7 +27,7 @@ export function companiesInTree(companies: readonly Company[]): readonly Company
   return [...placed.values()]
 }
 
-/** Those a company lies below, the nearest first, as far as they are known. */
+/** The companies above one, nearest first, as far as they are on this device. */
 export function companiesAbove(id: string, companies: readonly Company[]): readonly Company[] {
   const found: Company[] = []
   const named = (wanted: string | undefined) => companies.find(({ _id }) => _id === wanted)
@@ -44,7 +44,7 @@ export function companiesAbove(id: string, companies: readonly Company[]): reado
 export const companiesBelow = (id: string, companies: readonly Company[]): readonly Company[] =>
   companies.filter(({ parent_company_id }) => parent_company_id === id).toSorted(byName)
 
-/** By name: all words must occur in the name or the prefix. Without words as they belong together. */
+/** All words must occur in the name or the prefix; sorted by name. Without words in tree order. */
 export function foundCompanies(companies: readonly Company[], text: string): readonly CompanyPlace[] {
   const words = normalizeText(text).split(' ').filter(Boolean)
   if (words.length === 0) return companiesInTree(companies)

@@ -7,12 +7,12 @@ import { newPage, type Page, type TileFaults } from './tile-form.ts'
 
 interface FolderPagesProps {
   pages: Page[]
-  /** Null until somebody tried to go on. */
+  /** null until saving was tried. */
   faults: TileFaults | null
   onChange(pages: Page[]): void
 }
 
-/** As many as the contract takes: ten times what a phone shows at once. */
+/** The limit of the contract: ten times what a phone shows at once. */
 const MOST = 90
 
 export function FolderPages({ pages, faults, onChange }: FolderPagesProps) {

@@ -9,7 +9,7 @@ interface PortalTabProps extends CompanyTabProps {
   companies: readonly Company[]
 }
 
-/** What people of this company open from the portal's home. */
+/** The tiles on the home screen of this company's staff. */
 export function PortalTab({ companies, ...tab }: PortalTabProps) {
   const { t } = useLingui()
   const before: Tiles = pickFields(tab.company, ['tiles'])

@@ -19,7 +19,7 @@ interface TileDialogProps {
   onClose(): void
 }
 
-/** What a tile is called, how it looks and where it leads. */
+/** Name, look and target of a tile. */
 export function TileDialog({ tile, isNew, onDone, onClose }: TileDialogProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -25,13 +25,13 @@ export const newTile = (kind: Kind, name: string): PortalTile => ({
 
 export const newPage = (): Page => ({ _id: newId(), name: '', icon: 'globe', url: '' })
 
-/** With a tile of its own in the place of the one it was, or at the end. */
+/** Replaces the tile with the same id, or appends it. */
 export const withTile = (tiles: readonly PortalTile[], tile: PortalTile): PortalTile[] =>
   tiles.some(({ _id }) => _id === tile._id)
     ? tiles.map((each) => (each._id === tile._id ? tile : each))
     : [...tiles, tile]
 
-/** Whoever types a name of a site means the site. */
+/** Adds https:// to a bare host name. */
 const typedAddress = (url: string) => {
   const text = url.trim()
   return text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`
@@ -50,11 +50,11 @@ export function tidyTile(tile: PortalTile): PortalTile {
   }
 }
 
-/** What is missing, by the id of what it is missing of. */
+/** Missing input, by id. */
 export interface TileFaults {
   names: readonly string[]
   addresses: readonly string[]
-  /** Nobody opens a folder with nothing in it. */
+  /** An empty folder has nothing to open. */
   isEmptyFolder: boolean
 }
 

@@ -26,7 +26,7 @@ interface TilesSectionProps {
 
 const KINDS = Object.keys(kindWords) as Kind[]
 
-/** In the order in which they stand on a phone. */
+/** The tiles in the order in which they are shown. */
 export function TilesSection({ form, company, companies }: TilesSectionProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -119,7 +119,7 @@ export function TilesSection({ form, company, companies }: TilesSectionProps) {
   )
 }
 
-/** A screen is called what it is, until somebody calls it otherwise. */
+/** The default name of a tile that opens a screen. */
 const nameFor = (kind: Kind, words: string) => (kind === 'link' || kind === 'folder' ? '' : words)
 
 interface NoTilesProps {

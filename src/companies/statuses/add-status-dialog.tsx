@@ -21,7 +21,7 @@ interface AddStatusDialogProps {
   onClose(): void
 }
 
-/** A status begins with its name; all else is filled in where it is changed. */
+/** A new status needs only a name; the rest is edited afterwards. */
 export function AddStatusDialog({ company, statuses, onAdded, onClose }: AddStatusDialogProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

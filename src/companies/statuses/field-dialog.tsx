@@ -11,7 +11,7 @@ import { isSameName, type StatusField } from './status-form.ts'
 
 interface FieldDialogProps {
   fields: readonly StatusField[]
-  /** Null: a new one. */
+  /** null for a new one. */
   field: StatusField | null
   onDone(field: StatusField): void
   onClose(): void
@@ -19,7 +19,7 @@ interface FieldDialogProps {
 
 const NEW: StatusField = { name: '', type: 'textfield', required: false }
 
-/** What whoever sets this status fills in besides. */
+/** A field to be filled in when the status is set. */
 export function FieldDialog({ fields, field, onDone, onClose }: FieldDialogProps) {
   const { t } = useLingui()
   const [entered, setEntered] = useState(field ?? NEW)

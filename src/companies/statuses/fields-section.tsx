@@ -11,11 +11,11 @@ import { FieldDialog } from './field-dialog.tsx'
 import styles from './status-editor.module.css'
 import { type StatusField, type StatusFields, withField } from './status-form.ts'
 
-/** What is asked of whoever gives an order this status. */
+/** The fields to be filled in when an order gets this status. */
 export function FieldsSection({ form }: { form: DocumentForm<StatusFields> }) {
   const { t } = useLingui()
   const { fields } = form.entered
-  /** Null: a new one is made. */
+  /** null for a new one; undefined while closed. */
   const [asked, setAsked] = useState<StatusField | null | undefined>()
   const named = (id: string) => fields.find(({ name }) => name === id)
 

@@ -9,11 +9,11 @@ import type { StatusFields } from './status-form.ts'
 
 interface FollowersSectionProps {
   form: DocumentForm<StatusFields>
-  /** The company's other statuses, in the order of its board. */
+  /** The company's other statuses, in board order. */
   others: readonly Status[]
 }
 
-/** Which status may come after this one, and after which it may come (SPEC §4.3); none ticked: any. */
+/** Which statuses may follow this one, and which may precede it; none ticked means any. */
 export function FollowersSection({ form, others }: FollowersSectionProps) {
   const { t } = useLingui()
   return (

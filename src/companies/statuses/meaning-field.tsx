@@ -7,17 +7,17 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import { STATUS_MEANINGS, type StatusMeaning } from '#sync/contract/statuses/meaning.ts'
 import type { StatusFields } from './status-form.ts'
 
-/** Of no meaning: a select takes '' for "nothing chosen yet". */
+/** Stands for the empty meaning: a select treats '' as no choice. */
 const NONE = 'none'
 
 interface MeaningFieldProps {
   form: DocumentForm<StatusFields>
-  /** As it is stored. */
+  /** The stored value. */
   was: StatusMeaning
   isBuiltIn: boolean
 }
 
-/** What a status means to the statistics, the day of the employees and all else; a built-in one keeps its own. */
+/** The meaning of a status for statistics, staff's day and more; built-in statuses have a fixed one. */
 export function MeaningField({ form, was, isBuiltIn }: MeaningFieldProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

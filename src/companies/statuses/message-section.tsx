@@ -13,7 +13,7 @@ import { SmsLength } from './sms-length.tsx'
 import styles from './status-editor.module.css'
 import type { StatusFields } from './status-form.ts'
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const LONGEST = 2000
 
 interface MessageSectionProps {
@@ -21,7 +21,7 @@ interface MessageSectionProps {
   hasSms: boolean
 }
 
-/** What the customer reads on the status page once an order has this status, or gets as a text message as well (SPEC §4.3). */
+/** The message that customers see on the order's page with this status, or get as a text message too. */
 export function MessageSection({ form, hasSms }: MessageSectionProps) {
   const { t } = useLingui()
   const part = useRef<HTMLDivElement>(null)

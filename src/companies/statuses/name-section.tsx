@@ -18,7 +18,9 @@ interface NameSectionProps {
   stored: Status
 }
 
-/** One that is built in keeps its name (SPEC §4.3); the orders in another one go along at the server, and with it. */
+/**
+ * Built-in statuses keep their name. Renaming another one changes its orders on the server, so it needs a connection.
+ */
 export type Naming = 'free' | 'built-in' | 'needs-connection'
 
 export function NameSection({ form, others, naming, stored }: NameSectionProps) {

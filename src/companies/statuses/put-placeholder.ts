@@ -3,7 +3,10 @@ interface Selected {
   to: number
 }
 
-/** Against another word it would be part of that, and no placeholder. `end` is just behind it. */
+/**
+ * Adds spaces, because next to a letter it would not be recognised as a placeholder. `end`: the cursor position after
+ * it.
+ */
 export function putPlaceholder(message: string, placeholder: string, { from, to }: Selected) {
   const [before, after] = [message.slice(0, from), message.slice(to)]
   const start = /[\p{L}\p{N}_]$/u.test(before) ? `${before} ` : before

@@ -15,13 +15,13 @@ import type { ErrorCode } from '#sync/contract/core/errors.ts'
 interface RemoveStatusProps {
   company: Company
   status: Status
-  /** Of a company above: it leaves this board alone. */
+  /** A status of a parent company: only taken off this board. */
   isShared: boolean
   onRemoved(): void
   onClose(): void
 }
 
-/** What orders stand in stays: they would be on no board any more. */
+/** A status that orders have cannot be removed: those orders would be on no board. */
 export function RemoveStatus({ company, status, isShared, onRemoved, onClose }: RemoveStatusProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -6,14 +6,14 @@ import { isNameTaken } from './status-form.ts'
 
 interface Shared {
   status: Status
-  /** Whose it is, as far as this device knows. */
+  /** The owner, if on this device. */
   company: Company | undefined
 }
 
 export interface StatusChoices {
   /** On the board, in its order. */
   shared: readonly Shared[]
-  /** Those that could be put there: of a company above, and of a name that is not on the board yet. */
+  /** Statuses of companies above whose name is not on the board yet. */
   offered: readonly { status: Status; company: Company }[]
 }
 

@@ -19,7 +19,7 @@ interface SharedStatusesProps {
   onRemove(status: Status): void
 }
 
-/** Statuses of companies above, which come after a company's own on its board. */
+/** Statuses of parent companies, shown after the company's own. */
 export function SharedStatuses({ choices, current, mayEdit, ...on }: SharedStatusesProps) {
   const { t } = useLingui()
   const { shared, offered } = choices

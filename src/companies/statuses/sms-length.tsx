@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { smsParts } from '#sync/contract/orders/sms.ts'
 
-/** With the link to the page of the order, which goes along. */
+/** Characters of the link to the order's page, which is appended. */
 const LINK = 50
 
 interface SmsLengthProps {
   message: string
 }
 
-/** What a message costs as text message. */
+/** The number of text messages a message takes. */
 export function SmsLength({ message }: SmsLengthProps) {
   const parts = smsParts(`${message}\n${window.location.origin}${'x'.repeat(LINK)}`)
   return (

@@ -31,7 +31,7 @@ interface StatusEditorProps {
   onClose(): void
 }
 
-/** One status of a company: its name, what it asks and what it tells, beside what the customer sees of it. */
+/** A status: its name, fields and messages, with a preview of the customer's view. */
 export function StatusEditor({ company, status, isGone, others, head, placeOf, ...on }: StatusEditorProps) {
   const { t } = useLingui()
   const statusName = useStatusName()
@@ -93,7 +93,7 @@ export function StatusEditor({ company, status, isGone, others, head, placeOf, .
   )
 }
 
-/** One the server does not know has no orders yet. */
+/** A status the server does not know has no orders yet. */
 const namingOf = ({ seq }: Status, isOnline: boolean): Naming =>
   isOnline || seq === 0 ? 'free' : 'needs-connection'
 

@@ -18,7 +18,7 @@ const FIELDS = [
   'dont_send_pdf',
 ] as const
 
-/** What can be changed about a status; whose it is stays. */
+/** The editable fields of a status; its company is fixed. */
 export type StatusFields = Pick<Status, (typeof FIELDS)[number]>
 export type StatusField = StatusFields['fields'][number]
 
@@ -28,7 +28,10 @@ export const tidyStatus = (entered: StatusFields): StatusFields => ({ ...entered
 
 export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Another status of the company is called so: orders know theirs by name. A built-in one is called so in every company. */
+/**
+ * Whether another status of the company has the name, since orders refer to statuses by name. Names of built-in
+ * statuses are reserved in all companies.
+ */
 export const isNameTaken = (name: string, others: readonly Pick<Status, 'name'>[], was = '') =>
   name.trim() !== '' &&
   (others.some((other) => isSameName(other.name, name)) || (name.trim() !== was && isBuiltInLabel(name)))
@@ -49,7 +52,7 @@ export function statusFaults(
   return Object.keys(faults).filter((field) => faults[field])
 }
 
-/** Takes the place of `instead`, and of the one that is called the same without regard to case (SPEC §4.3). */
+/** Adds a field; replaces `instead`, and any field with the same name regardless of case. */
 export function withField(
   fields: readonly StatusField[],
   added: StatusField,

@@ -14,7 +14,7 @@ import { isBuiltIn } from '#sync/contract/statuses/built-in.ts'
 import styles from './status-list.module.css'
 
 interface StatusListProps {
-  /** In the order of the board, those that are not active as well. */
+  /** In board order, inactive ones included. */
   statuses: readonly Status[]
   current: string | null
   mayEdit: boolean
@@ -24,7 +24,7 @@ interface StatusListProps {
   onRemove(status: Status): void
 }
 
-/** The order of the list is the order of the board. */
+/** The statuses, ordered as on the board. */
 export function StatusList({ statuses, current, mayEdit, ...on }: StatusListProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -12,11 +12,11 @@ import reading from './status-reading.module.css'
 interface StatusReadingProps {
   company: Company
   status: Status
-  /** Its head. */
+  /** The head of the panel. */
   children: ReactNode
 }
 
-/** A status for whoever may not change it. */
+/** A status for users who may not change it. */
 export function StatusReading({ company, status, children }: StatusReadingProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -27,7 +27,7 @@ import styles from './statuses-tab.module.css'
 
 interface StatusesTabProps {
   company: Company
-  /** The status that is looked at; null: none is chosen yet. */
+  /** The open status; null for none. */
   statusId: string | null
   mayEdit: boolean
   /** See `useLeaving`. */
@@ -37,7 +37,7 @@ interface StatusesTabProps {
 
 const NONE: readonly Status[] = []
 
-/** The statuses of a company in the order of its board, beside the one that is changed. */
+/** The company's statuses in board order, beside the form of the open one. */
 export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: StatusesTabProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -52,7 +52,7 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
   const chosen = statusId ?? (isNarrow ? null : listed?.[0]?._id) ?? null
   const current = all?.find(({ _id }) => _id === chosen)
   const isGone = all !== undefined && !current
-  // What somebody was typing stays on the screen when a colleague takes the status away.
+  // Keeps the form when a colleague removes the status.
   const held = useHeld(current, isGone)
   const status = held?._id === chosen ? held : undefined
   if (!all || !listed) return null
@@ -151,9 +151,9 @@ export function StatusesTab({ company, statusId, mayEdit, placeOf, onStatus }: S
 
 interface HeadProps {
   status: Status
-  /** Where the keyboard goes on after saving. */
+  /** Gets the focus after saving. */
   title?: RefObject<HTMLHeadingElement | null>
-  /** Null where the list stands beside it. */
+  /** null when the list stands beside it. */
   onBack: (() => void) | null
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ import type { StatusFields } from './status-form.ts'
 
 type Texts = StatusFields['status_texts']
 
-/** The mail an order goes with, and what its pdf says besides, in this status. */
+/** Texts for the mail and the PDF of an order in this status. */
 export function TextsSection({ form }: { form: DocumentForm<StatusFields> }) {
   const { t } = useLingui()
   const { status_texts: texts } = form.entered

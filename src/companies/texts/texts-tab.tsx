@@ -9,7 +9,7 @@ import styles from '../general/general.module.css'
 type Texts = Pick<Company, 'default_texts'>
 type Kind = keyof Texts['default_texts']
 
-/** What a mail and a pdf say where the status of the order has no words of its own. */
+/** Default texts for mails and PDFs, used when the status has none. */
 export function TextsTab(tab: CompanyTabProps) {
   const { t } = useLingui()
   const before: Texts = pickFields(tab.company, ['default_texts'])

@@ -2,13 +2,13 @@ import type { Company } from '#src/data/companies/queries.ts'
 
 type Triggers = Company['triggers']
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const MOST = 100
 
 export const textOf = (triggers: Triggers): string =>
   triggers.length === 0 ? '' : JSON.stringify(triggers, null, 2)
 
-/** null: no list of objects. */
+/** null when it is not a list of objects. */
 export function triggersOf(text: string): Triggers | null {
   if (text.trim() === '') return []
   try {

@@ -10,10 +10,13 @@ import { textOf, triggersOf } from './trigger-text.ts'
 
 type Triggers = Company['triggers']
 
-/** For developers alone (SPEC §6), who write them as they are stored. */
+/** Triggers as JSON, for developers only. */
 export function TriggersTab(tab: CompanyTabProps) {
   const { t } = useLingui()
-  /** As it was typed while the form held these; after an undo it holds others, and what was typed counts no more. */
+  /**
+   * The typed text belongs to the value it produced; after an undo the form holds another value, and the text is
+   * rendered anew.
+   */
   const [typed, setTyped] = useState<{ text: string; of: Triggers } | null>(null)
   const before = pickFields(tab.company, ['triggers'])
   const shown = (triggers: Triggers) => (typed?.of === triggers ? typed.text : textOf(triggers))

@@ -9,11 +9,11 @@ import { FactsCard } from './facts-card.tsx'
 
 interface CustomerCardsProps {
   customer: Customer
-  /** Their own, on the board and in the archive. */
+  /** The customer's orders, on the board and in the archive. */
   orders: readonly DossierOrder[]
 }
 
-/** The address is the hinge: what is below is about the one that is chosen. */
+/** The cards below depend on the chosen address. */
 export function CustomerCards({ customer, orders }: CustomerCardsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const places = placesOf(customer, orders)

@@ -17,7 +17,7 @@ import { customerSince } from './customer-since.ts'
 
 interface CustomerHeadProps {
   customer: Customer
-  /** Undefined until they are known. */
+  /** undefined until known. */
   orders: readonly DossierOrder[] | undefined
 }
 

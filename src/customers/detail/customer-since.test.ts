@@ -5,7 +5,7 @@ import { customerSince } from './customer-since.ts'
 
 const asked = (request_date: number) => ({ order: buildOrder({ request_date }) as Order, isArchived: false })
 
-/** Made at 1763700000000. */
+/** A UUIDv7 of 1763700000000. */
 const ID = '019aa4cf-0500-7000-8000-000000000000'
 
 test('somebody is a customer since their first order, or since they were entered', () => {

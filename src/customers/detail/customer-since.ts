@@ -1,9 +1,9 @@
 import type { DossierOrder } from '../dossier/dossier.ts'
 
-/** The first 48 bits of an id of ours are the moment it was made. */
+/** The first 48 bits of a UUIDv7 are its creation time. */
 const MOMENT_OF_ID = /^([\da-f]{8})-([\da-f]{4})-7/i
 
-/** Milliseconds; their first order, or when they were entered. Null when neither tells. */
+/** Milliseconds; the earlier of the first order and the creation of the row. null when neither is known. */
 export function customerSince(customerId: string, orders: readonly DossierOrder[]): number | null {
   const [, high, low] = MOMENT_OF_ID.exec(customerId) ?? []
   const made = high && low ? [Number.parseInt(high + low, 16)] : []

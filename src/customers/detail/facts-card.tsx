@@ -8,7 +8,7 @@ import { showPhone } from '#sync/contract/values/phone.ts'
 import styles from './facts-card.module.css'
 import { maskedIban } from './masked-iban.ts'
 
-/** What is known of them. Whom the role hides a thing from has none of it on this device. */
+/** The customer's data. Fields the role may not see are not on this device. */
 export function FactsCard({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const facts = useFacts(customer).filter(({ value }) => value)
@@ -34,7 +34,7 @@ export function FactsCard({ customer }: { customer: Customer }) {
 
 interface Known {
   name: string
-  /** Empty for what is not known. */
+  /** Empty when unknown. */
   value: ReactNode
 }
 

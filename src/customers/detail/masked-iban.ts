@@ -1,4 +1,4 @@
-/** In groups of four; the characters that tell two accounts apart stay: those it begins and ends with. */
+/** Groups of four with the middle masked; beginning and end suffice to tell accounts apart. */
 export function maskedIban(iban: string): string {
   const plain = iban.replace(/\s/g, '').toUpperCase()
   const isLong = plain.length > BEGINNING + END

@@ -4,26 +4,26 @@ import { isDelivered } from '#sync/contract/statuses/meaning.ts'
 import type { DossierOrder } from './dossier.ts'
 
 export interface Device {
-  /** Of the order and the line. */
+  /** Made of order and line. */
   key: string
   product: { brand: string; type: string }
-  /** Milliseconds; when it was delivered. Null: it is still to come. */
+  /** Milliseconds of delivery; null when it is still planned. */
   placed: number | null
-  /** DD-MM-YYYY HH:mm, of one that is still to come and planned. */
+  /** DD-MM-YYYY HH:mm; only while it is planned. */
   planned: string | null
   serial: string
 }
 
 const SERIAL = 'serienummer'
 
-/** What stands in a house, and what is planned to; subscriptions and lines typed by hand are no devices. */
+/** Devices installed or planned at an address; subscriptions and free lines are left out. */
 export const devicesOf = (orders: readonly DossierOrder[]): Device[] =>
   orders.flatMap(({ order }) => {
     const placed = placedAt(order)
     const planned = plannedFor(order)
     if (placed === null && planned === null) return []
     const lines = order.products.filter((line) => !line.is_subscription && !isCustomRule(line))
-    // A number names no device: of several nobody knows whose it is.
+    // The serial number does not name its device, so it is shown only when there is one.
     const serial = lines.length === 1 ? serialOf(order) : ''
     return lines.map((product, at) => ({
       key: `${order._id} ${at}`,
@@ -40,7 +40,7 @@ function placedAt({ current_status, status_history, mod_date }: DossierOrder['or
   return Math.max(0, ...delivered.map(({ date }) => date)) || mod_date
 }
 
-/** What the status dialog asked for at completion. */
+/** The answer to the status dialog at completion. */
 function serialOf({ commentary }: DossierOrder['order']): string {
   const told = commentary.filter(({ title }) => title.trim().toLowerCase() === SERIAL)
   return told.toSorted((a, b) => b.date - a.date)[0]?.commentary.trim() ?? ''

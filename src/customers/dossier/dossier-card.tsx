@@ -14,12 +14,12 @@ import { useDossier } from './use-dossier.ts'
 
 interface DossierCardProps {
   address: Address
-  /** Whose page it is, and all they ever ordered. */
+  /** The customer of the page, and all their orders. */
   customerId: string
   own: readonly DossierOrder[]
 }
 
-/** What we know of a house: its orders, what was photographed there and what stands in it. */
+/** Orders, photos and devices of an address. */
 export function DossierCard({ address, customerId, own }: DossierCardProps) {
   const { t } = useLingui()
   const seesArchive = useCan('archives.read')

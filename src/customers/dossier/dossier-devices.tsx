@@ -8,7 +8,7 @@ import styles from './dossier-devices.module.css'
 import { DossierPart } from './dossier-part.tsx'
 import { yearsSince } from './years-since.ts'
 
-/** Years: about as long as a boiler lasts. */
+/** Years; about the lifetime of a boiler. */
 const OLD = 12
 
 export function DossierDevices({ devices }: { devices: readonly Device[] }) {

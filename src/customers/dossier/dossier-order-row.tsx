@@ -15,7 +15,7 @@ import type { DossierOrder } from './dossier.ts'
 import styles from './dossier-order-row.module.css'
 
 interface DossierOrderRowProps extends DossierOrder {
-  /** Of another than whose page it is. */
+  /** It belongs to another customer. */
   isOthers: boolean
 }
 

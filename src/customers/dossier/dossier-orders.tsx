@@ -6,7 +6,7 @@ import { DossierOrderRow } from './dossier-order-row.tsx'
 import styles from './dossier-orders.module.css'
 import { DossierPart } from './dossier-part.tsx'
 
-/** So many say what a house is about; the others are one press away. */
+/** The number shown at first; a button shows the rest. */
 const FIRST = 6
 
 interface DossierOrdersProps {

@@ -10,10 +10,10 @@ import { DossierPart } from './dossier-part.tsx'
 
 /** One row of the grid. */
 const FIRST = 6
-/** A house that has more has them with its orders. */
+/** More photos are shown with their orders only. */
 const MOST = 120
 
-/** What was photographed there, with the newest order first; documents are with their orders. */
+/** Photos taken at the address, newest order first; documents are shown with their orders. */
 export function DossierPhotos({ orders }: { orders: readonly DossierOrder[] }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)

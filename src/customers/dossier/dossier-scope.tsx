@@ -6,7 +6,7 @@ import { formatDateTime } from '#src/lib/figures/dates.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import styles from './dossier-scope.module.css'
 
-/** Whether this is all there is, and else from when. */
+/** Whether the data is complete, or from when it is. */
 export function DossierScope() {
   const connection = useLive(connectionState)
   const since = useLive(readySince)

@@ -9,9 +9,12 @@ export interface DossierOrder {
   isArchived: boolean
 }
 
-/** Each order once, the newest first: of one on the board, and of one archived twice, no copies are shown. */
+/**
+ * Each order once, newest first: backups of an order on the board, and earlier archives of the same order, are left
+ * out.
+ */
 export function everyOrder(orders: readonly Order[], archives: readonly Archive[]): DossierOrder[] {
-  // One that waits has no number yet.
+  // A waiting order has no number yet.
   const onBoard = new Set(orders.flatMap(({ _id, order_id }) => (order_id ? [_id, order_id] : [_id])))
   const newest = new Map<string, Archive>()
   for (const archive of [...archives].sort((a, b) => a.archived_date - b.archived_date)) {
@@ -25,7 +28,7 @@ export function everyOrder(orders: readonly Order[], archives: readonly Archive[
   return all.sort((a, b) => b.order.request_date - a.order.request_date)
 }
 
-/** What was ever done at an address, whoever lived there. */
+/** All orders at an address, of any customer. */
 export const ordersAtPlace = (all: readonly DossierOrder[], address: Address): DossierOrder[] => {
   const key = placeKey(address)
   return all.filter(({ order }) => placeKey(order.address) === key)

@@ -6,13 +6,13 @@ import { placeKey } from './place-key.ts'
 export interface Place {
   key: string
   address: Address
-  /** `installation`: something was or will be placed there; `invoice`: where post goes. */
+  /** `installation`: something was or will be installed there; `invoice`: the postal address. */
   kind: 'installation' | 'invoice'
-  /** Of this customer's own orders. */
+  /** The number of this customer's orders there. */
   orders: number
 }
 
-/** Every address of a customer once; those where most was done first, where post alone goes last. */
+/** Every address of a customer once, by number of orders; invoice addresses last. */
 export function placesOf(
   { addresses, installation_addresses }: Pick<Customer, 'addresses' | 'installation_addresses'>,
   own: readonly DossierOrder[],

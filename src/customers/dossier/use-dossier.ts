@@ -5,15 +5,18 @@ import type { Address } from '#src/parts/address/address.ts'
 import { type DossierOrder, everyOrder, ordersAtPlace } from './dossier.ts'
 import { placeWords } from './place-key.ts'
 
-/** Of one customer, board and archive; undefined until the board is known. */
+/** The orders of one customer, board and archive; undefined until the board is known. */
 export function useOwnOrders({ _id }: Pick<Customer, '_id'>): readonly DossierOrder[] | undefined {
   const orders = useLive(ordersOfCustomer(_id))
   const archives = useLive(archivesOf({ customer: _id }))
-  // The archive comes last and answers last: nobody waits for it.
+  // The archive is copied last; its orders are added when they arrive.
   return orders && everyOrder(orders, archives ?? [])
 }
 
-/** At an address, of whoever lived there; of this customer alone until the others are known, or where the address is none. */
+/**
+ * Orders at an address, of any customer; only this customer's until the others are known, and for an incomplete
+ * address.
+ */
 export function useDossier(address: Address, own: readonly DossierOrder[]): readonly DossierOrder[] {
   const words = placeWords(address)
   const orders = useLive(ordersAt(words || NOWHERE))
@@ -22,5 +25,5 @@ export function useDossier(address: Address, own: readonly DossierOrder[]): read
   return ordersAtPlace(all, address)
 }
 
-/** Stands in no address. */
+/** A search text that matches nothing. */
 const NOWHERE = '\u2205'

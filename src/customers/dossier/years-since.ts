@@ -1,6 +1,6 @@
 import { isoDate, type Moment } from '#src/lib/figures/dates.ts'
 
-/** Whole years by the calendar of Amsterdam. */
+/** Whole calendar years in Amsterdam. */
 export function yearsSince(since: Moment, now: Moment = Date.now()): number {
   const [then, today] = [isoDate(since), isoDate(now)]
   const years = Number(today.slice(0, 4)) - Number(then.slice(0, 4))

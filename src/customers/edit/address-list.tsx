@@ -8,7 +8,7 @@ import { Section } from '#src/ui/shown/section.tsx'
 import styles from './address-list.module.css'
 import type { CustomerFields } from './customer-form.ts'
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const MOST = 100
 
 interface AddressListProps {
@@ -20,7 +20,7 @@ interface AddressListProps {
 export function AddressList({ name, title, form }: AddressListProps) {
   const { t } = useLingui()
   const all = form.entered[name]
-  /** Of one of them, whatever the others have become meanwhile. */
+  /** Changes one address of the latest list, since others may have changed meanwhile. */
   const changed = (at: number, part: Partial<Address>) => (now: CustomerFields) => ({
     [name]: now[name].map((address, place) => (place === at ? { ...address, ...part } : address)),
   })

@@ -9,12 +9,12 @@ import { AddressList } from './address-list.tsx'
 import styles from './customer-fields.module.css'
 import type { CustomerFields as Fields } from './customer-form.ts'
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const LONGEST_DEBTOR_NUMBER = 40
 
 interface CustomerFieldsProps {
   form: DocumentForm<Fields>
-  /** To which company they belong can still be chosen. */
+  /** The company can still be chosen. */
   isNew: boolean
 }
 

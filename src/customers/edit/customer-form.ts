@@ -5,7 +5,7 @@ import { pickFields } from '#src/parts/form/document-form.ts'
 import type { DocumentOf } from '#sync/contract/core/documents.ts'
 import { customers } from '#sync/contract/customers/fields.ts'
 
-/** Fields that the form does not change: the server's own, and which customers are somebody else. */
+/** Fields the form does not change: those the server writes, and the list of customers that are no duplicates. */
 type NotInForm = '_id' | 'exported' | 'merged_into' | 'merged' | 'different_from'
 const NOT_IN_FORM: readonly string[] = [
   '_id',
@@ -23,7 +23,7 @@ const FIELDS = (Object.keys(customers.fields.entries) as (keyof DocumentOf<'cust
 
 export const customerFields = (customer: CustomerFields): CustomerFields => pickFields(customer, FIELDS)
 
-/** With a place to fill in where they live: most have one. */
+/** Begins with an empty installation address, since most customers have one. */
 export const newCustomer = (company_id: string): CustomerFields => ({
   ...pickFields(v.getDefaults(customers.fields) as unknown as DocumentOf<'customers'>, FIELDS),
   company_id,

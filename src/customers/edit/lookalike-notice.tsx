@@ -13,7 +13,7 @@ interface LookalikeNoticeProps {
   ownId: string
 }
 
-/** While somebody new is filled in: who may be the same is told before they are there twice. */
+/** Warns about similar customers while a new one is entered. */
 export function LookalikeNotice({ entered, ownId }: LookalikeNoticeProps) {
   const { t } = useLingui()
   const words = useLikenessWords()

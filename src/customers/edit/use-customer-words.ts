@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What the form of a customer says of itself. */
 export function useCustomerWords() {
   const { t } = useLingui()
   return {

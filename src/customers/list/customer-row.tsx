@@ -17,7 +17,7 @@ interface CustomerRowProps {
   onOpen(): void
 }
 
-/** Orders counted per row; nobody has more. */
+/** The largest number of orders counted per row; nobody has more. */
 const MOST = 99
 
 export function CustomerRow({ customer, isOpen, onOpen }: CustomerRowProps) {

@@ -25,7 +25,7 @@ interface CompareDialogProps {
   onClose(): void
 }
 
-/** Two customers side by side: who stays, what of them, and what will move. */
+/** Compares two customers: which one stays, which values it takes over, and what moves. */
 export function CompareDialog({ pair, onMerged, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

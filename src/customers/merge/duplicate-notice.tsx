@@ -18,7 +18,7 @@ interface DuplicateNoticeProps {
   onMerged(staysId: string): void
 }
 
-/** Somebody may be there twice: asked, never merged by itself. */
+/** Asks about a possible duplicate; nothing is merged automatically. */
 export function DuplicateNotice({ customer, onMerged }: DuplicateNoticeProps) {
   const { t } = useLingui()
   const engine = useEngine()

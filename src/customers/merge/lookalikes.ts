@@ -3,10 +3,10 @@ import type { Address } from '#src/parts/address/address.ts'
 import { doorKey } from '#sync/contract/values/house-number.ts'
 import type { CustomerFields } from '../edit/customer-form.ts'
 
-/** In what somebody is the same as another customer. */
+/** Kinds of data that two customers can share. */
 export type Likeness = 'address' | 'phone' | 'email'
 
-/** What is worth looking for among the customers: nothing half typed. */
+/** Search texts for similar customers; empty for values that are incomplete. */
 export function searchesFor(entered: CustomerFields): { address: string; phone: string; email: string } {
   const { email, telephone, mobilephone } = entered
   const door = [...entered.installation_addresses, ...entered.addresses].find(isDoor)
@@ -23,7 +23,7 @@ export interface Lookalike {
   likenesses: readonly Likeness[]
 }
 
-/** Other customers that may well be the same, of the same company, with what they have in common. */
+/** Similar customers of the same company, with what they have in common. */
 export function lookalikesOf(
   entered: CustomerFields,
   ownId: string,
@@ -48,7 +48,7 @@ function likenessesOf(own: CustomerFields, other: CustomerFields): Likeness[] {
 const share = (mine: readonly string[], theirs: readonly string[]) =>
   mine.some((each) => theirs.includes(each))
 
-/** A postcode and a number are one door, whatever the street is called. */
+/** Postcode and house number identify an address; the street is ignored. */
 const placesOf = ({ addresses, installation_addresses }: CustomerFields): string[] =>
   [...installation_addresses, ...addresses]
     .filter(isDoor)
@@ -63,5 +63,5 @@ const plain = (email: string) => email.trim().toLowerCase()
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** 0612345678 and +31612345678 are one number. */
+/** Normalises the country code: 0612345678 and +31612345678 are equal. */
 const nationalOf = (phone: string) => digitsOf(phone).replace(/^(?:0031|31|0)(?=\d{9}$)/, '')

@@ -10,7 +10,7 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 
-/** Of a customer who turned out to be another: who that is, and the way back. */
+/** For a merged customer: a link to the one that stays, and a button to split them again. */
 export function MergedNotice({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const engine = useEngine()

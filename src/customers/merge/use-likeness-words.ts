@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Likeness } from './lookalikes.ts'
 
-/** What two customers have in common, as one says it: "hetzelfde adres en telefoonnummer". */
+/** The common values in words: "hetzelfde adres en telefoonnummer". */
 export function useLikenessWords() {
   const { t, i18n } = useLingui()
   const words: Record<Likeness, string> = {

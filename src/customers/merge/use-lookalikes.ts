@@ -3,10 +3,10 @@ import { useLive } from '#src/data/use-live.ts'
 import type { CustomerFields } from '../edit/customer-form.ts'
 import { type Lookalike, lookalikesOf, searchesFor } from './lookalikes.ts'
 
-/** Of each likeness; who is there more often is a building, or an office that answers for others. */
+/** Per kind; more matches mean a block of flats, or an office that answers for others. */
 const MOST = 5
 
-/** Who among the customers may be the same as this one. */
+/** Customers that may be the same as this one. */
 export function useLookalikes(fields: CustomerFields, ownId: string): readonly Lookalike[] {
   const { address, phone, email } = searchesFor(fields)
   const found = [

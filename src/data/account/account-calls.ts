@@ -13,7 +13,6 @@ const refusalOf = <T>(answer: T | Refusal): Refusal | null => (answer instanceof
 
 const remove = async (path: string) => refusalOf(await call(path, {}, done, 'DELETE'))
 
-/** Where this user is signed in. */
 export const openSessions = () => call('account/sessions', null, v.array(openSession), 'GET')
 
 export const endSession = (id: string) => remove(`account/sessions/${id}`)
@@ -35,7 +34,7 @@ export async function changePassword(change: PasswordChange): Promise<Refusal | 
 
 export const readSecondFactors = () => call('account/second-factor', null, secondFactors, 'GET')
 
-/** What it takes to add one; asked of whoever signed in a moment ago. */
+/** The creation options for a new factor. The server asks for a recent sign-in. */
 export const offerFactors = () => call('account/second-factor', {}, factorOffer)
 
 export const removePasskey = (id: string) => remove(`account/passkeys/${encodeURIComponent(id)}`)

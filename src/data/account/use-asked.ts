@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useOnline } from '../queue/use-online.ts'
 import { Refusal } from '../session/refusal.ts'
 
-/** What only the server knows: asked when it is looked at, and again once there is a connection. */
+/** An answer only the server has: asked on mount, and again once there is a connection. */
 export function useAsked<T>(ask: () => Promise<T | Refusal>) {
   const online = useOnline()
   const [answer, setAnswer] = useState<T | null>(null)

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Engine, ServerAnswer } from '#sync/client/engine.ts'
 import type { Query } from '../use-live.ts'
 
-/** SPEC §7.2. */
 export interface AddressInput {
   postalcode: string
   housenumber: string
@@ -19,14 +18,14 @@ const answer = v.pipe(
   v.transform(({ findAddress }) => findAddress),
 )
 
-/** Null: there is no such address. */
+/** `answer` is null when there is no such address. */
 export type FoundAddress = ServerAnswer<v.InferOutput<typeof answer>>
 
 const QUESTION = 'query($input:AddressInput!){findAddress(input:$input){street city latitude longitude}}'
 
 const nothingAsked = { subscribe: () => () => {}, get: () => null }
 
-/** Where that is, from the server or as it told earlier; null: nothing was asked. */
+/** The address from the server, or its earlier answer from this device; null when nothing was asked. */
 export function findAddress(input: AddressInput | null): Query<FoundAddress | null> {
   const key = input ? `address ${input.postalcode} ${input.housenumber} ${input.houseletter}` : 'no address'
   return {

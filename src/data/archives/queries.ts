@@ -14,10 +14,13 @@ export const archiveById = (id: string): Query<Archive | null> => ({
   live: (engine) => engine.doc('archives', id),
 })
 
-/** Where an order of this number went, as far as this device knows; the archive gives it another id. */
+/** The archived order with this number, as far as this device knows; archiving gives an order another id. */
 export const archivedAs = (number: string) => archivesOf({ ...EVERY_ORDER, text: number }, 1)
 
-/** The archived orders of a filter; its period and its sort are by when they were archived. As a whole an index of the copy answers it. */
+/**
+ * The archived orders of a filter; period and sort go by the moment of archiving. Without a filter an index of the copy
+ * answers.
+ */
 export function archivesOf(filter: OrderFilter, limit: number): Query<readonly Archive[]> {
   if (isWhole(filter)) {
     return {
@@ -35,7 +38,7 @@ export function archivesOf(filter: OrderFilter, limit: number): Query<readonly A
   }
 }
 
-/** How many there are, without their rows. */
+/** The number of rows only. */
 export const archiveTotal = (filter: OrderFilter): Query<number> =>
   isNarrowed(filter) ? totalOf(selected(filter, 1)) : archiveCount
 

@@ -9,11 +9,11 @@ import { type Query, useLive } from '../use-live.ts'
 import { type Archive, archiveById } from './queries.ts'
 
 export type ArchiveFound =
-  /** `isHere`: on this device, so that something can be done with it. */
+  /** `isHere`: the row is on this device, so commands can change it. */
   | { state: 'found'; archive: Archive; isHere: boolean }
   | { state: 'reading' | 'asking' | 'unreachable' | 'nowhere' }
 
-/** One the first copy has yet to bring is the server's to show; the archive is copied last. */
+/** An archive the first copy has yet to bring is read from the server; archives are copied last. */
 export function useArchive(id: string): ArchiveFound {
   const held = useLive(archiveById(id))
   const whole = useLive(lastSynced)

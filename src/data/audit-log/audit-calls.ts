@@ -5,6 +5,6 @@ export type { AuditEvent, AuditGroup, AuditKind } from '#sync/contract/wire/audi
 
 export type AuditFilter = Pick<AuditQuery, 'person' | 'group'>
 
-/** One page of what was done to accounts and settings, newest first. */
+/** One page of the log of changes to accounts and settings, newest first. */
 export const readAuditPage = (asked: AuditQuery) =>
   call(`audit-log?${new URLSearchParams(Object.entries(asked))}`, null, auditPage, 'GET')

@@ -4,7 +4,7 @@ import type { Company } from './queries.ts'
 
 export type CompanyIntegration = Company['integrations'][number]
 
-/** One of them, so that what colleagues set of the others stays. */
+/** Writes one integration, so that concurrent changes to the others survive. */
 export function setIntegration(
   engine: Engine,
   company: Company,

@@ -12,6 +12,6 @@ const answer = v.object({
 
 const QUERY = 'mutation($id:ID!){refreshCatalogue(company_id:$id){products campaigns removed left_out}}'
 
-/** What the endpoint of a company offers, now instead of within the hour. */
+/** Fetches the product catalogue of a company now instead of within the hour. */
 export const refreshCatalogue = (engine: Engine, companyId: string) =>
   engine.call({ query: QUERY, variables: { id: companyId }, answer })

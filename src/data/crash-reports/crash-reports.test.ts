@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { reportCrash, sendCrashReports } from './crash-reports.ts'
 import { hasCrashReports } from './has-crash-reports.ts'
 
-/** The network: what the server answers, and what it received. */
+/** A fake network: what the server answers and what it received. */
 const sent: { message: string }[] = []
 let answer: () => Response = () => Response.error()
 

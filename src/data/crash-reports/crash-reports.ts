@@ -6,7 +6,7 @@ import { CRASH_REPORTS } from './has-crash-reports.ts'
 
 interface CrashReport {
   id: string
-  /** Whose the app was then; whoever is signed in when it is sent may be another. */
+  /** The user of the app at that moment; another one may be signed in when the report is sent. */
   user_id: string | null
   componentStack: string
   location: string
@@ -15,7 +15,7 @@ interface CrashReport {
   version: string
 }
 
-/** The newest; a page that crashes again and again tells nothing new. */
+/** Only the newest are kept: repeated crashes of one page tell nothing new. */
 const MOST = 10
 
 function kept(): CrashReport[] {
@@ -31,27 +31,27 @@ function keep(reports: readonly CrashReport[]) {
   else localStorage.setItem(CRASH_REPORTS, JSON.stringify(reports.slice(-MOST)))
 }
 
-/** Kept on this device until the server has it. */
+/** The report stays on this device until the server has it. */
 export function reportCrash(error: unknown, componentStack: string, userId: string | null) {
   const report: CrashReport = {
     id: crypto.randomUUID(),
     user_id: userId,
     componentStack: componentStack.slice(0, 5_000),
-    // Without the search: it holds what somebody typed.
+    // The query string is left out: it holds what the user typed.
     location: location.pathname,
     message: String(error).slice(0, 1_000),
     navigator: navigator.userAgent,
     version: __VERSION__,
   }
   keep([...kept(), report])
-  // Where nobody is signed in, or the app itself crashed, nobody else comes back to it.
+  // When nobody is signed in, or the app itself crashed, nothing else retries.
   addEventListener('online', sendCrashReports)
   sendCrashReports()
 }
 
 let sending = false
 
-/** From the oldest on, until one does not get through. */
+/** Sends from the oldest on and stops at the first that does not get through. */
 export async function sendCrashReports(): Promise<void> {
   if (sending || !navigator.onLine) return
   sending = true
@@ -66,5 +66,5 @@ export async function sendCrashReports(): Promise<void> {
   }
 }
 
-/** The server will never take it: to send it again would help nobody. */
+/** The server will never accept these, so that a retry is pointless. */
 const IN_VAIN: readonly ErrorCode[] = ['bad-request', 'invalid', 'too-large', 'not-found']

@@ -1,5 +1,5 @@
-/** Where they are kept. Not in a database: what crashed may be just that. */
+/** localStorage, not a database: a broken database may be the cause of the crash. */
 export const CRASH_REPORTS = 'aurum-crash-reports'
 
-/** Apart, so that what sends them is fetched only when there are any. */
+/** A file of its own, so that the sending code is loaded only when there are reports. */
 export const hasCrashReports = () => localStorage.getItem(CRASH_REPORTS) !== null

@@ -7,11 +7,11 @@ import type { Customer } from './queries.ts'
 export interface Merge {
   gone: Customer
   stays: Customer
-  /** What of the one who goes takes the place of what the other has. */
+  /** Fields of `gone` that replace those of `stays`. */
   take: readonly (typeof TAKEN)[number][]
 }
 
-/** Two customers become one. Of the orders this device knows, it is shown at once; the server moves all of them. */
+/** Makes two customers one. The orders on this device change at once; the server moves all of them. */
 export async function mergeCustomers(engine: Engine, { gone, stays, take }: Merge): Promise<Outcome> {
   const orders = await answerOnce(engine, ordersOfCustomer(gone._id))
   const archives = await answerOnce(engine, archivesOf({ customer: gone._id }))
@@ -29,7 +29,7 @@ const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)
 export const splitCustomer = (engine: Engine, goneId: string): Promise<Outcome> =>
   engine.perform({ kind: 'customers.split', entity: 'customers', entityId: goneId })
 
-/** They look alike and are two: not asked again. */
+/** Two customers who look alike are marked as different, so that the app does not ask again. */
 export const tellApart = (
   engine: Engine,
   customer: Customer,

@@ -8,7 +8,7 @@ export const customerById = (id: string): Query<Customer | null> => ({
   live: (engine) => engine.doc('customers', id),
 })
 
-/** Whoever was there twice is listed as the one who stayed. */
+/** Excludes customers that were merged into another. */
 const ON_THEIR_OWN = { merged_into: [''] }
 
 export const customersInOrder = (companyId: string, limit: number): Query<readonly Customer[]> => ({
@@ -23,7 +23,7 @@ export const customersInOrder = (companyId: string, limit: number): Query<readon
     }),
 })
 
-/** By name, e-mail, address or phone; '' finds nobody. */
+/** Searches name, e-mail, address and phone; '' finds nobody. */
 export const customersFound = (text: string, limit: number): Query<readonly Customer[]> =>
   text.trim() === '' ? nobody : rowsOf(people({ text, companies: [], limit }))
 
@@ -38,13 +38,16 @@ export const customerCount: Query<number> = {
   live: (engine) => engine.count('customers', null),
 }
 
-/** Which customers; no companies are all of them. */
+/** Empty `companies` means all of them. */
 export interface CustomerFilter {
   text: string
   companies: readonly string[]
 }
 
-/** As a directory has them. Without words an index of the copy answers, which is there before the search is. */
+/**
+ * Customers in the order of a directory. Without text an index of the copy answers, which is there before the search
+ * is.
+ */
 export function customersOf({ text, companies }: CustomerFilter, limit: number): Query<readonly Customer[]> {
   if (text !== '') return rowsOf(people({ text, companies, limit }))
   const ofCompanies: Record<string, readonly string[]> = companies.length > 0 ? { company_id: companies } : {}
@@ -55,7 +58,7 @@ export function customersOf({ text, companies }: CustomerFilter, limit: number):
   }
 }
 
-/** How many there are, without their rows. */
+/** The number of rows only. */
 export function customerTotal({ text, companies }: CustomerFilter): Query<number> {
   if (text === '' && companies.length === 0) return customerCount
   const page = people({ text, companies, limit: 1 })

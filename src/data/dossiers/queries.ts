@@ -3,7 +3,7 @@ import type { Archive } from '../archives/queries.ts'
 import type { Order } from '../orders/queries.ts'
 import type { Query } from '../use-live.ts'
 
-/** More than a customer or a house ever has. */
+/** More than any customer or address has. */
 const MOST = 300
 
 const EVER = {
@@ -15,13 +15,13 @@ const EVER = {
   limit: MOST,
 } satisfies Omit<Narrowing, 'collection'> & { waiting: boolean; limit: number }
 
-/** Whose, or where: the words that stand in an address, of which a longer house number may be found as well. */
+/** Either a customer or the words of an address. Words also match longer house numbers. */
 interface Asked {
   customer?: string
   text?: string
 }
 
-/** Orders of one customer on the board, the newest first. */
+/** Orders on the board, newest first. */
 export const ordersOfCustomer = (customerId: string, limit = MOST): Query<readonly Order[]> => ({
   key: `orders of customer ${customerId} ${limit}`,
   live: (engine) =>
@@ -33,7 +33,7 @@ export const ordersOfCustomer = (customerId: string, limit = MOST): Query<readon
     }),
 })
 
-/** No index of the copy has these: one more would be paid for with every row, and the search knows them by heart. */
+/** Answered by the search: an index of the copy would be paid for with every row. */
 export const archivesOf = ({ customer, text = '' }: Asked): Query<readonly Archive[]> => ({
   key: `archives of ${customer} at ${text}`,
   live: (engine) =>

@@ -1,6 +1,6 @@
 import type { Engine, QueuedOp } from '#sync/client/engine.ts'
 
-/** With what was written about the file meanwhile: without it nobody could ever send that. */
+/** Discards the upload with the operations that change its file: without the upload they could never be sent. */
 export async function discardUnsent(
   engine: Engine,
   fileId: string,

@@ -8,15 +8,15 @@ export const fileById = (id: string): Query<StoredFile | null> => ({
   live: (engine) => engine.doc('files', id),
 })
 
-/** SPEC §9: the widths the server makes. */
+/** Pixels; the widths the server makes. */
 export type ImageWidth = 40 | 80 | 160 | 320 | 640 | 720 | 960 | 1280 | 1920 | 2560
 
 export const imageUrl = (file: StoredFile, width: ImageWidth) => `${file.path}?width=${width}&prefer=webp`
 
-/** What is fetched of a photo before it is asked for: a tile's, and the one that fills a screen. */
+/** The widths of a photo that are prefetched: a tile's, and the one that fills a screen. */
 export const WIDTHS_AHEAD = [320, 1920] as const satisfies readonly ImageWidth[]
 
-/** Those of a few that are known on this device, in the order in which they are named. */
+/** The named files that are on this device, in the order of `ids`. */
 export function filesByIds(ids: readonly string[]): Query<readonly StoredFile[]> {
   return {
     key: `files ${ids.join(' ')}`,

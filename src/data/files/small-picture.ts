@@ -1,15 +1,18 @@
 import type { Engine } from '#sync/client/engine.ts'
 
-/** Pixels, as wide as those the server makes for a tile. */
+/** Pixels; the width of the server's thumbnails. */
 const WIDE = 320
-/** A few kilobytes each. */
+/** Thumbnails of a few kilobytes each. */
 const MOST = 200
 
 const byEngine = new WeakMap<Engine, Map<string, Promise<Blob | null>>>()
-/** One at a time: a phone holds one decoded photo of 12 megapixels, not thirty. */
+/** One at a time: a phone has memory for one decoded photo of 12 megapixels, not for thirty. */
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Of a photo that has not travelled yet: a page of whole ones stops at every scroll to decode them. */
+/**
+ * A thumbnail of a photo that is not sent yet: a page of full-size photos stutters at every scroll while they are
+ * decoded.
+ */
 export function smallPicture(engine: Engine, hash: string): Promise<Blob | null> {
   const byHash = byEngine.get(engine) ?? new Map<string, Promise<Blob | null>>()
   byEngine.set(engine, byHash)
@@ -20,7 +23,7 @@ export function smallPicture(engine: Engine, hash: string): Promise<Blob | null>
   byHash.set(hash, made)
   const [oldest = hash] = byHash.keys()
   if (byHash.size > MOST) byHash.delete(oldest)
-  // Not on this device yet, or the device would not read it: asked again when it is shown again.
+  // The photo is not on this device yet, or could not be read: the next time it is shown tries again.
   made.then(
     (picture) => picture || byHash.delete(hash),
     () => byHash.delete(hash),
@@ -32,15 +35,15 @@ async function make(engine: Engine, hash: string): Promise<Blob | null> {
   const whole = await engine.blob(hash)
   if (!whole?.type.startsWith('image/')) return null
   try {
-    // The browser decodes and shrinks it beside the page.
+    // The browser decodes and resizes off the main thread.
     const bitmap = await createImageBitmap(whole, { resizeWidth: WIDE, resizeQuality: 'medium' })
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-    // Transferred, it would lose which side is up.
+    // `transferFromImageBitmap` would lose the orientation.
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
     bitmap.close()
     return await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
   } catch {
-    // An older browser cannot; the photo itself is as good to look at.
+    // Older browsers cannot do this; show the photo itself.
     return whole
   }
 }

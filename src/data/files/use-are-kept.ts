@@ -3,10 +3,10 @@ import { answerOnce } from '../answer-once.ts'
 import { type Engine, useEngine } from '../engine-context.tsx'
 import { fileById, imageUrl, WIDTHS_AHEAD } from './queries.ts'
 
-/** Milliseconds: nobody tells when the service worker has kept another. */
+/** Milliseconds. Polled, since the service worker sends no event when it has cached a photo. */
 const LOOKS_EVERY = 5_000
 
-/** Whether all photos among these files can be looked at without a connection; undefined until that is known. */
+/** Whether all photos among these files can be viewed offline; undefined until known. */
 export function useAreKept(fileIds: readonly string[]): boolean | undefined {
   const engine = useEngine()
   const [answer, setAnswer] = useState<{ all: string; kept: boolean } | null>(null)
@@ -33,9 +33,9 @@ async function areKept(engine: Engine, fileIds: readonly string[]): Promise<bool
   for (const id of fileIds) {
     const file = await answerOnce(engine, fileById(id))
     if (!file) return false
-    // What was made here is here.
+    // Files made on this device are still here.
     if (file.seq === 0 || !file.mime.startsWith('image/')) continue
-    // Not there on a page over plain http.
+    // `caches` is missing on a page over plain http.
     const caches: CacheStorage | undefined = globalThis.caches
     for (const width of WIDTHS_AHEAD) if (!(await caches?.match(imageUrl(file, width)))) return false
   }

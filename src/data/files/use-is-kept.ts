@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the service worker has the answer of this address; null for no address. */
+/** Whether the service worker has cached this address. */
 export function useIsKept(url: string | null): boolean {
   const [kept, setKept] = useState('')
   useEffect(() => {
     let current = true
-    // Not there on a page over plain http.
+    // `caches` is missing on a page over plain http.
     const caches: CacheStorage | undefined = globalThis.caches
     if (url) caches?.match(url).then((answer) => current && answer && setKept(url), console.error)
     return () => {

@@ -8,7 +8,7 @@ const READERS = {
   small: smallPicture,
 }
 
-/** An object URL for a file in the outbox, while it is there. */
+/** An object URL for a file in the outbox, as long as it is there. */
 export function useLocalFile(hash: string | null, size: keyof typeof READERS): string | null {
   const engine = useEngine()
   const [url, setUrl] = useState<string | null>(null)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { followProgress } from '#sync/client/runner/upload-progress.ts'
 
-/** How much of a file has arrived at the server, 0 to 1; null while nothing of it is on its way. */
+/** The share of a file that the server has received, 0 to 1; null while no upload is under way. */
 export function useUploadShare(hash: string | null): number | null {
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => {
     if (hash === null) return
     const stop = followProgress(({ sent, total, ...progress }) => {
       if (progress.hash !== hash) return
-      // An end with all of it there is not yet an answer; any other begins anew.
+      // An upload that ended complete still waits for its answer. Any other end means that it starts anew.
       setShare((before) => (total > 0 ? sent / total : before === 1 ? 1 : null))
     })
     return () => {

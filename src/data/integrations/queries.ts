@@ -1,7 +1,7 @@
 import type { Shown } from '#sync/client/engine.ts'
 import type { Query } from '../use-live.ts'
 
-/** A system the tree's companies can be connected with, and what each of them has to set for it. */
+/** A system with which companies of the tree can be connected, and the settings that takes. */
 export type Integration = Shown<'integrations'>
 
 export const allIntegrations: Query<readonly Integration[]> = {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { ERROR_CODES } from '#sync/contract/core/errors.ts'
 import { pushFacts } from '#sync/contract/wire/push.ts'
 
-/** What somebody was told, without the words for it: those are of the language it is read in. */
+/** The content of a notification without its words, which are rendered in the reader's language. */
 export const notificationFacts = v.variant('kind', [
   v.object({ kind: v.literal('push'), push: pushFacts }),
   v.object({ kind: v.literal('customer-news'), number: v.string(), city: v.string() }),
   v.object({
     kind: v.literal('refused'),
-    /** Of the order it was about; '' for none. */
+    /** The number of the order; '' for none. */
     number: v.string(),
     op: v.string(),
     code: v.nullable(v.picklist(ERROR_CODES)),
@@ -19,7 +19,7 @@ export const notificationFacts = v.variant('kind', [
     /** Names of statuses. */
     mine: v.string(),
     theirs: v.string(),
-    /** '' where that is not known, and 0. */
+    /** '' and 0 when unknown. */
     who: v.string(),
     at: v.number(),
   }),

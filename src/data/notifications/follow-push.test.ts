@@ -8,7 +8,7 @@ import { forgetPushNote } from './push-note.ts'
 
 const newKey = () => Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url')
 
-/** The network: the key of the server, and what it was told. */
+/** A fake network: the server's key and the requests it received. */
 let server = { key: '', isThere: true, asked: [] as string[] }
 let pushManager: ReturnType<typeof buildPushManager>
 
@@ -105,7 +105,7 @@ test('another password begins another session, which is told; who was not reache
   await followPush('ik', true)
   await tellPushAgain('ik')
   expect(server.asked).toEqual([...told(), ...told()])
-  // Turned off meanwhile, and the server did not hear of it.
+  // Turned off while the server could not be reached.
   server.isThere = false
   await followPush('ik', false)
   server.isThere = true

@@ -1,12 +1,15 @@
 import { subscribe, tellUnsubscribed, unsubscribe } from '#sync/client/push/subscribe.ts'
 import { forgetPushNote, keepPushNote, pushNote } from './push-note.ts'
 
-/** Milliseconds after which the server is told again: it may have been put back from a copy, or have had too many. */
+/**
+ * Milliseconds after which the subscription is sent again: the server may have been restored from a backup, or have
+ * dropped it.
+ */
 const GOOD_FOR = 24 * 60 * 60_000
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Makes this device one that is reached with no page open, or one that is not. Offline it comes to nothing, until asked again. */
+/** Turns push messages for this device on or off. Does nothing offline, until it is called again. */
 export function followPush(userId: string, isWished: boolean): Promise<void> {
   const mine = turn.then(() => follow(userId, isWished))
   turn = mine.catch(() => {})
@@ -30,11 +33,11 @@ async function leave(registration: ServiceWorkerRegistration) {
   if (pushNote() && (await tellUnsubscribed())) forgetPushNote()
 }
 
-/** A session took the place of another, and the server forgot with that one where this device is. */
+/** The session was replaced, and the server forgot the push subscription with the old one. */
 export async function tellPushAgain(userId: string): Promise<void> {
   if (!pushNote()) return
   forgetPushNote()
   const registration = await navigator.serviceWorker?.getRegistration()
-  // Turned off, and the server could not be told: with that session it knows.
+  // Without a subscription there is nothing to send: the server dropped the old one with its session.
   if (await registration?.pushManager?.getSubscription()) await followPush(userId, true)
 }

@@ -4,11 +4,11 @@ import { unsubscribe } from '#sync/client/push/subscribe.ts'
 import { notificationFacts } from './facts.ts'
 import { forgetPushNote } from './push-note.ts'
 
-/** SPEC §3, Notification; `to` is a path of the app, or ''. */
+/** `to` is a path of the app, or ''. */
 const notification = v.object({
-  /** The same thing is told once. */
+  /** A second notification with the same id is ignored. */
   id: v.string(),
-  /** null: `title` and `description` say it, in the words in which it came. */
+  /** null: `title` and `description` are shown as they came. */
   facts: v.fallback(v.nullable(notificationFacts), null),
   title: v.string(),
   description: v.string(),
@@ -20,7 +20,7 @@ const notification = v.object({
 })
 export type Notification = v.InferOutput<typeof notification>
 
-/** Without facts it is kept in the words it has. */
+/** Without facts the notification keeps the words it came with. */
 export type Told = Omit<Notification, 'at' | 'read' | 'facts'> & Partial<Pick<Notification, 'facts'>>
 
 const MOST = 100
@@ -46,7 +46,7 @@ function parsed(text: string | null): readonly Notification[] {
   }
 }
 
-/** What this device was told in the name of one user, newest first. */
+/** The notifications of one user on this device, newest first. */
 export function notificationsOf(userId: string): Live<readonly Notification[]> {
   let text: string | null = null
   let list = NONE
@@ -66,7 +66,7 @@ function keep(userId: string, list: readonly Notification[]) {
   for (const listener of listeners) listener()
 }
 
-/** False when it was told before. */
+/** Returns false when there is one with this id already. */
 export function addNotification(userId: string, told: Told): boolean {
   const list = parsed(localStorage.getItem(keyOf(userId)))
   if (list.some(({ id }) => id === told.id)) return false
@@ -74,7 +74,7 @@ export function addNotification(userId: string, told: Told): boolean {
   return true
 }
 
-/** Those with these ids, or all. */
+/** Without `ids` all are marked. */
 export function markRead(userId: string, ids?: readonly string[]) {
   const list = parsed(localStorage.getItem(keyOf(userId)))
   keep(
@@ -84,14 +84,14 @@ export function markRead(userId: string, ids?: readonly string[]) {
 }
 
 /**
- * They name orders and people: they leave the device with their user, and so do those that still lie beside the app. No new
- * ones come; the server hears of that by the end of the session.
+ * Notifications name orders and people, so they leave the device with their user, those of the system included. The
+ * push subscription ends too; the server learns that from the end of the session.
  */
 export async function forgetNotifications(): Promise<void> {
   forgetPushNote()
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const told of (await registration?.getNotifications()) ?? []) told.close()
-  // Also offline the browser gives its address up; where it does not, the worker throws away what comes.
+  // The browser unsubscribes offline too. Where that fails, the service worker discards incoming messages.
   await unsubscribe(registration).catch(console.debug)
 }

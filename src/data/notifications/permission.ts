@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 export const permission = (): Permission =>
   'Notification' in globalThis ? Notification.permission : 'unsupported'
 
-/** Asks the browser, which asks its user at most once. */
+/** The browser asks its user at most once. */
 export async function askPermission(): Promise<Permission> {
   if (permission() === 'default') await Notification.requestPermission()
   for (const listener of listeners) listener()
@@ -21,7 +21,7 @@ export function usePermission(): Permission {
   }, permission)
 }
 
-/** Beside the app, where its user looks while the app is out of sight; does nothing where that is not allowed. */
+/** Shows a system notification while the app is hidden; does nothing without permission. */
 export async function showOutside(title: string, body: string, to: string): Promise<void> {
   if (permission() !== 'granted' || !document.hidden) return
   const registration = await navigator.serviceWorker?.getRegistration()

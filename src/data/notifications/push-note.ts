@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What the server was told last of where this device is reached: nobody asks it again at every start. */
+/** The subscription last sent to the server, so that not every start sends it again. */
 const KEY = 'aurum-push'
 
-/** `at` in milliseconds. */
+/** `at` is in milliseconds. */
 const note = v.object({ userId: v.string(), endpoint: v.string(), at: v.number() })
 export type PushNote = v.InferOutput<typeof note>
 

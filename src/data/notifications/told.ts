@@ -1,7 +1,7 @@
 import { keepUnread, takeTold as takeKept } from '#sync/client/push/told.ts'
 import type { Told } from './notifications.ts'
 
-/** Hands over what the server sent to this device, also while no page was open. */
+/** Hands over the messages the server sent to this device, those that came with no page open included. */
 export const takeTold = (userId: string, tell: (told: Told) => void): Promise<void> =>
   takeKept(userId, ({ id, title, description, to, image, facts }) =>
     tell({
@@ -14,5 +14,5 @@ export const takeTold = (userId: string, tell: (told: Told) => void): Promise<vo
     }),
   )
 
-/** The number on the icon goes on from there with no page open. */
+/** The service worker counts on from this number for the badge on the icon. */
 export const noteUnread = (count: number): Promise<void> => keepUnread(count)

@@ -2,15 +2,15 @@ import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import type { PreparedUpload } from './prepare-upload.ts'
 
 interface Chosen {
-  /** What the file is called from now on, everywhere. */
+  /** The id of the file, on all devices. */
   id: string
-  /** Where it was kept until now. */
+  /** The key of the draft that held its content. */
   draft: string
-  /** It is a name under what the order said. */
+  /** Set when the file is a signature under this version of the order. */
   signature?: { by: string; version: string }
 }
 
-/** The file is on disk with the operation once this resolves; it travels by itself. */
+/** Resolves once the file and its operation are on disk; the runner sends both. */
 export const attachFile = (
   engine: Engine,
   orderId: string,

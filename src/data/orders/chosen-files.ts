@@ -3,12 +3,14 @@ import { isFull } from '#sync/client/outbox/lasting.ts'
 import { type ErrorCode, type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { newId } from '../new-id.ts'
 
-/** Somebody chose it for an order, and it is not an operation yet. */
+/** A file that was chosen for an order and is not an operation yet. */
 export interface ChosenFile {
-  /** Also of the file that is made of it, so that it is made once. */
+  /** The id of the resulting file too, which makes a repetition harmless. */
   id: string
   filename: string
-  /** Its content is on this device, or is an operation by now. Before, it may be only where it was chosen from. */
+  /**
+   * The content is on this device, or is an operation by now. Until then it may exist only where it was chosen from.
+   */
   kept: boolean
 }
 
@@ -18,7 +20,7 @@ export const contentKey = (id: string) => `chosen-file ${id}`
 export const chosenFiles = async ({ draft }: Engine, orderId: string): Promise<readonly ChosenFile[]> =>
   (await draft.load<ChosenFile[]>(listKey(orderId))) ?? []
 
-/** Named first: of what is lost before its content is here its user hears. */
+/** The names are stored before the contents, so that the user is told of a file that gets lost in between. */
 export async function nameChosen(engine: Engine, orderId: string, files: readonly File[]) {
   const chosen = files.map(({ name }): ChosenFile => ({ id: newId(), filename: name, kept: false }))
   await change(engine, orderId, (all) => [...all, ...chosen])
@@ -27,26 +29,26 @@ export async function nameChosen(engine: Engine, orderId: string, files: readonl
 
 export const whyNotNamed = (error: unknown): ErrorCode => (isFull(error) ? 'disk-full' : 'internal')
 
-/** What kept it from being kept. */
+/** Returns why the content could not be stored, or null. */
 export async function keepContent({ draft }: Engine, id: string, file: File): Promise<Rejection | null> {
   try {
-    // Bytes, not the file: Safari loses Blobs in its database.
+    // Bytes instead of the file: Safari loses Blobs in IndexedDB.
     await draft.save(contentKey(id), await file.arrayBuffer())
   } catch (error) {
     console.error(error)
-    // A photo that lies in a cloud, or on a card that is gone, cannot be read.
+    // A photo in a cloud, or on a card that was removed, cannot be read.
     return reject(isFull(error) ? 'disk-full' : 'file-damaged')
   }
   return null
 }
 
-/** One write for all of them: each costs a phone as much as a small photo does. */
+/** One write for all of them: each write costs a phone as much as storing a small photo. */
 export const sayKept = (engine: Engine, orderId: string, ids: readonly string[]) =>
   change(engine, orderId, (all) =>
     all.map((each) => (ids.includes(each.id) ? { ...each, kept: true } : each)),
   )
 
-/** null once it is an operation, or never came here. */
+/** Returns null once the file is an operation, or when its content never came here. */
 export async function keptContent({ draft }: Engine, { id, filename }: ChosenFile): Promise<File | null> {
   const content = await draft.load<ArrayBuffer>(contentKey(id))
   return content && new File([content], filename)
@@ -57,7 +59,7 @@ export async function forgetChosen(engine: Engine, orderId: string, id: string) 
   await engine.draft.clear(contentKey(id))
 }
 
-/** One at a time, over all tabs: each reads what it writes over. */
+/** A read-modify-write, so it takes a lock over all tabs. */
 function change(
   engine: Engine,
   orderId: string,

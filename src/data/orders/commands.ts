@@ -4,7 +4,9 @@ import { isFilled, type StatusArgs } from '#sync/contract/orders/operations/orde
 import type { Status } from '../statuses/queries.ts'
 import type { Order } from './queries.ts'
 
-/** `seen` is what its user looked at: whoever set another status meanwhile is not overruled without a word. */
+/**
+ * `seen` is the status the user looked at: the server refuses the change when somebody else set another one meanwhile.
+ */
 export const settingStatus = (
   { _id, current_status: seen }: Pick<Order, '_id'> & { current_status: Pick<Status, 'name' | 'color'> },
   { name, color }: Pick<Status, 'name' | 'color'>,
@@ -17,15 +19,18 @@ export const settingStatus = (
   args: { ...args, told: uuidV7() },
 })
 
-/** `entry`: of the change of status whose message it was. */
+/** `entry`: the id of the status change whose message is recalled. */
 export const recallMessage = (engine: Engine, orderId: string, entry: string): Promise<Outcome> =>
   engine.perform({ kind: 'orders.recall', entity: 'orders', entityId: orderId, args: { entry } })
 
-/** A status that was just set, with what it tells the customer. `entry`: of its change, or its operation. */
+/**
+ * Undoes a status that was just set, with its message to the customer. `entry`: the id of that change, or of its
+ * operation.
+ */
 export const undoStatus = (engine: Engine, orderId: string, entry: string): Promise<Outcome> =>
   engine.perform({ kind: 'orders.undo-status', entity: 'orders', entityId: orderId, args: { entry } })
 
-/** `seen`: as much of it as was on screen. */
+/** `seen`: how much of the news was on screen. */
 export const noticeNews = (engine: Engine, orderId: string, seen: number): Promise<Outcome> =>
   engine.perform({ kind: 'orders.notice', entity: 'orders', entityId: orderId, args: { seen } })
 
@@ -36,7 +41,7 @@ export const assigning = (orderId: string, userId: string): Command => ({
   changes: { current_assignee_id: { to: userId } },
 })
 
-/** What was found out for a status that is not set after all: nobody has to find it out again. */
+/** Keeps the answers to a status that is not set after all as comments, so that nobody has to ask again. */
 export async function commentFields(engine: Engine, orderId: string, fields: StatusArgs['fields']) {
   for (const [name, said] of Object.entries(fields)) {
     if (isFilled(said)) await commentOnOrder(engine, orderId, name, said === true ? 'Ja' : String(said))

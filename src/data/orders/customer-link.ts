@@ -17,7 +17,7 @@ const set = v.pipe(
   v.transform(({ setCustomerLink }) => setCustomerLink),
 )
 
-/** By which the customer sees how the order stands; kept on no device, for whoever has it needs nothing else. */
+/** The link to the customer's page. It is stored on no device, because the link alone gives access. */
 export const askCustomerLink = (engine: Engine, orderId: string): Promise<Called<CustomerLink | null>> =>
   engine.call({
     query: `query($id:ID!){customerLink(order_id:$id)${PARTS}}`,

@@ -6,20 +6,20 @@ import { createDocument, editDocument } from '../save-document.ts'
 
 export interface OrderToSave {
   orderId: string
-  /** Every field that differs from what its author saw, with what they saw. */
+  /** Every changed field, with the value its author saw. */
   changes: Readonly<Record<string, { from: unknown; to: unknown }>>
-  /** Whoever it is for. */
+  /** The customer of the order. */
   customerId: string
   drafts: readonly string[]
 }
 
 type Doc = Readonly<Record<string, unknown>>
 
-/** Somebody new, who is made before the order that is for them. */
+/** Makes a new customer, before the order that refers to them. */
 export const createCustomer = (engine: Engine, customerId: string, doc: Doc): Promise<Outcome> =>
   createDocument(engine, 'customers', customerId, doc, {})
 
-/** With the totals that its author saw, also where it arrives after its company chose otherwise. */
+/** Stores the totals its author saw, also when the company changed its settings before the order arrives. */
 export async function createOrder(
   engine: Engine,
   orderId: string,
@@ -32,15 +32,15 @@ export async function createOrder(
   return createDocument(engine, 'orders', orderId, { ...doc, reckoning }, { needs, drafts })
 }
 
-/** One operation with what changed, so that what others did to the rest stays. */
+/** One operation with the changed fields only, so that concurrent edits to others survive. */
 export const editOrder = (
   engine: Engine,
   { orderId, changes, customerId, drafts }: OrderToSave,
 ): Promise<Outcome> => editDocument(engine, 'orders', orderId, changes, { needs: [customerId], drafts })
 
 /**
- * By mail to its customer, with the order as a document; as it was saved by `after`, never without that. `statusWords`: whether
- * the letter says what the status has to say.
+ * Mails the order to its customer as a document. It waits for the save in `after`. `statusWords`: whether the mail
+ * includes the text of the status.
  */
 export const sendOrder = (
   engine: Engine,

@@ -19,7 +19,7 @@ const answer = v.pipe(
   v.transform(({ exports }) => exports),
 )
 
-/** `state` of the order's own mark is part of the question: when that moves, the ledger is asked again. */
+/** `state` is the export state of the order and part of the key: when it changes, the ledger is asked again. */
 export const exportsOf = (orderId: string, state: string): Query<ServerAnswer<ExportEntry[]>> => ({
   key: `exports ${orderId} ${state}`,
   live: (engine) =>
@@ -31,7 +31,7 @@ export const exportsOf = (orderId: string, state: string): Query<ServerAnswer<Ex
     }),
 })
 
-/** Done at once or refused: an export is no thing to happen on its own some hours later. */
+/** Done at once or refused, never queued: an export must not happen unattended hours later. */
 export const exporting = (orderId: string, args: ExportArgs): Command => ({
   kind: 'orders.export',
   entity: 'orders',

@@ -8,22 +8,22 @@ import type { Order } from './queries.ts'
 
 export interface Visit {
   order: Order
-  /** HH:mm; '' where no message told it. */
+  /** HH:mm; '' when no message gave a time. */
   time: string
-  /** Milliseconds; null while it is to be done. */
+  /** Milliseconds; null until the visit is completed. */
   completed: number | null
 }
 
 export interface MyDay {
-  /** Of today, in the order of their times. */
+  /** The visits of today by time. */
   visits: readonly Visit[]
-  /** The first of a later day. */
+  /** The first visit of a later day. */
   next: { order: Order; date: string; time: string } | null
 }
 
-/** More than one person is ever planned for. */
+/** More than one person ever has planned. */
 export const MOST_VISITS = 500
-/** The last changed first: those of today are among them. */
+/** The last changed orders, among which are those completed today. */
 export const MOST_COMPLETED = 60
 
 const ofUser = (userId: string, meaning: StatusMeaning): OrderFilter => ({
@@ -32,12 +32,12 @@ const ofUser = (userId: string, meaning: StatusMeaning): OrderFilter => ({
   sort: 'changed',
 })
 
-/** What somebody is planned for, on whatever day. */
+/** Planned visits of any day. */
 export const plannedOf = (userId: string) => ofUser(userId, 'scheduled')
 
 export const completedOf = (userId: string) => ofUser(userId, 'delivered')
 
-/** Of all that is planned for somebody, what they do today; what they completed today is told by its history. */
+/** Picks today's visits out of everything planned; completed ones are recognised by their status history. */
 export function dayOf(planned: readonly Order[], completed: readonly Order[], now: number): MyDay {
   const today = isoDate(now)
   const all = planned.flatMap((order) => {
@@ -55,19 +55,19 @@ export function dayOf(planned: readonly Order[], completed: readonly Order[], no
   return { visits: [...done, ...open].sort((a, b) => orderOf(a).localeCompare(orderOf(b))), next }
 }
 
-/** The day of the visit is there, or was: what completes it is at hand. */
+/** True on the day of the visit and after it, when completing it is offered. */
 export function isVisitDue(order: Order, now: number): boolean {
   const moment = plannedFor(order)
   return moment !== null && isoOf(moment) <= isoDate(now)
 }
 
-/** For what has to know it once, as fetching ahead does. */
+/** A single answer, for callers that do not subscribe, such as the prefetch. */
 export async function visitsNow(engine: Engine, now = Date.now()): Promise<readonly Visit[]> {
   const { rows } = await ordersNow(engine, plannedOf(engine.session.user_id), MOST_VISITS)
   return dayOf(rows, [], now).visits
 }
 
-/** DD-MM-YYYY HH:mm, as `plannedFor` has it. */
+/** From DD-MM-YYYY HH:mm, the format of `plannedFor`. */
 const isoOf = (moment: string) => moment.slice(0, 10).split('-').reverse().join('-')
 const timeOf = (moment: string) => moment.slice(11)
 
@@ -82,7 +82,7 @@ function completedOn({ status_history }: Order, today: string): number | null {
   return at && isoDate(at) === today ? at : null
 }
 
-/** Completing replaces the message that told the time; what was sent to the customer still says it. */
+/** Completing replaces the message with the time; the message sent to the customer still has it. */
 function toldTime({ commentary }: Order, today: string): string {
   const day = today.split('-').reverse().join('-')
   const told = commentary

@@ -6,7 +6,7 @@ import { orderById } from './queries.ts'
 /** Milliseconds. */
 const SOON = 3_000
 
-/** The number that the server gives an order that was just made; '' where it does not come while somebody waits. */
+/** The number that the server gives a new order; '' when it does not come within `SOON`. */
 export async function numberGiven(engine: Engine, orderId: string): Promise<string> {
   if (!(await answerOnce(engine, isTakenIn))) return ''
   const { promise: late, resolve } = Promise.withResolvers<string>()
@@ -14,7 +14,7 @@ export async function numberGiven(engine: Engine, orderId: string): Promise<stri
   return Promise.race([numberOnceGiven(engine, orderId), late]).finally(() => clearTimeout(timer))
 }
 
-/** However long that takes; never of an order that goes before it has one. */
+/** Waits without a limit. Never resolves for an order that is removed before it has a number. */
 export async function numberOnceGiven(engine: Engine, orderId: string): Promise<string> {
   const order = await answerOnce(engine, orderById(orderId), (now) => Boolean(now?.order_id))
   return order?.order_id ?? ''

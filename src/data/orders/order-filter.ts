@@ -7,28 +7,28 @@ import { type Order, orderCount, ordersNewestFirst } from './queries.ts'
 
 export type { Counted, Sort } from '#sync/client/engine.ts'
 
-/** Since an order last changed, in the steps of its age (SPEC §9); '' for any. */
+/** The time since an order last changed, in steps; '' for any. */
 export type Changed = '' | 'within-2' | 'within-7' | 'over-7'
 
-/** Which orders, and in what order. Empty asks nothing. */
+/** Which orders, and how they are sorted. Empty values do not filter. */
 export interface OrderFilter {
   text: string
   among: Narrowing['among']
-  /** Days as YYYY-MM-DD, both within; '' for no end. */
+  /** Days as YYYY-MM-DD, both included; '' for no limit. */
   from: string
   until: string
-  /** For which days it is planned, likewise. */
+  /** The days for which the order is planned, likewise. */
   plannedFrom: string
   plannedUntil: string
   changed: Changed
-  /** Only what waits on this device. */
+  /** Only orders with operations that wait on this device. */
   waiting: boolean
   sort: Sort
 }
 
 export interface OrderPage {
   rows: readonly Order[]
-  /** null: counted apart, for it comes long after the rows; see `orderTotal`. */
+  /** null: counted separately by `orderTotal`, since counting takes much longer than the rows. */
   total: number | null
 }
 
@@ -44,7 +44,7 @@ export const EVERY_ORDER: OrderFilter = {
   sort: 'newest',
 }
 
-/** The orders of a filter with their number. Everything, and one status, are answered by an index of the copy. */
+/** The orders of a filter with their number. An index of the copy answers for all orders and for a single status. */
 export function ordersOf(filter: OrderFilter, limit: number): Query<OrderPage> {
   const status = indexedStatus(filter)
   if (status !== undefined) return indexed(status, limit)
@@ -55,7 +55,7 @@ export function ordersOf(filter: OrderFilter, limit: number): Query<OrderPage> {
 export const ordersNow = (engine: Engine, filter: OrderFilter, limit: number): Promise<OrderPage> =>
   answerOnce(engine, ordersOf(filter, limit))
 
-/** How many there are, without their rows. */
+/** The number of rows only. */
 export function orderTotal(filter: OrderFilter): Query<number> {
   const status = indexedStatus(filter)
   if (status !== undefined) return orderCount(status)
@@ -64,7 +64,7 @@ export function orderTotal(filter: OrderFilter): Query<number> {
 
 const NO_TALLY: Readonly<Record<string, number>> = {}
 
-/** How many of each status there are among what the rest of the filter leaves: one walk over the index for all of them. */
+/** The number of orders per status under the rest of the filter, with one walk over the index. */
 export function statusTally(
   collection: Counted,
   filter: OrderFilter,
@@ -87,7 +87,6 @@ export function statusTally(
   }
 }
 
-/** Of a page, its total. */
 export const totalOf = (page: Query<{ total: number | null }>): Query<number> => ({
   key: `total of ${page.key}`,
   live(engine) {
@@ -96,7 +95,7 @@ export const totalOf = (page: Query<{ total: number | null }>): Query<number> =>
   },
 })
 
-/** null: every status; undefined: more is asked than an index knows. */
+/** null: every status; undefined: the index cannot answer this filter. */
 function indexedStatus({ among, sort, ...rest }: OrderFilter): string | null | undefined {
   const { status, ...others } = among
   const asksMore = isNarrowed({ ...rest, sort, among: others }) || sort !== 'newest'
@@ -135,30 +134,30 @@ export function toSelection(filter: OrderFilter): Omit<Selection, 'collection' |
 
 const dayNumber = (day: string) => Number(day.replaceAll('-', ''))
 
-/** By calendar days, as the age of an order is told. */
+/** In calendar days, like the age of an order on screen. */
 function changedOf(changed: Changed): Selection['changed'] | null {
   if (changed === '') return null
   if (changed === 'over-7') return { from: 0, until: dayBegan(7) }
   return { from: dayBegan(changed === 'within-2' ? 2 : 7), until: Number.MAX_SAFE_INTEGER }
 }
 
-/** In milliseconds, the first within and the last not. */
+/** Milliseconds; `from` is inclusive, `until` exclusive. */
 export const periodOf = ({ from, until }: Pick<OrderFilter, 'from' | 'until'>) => ({
   from: from ? startOf(from) : 0,
   until: until ? startOf(until, 1) : Number.MAX_SAFE_INTEGER,
 })
 
-/** Whether it asks for anything, by text or otherwise; the sort leaves nothing out. */
+/** Whether the filter leaves anything out; the sort does not. */
 export const isNarrowed = ({ text, among, waiting, sort: _, ...asked }: OrderFilter): boolean =>
   [text, ...Object.values(asked)].some((value) => value !== '') || waiting || Object.keys(among).length > 0
 
-/** Midnight where its reader is. */
+/** Midnight in the reader's time zone. */
 function startOf(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).getTime()
 }
 
-/** Those whose customers did something nobody of the office looked at yet. */
+/** Orders whose customer did something the office has not seen yet. */
 export const ordersWithNews: Query<OrderPage> = ordersOf(
   { ...EVERY_ORDER, among: { news: ['customer'] } },
   50,

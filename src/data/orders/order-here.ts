@@ -5,7 +5,7 @@ import type { Engine } from '../engine-context.tsx'
 import { type Visit, visitsNow } from './my-day.ts'
 import type { Order } from './queries.ts'
 
-/** Degrees north and east, and within how many metres that is right. */
+/** Degrees north and east; accuracy in metres. */
 export interface Here {
   lat: number
   long: number
@@ -14,11 +14,17 @@ export interface Here {
 
 export type OrderHere = Pick<Order, '_id' | 'order_id' | 'company_id' | 'customer_id'>
 
-/** Metres between a parked van and the middle of a building, and at most what a phone may be wrong besides. */
+/**
+ * Metres: the distance between a parked van and the middle of a building, and the largest GPS error that is added to
+ * it.
+ */
 const NEAR = 75
 const MOST_WRONG = 75
 
-/** What somebody may have come for: a visit of today, by this device alone, or else what the server knows. Their place is kept nowhere. */
+/**
+ * The order somebody may have come for: a visit of today known on this device, or else the server's answer. The
+ * position is stored nowhere.
+ */
 export async function orderHere(engine: Engine, here: Here): Promise<OrderHere | null> {
   return (await visitHere(engine, here)) ?? (await askServer(engine, here))
 }
@@ -34,10 +40,10 @@ async function visitHere(engine: Engine, here: Here): Promise<Order | null> {
   return nearest?.order ?? null
 }
 
-/** Of orders whose place the server told since the app was opened: it is not asked every time the day is fetched. */
+/** Ids of orders whose place the server gave since the app was opened, so that not every prefetch asks again. */
 const learnt = new WeakMap<Engine, Set<string>>()
 
-/** Where the visits of today are, so that it is known in a street without reception. */
+/** Looks up the places of today's visits ahead, for streets without reception. */
 export async function learnPlaces(engine: Engine, visits: readonly Visit[]) {
   const known = learnt.get(engine) ?? new Set()
   learnt.set(engine, known)
@@ -79,7 +85,7 @@ async function askServer(engine: Engine, { lat, long }: Here): Promise<OrderHere
 const EARTH = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** As the crow flies; exact enough for a street. */
+/** A flat approximation, exact enough for a street. */
 export function metresBetween(a: Pick<Here, 'lat' | 'long'>, b: Pick<Here, 'lat' | 'long'>): number {
   const east = radians(b.long - a.long) * Math.cos(radians((a.lat + b.lat) / 2))
   return EARTH * Math.hypot(east, radians(b.lat - a.lat))

@@ -12,10 +12,10 @@ export interface PreparedUpload {
   height: number
 }
 
-/** Of a document, which has none. */
+/** Documents have no size. */
 const NO_SIZE: PhotoSize = { width: 0, height: 0 }
 
-/** Looks at the content, not at the name: a phone calls anything .jpg (SPEC §5, Uploads). */
+/** Looks at the content and not at the name, since phones name anything .jpg. */
 export async function prepareUpload(file: File): Promise<PreparedUpload | Rejection> {
   const head = new Uint8Array(await file.slice(0, 32).arrayBuffer())
   const mime = sniff(head)
@@ -39,7 +39,7 @@ export async function prepareUpload(file: File): Promise<PreparedUpload | Reject
 
 export const isPrepared = (photo: PreparedUpload | Rejection): photo is PreparedUpload => 'hash' in photo
 
-/** What is no photo that is known here and is called one of these: exported to jpg or png it would be. */
+/** An unknown format with one of these names; its user is told to export it as jpg or png. */
 const isHeicNamed = ({ name, type }: File) =>
   /\.(?:heic|heif|avif)$/i.test(name) || /^image\/(?:heic|heif|avif)/.test(type)
 

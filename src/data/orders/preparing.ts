@@ -15,33 +15,33 @@ import {
 } from './chosen-files.ts'
 import { isPrepared, prepareUpload } from './prepare-upload.ts'
 
-/** `lost`: the page went before its content was on this device. */
+/** `lost`: the page ended before the content was on this device. */
 export type NotAdded = { id: string; filename: string; reason: ErrorCode | 'empty' | 'lost' }
 
 interface PreparingState {
-  /** Of those chosen since all were ready the last time. */
+  /** Counts the files chosen since all were last ready. */
   total: number
   ready: number
-  /** Some are still only where they were chosen from: a page that goes now loses them. */
+  /** Some files are not stored on this device yet: a page that closes now loses them. */
   isKeeping: boolean
   notAdded: readonly NotAdded[]
 }
 
 const NOTHING: PreparingState = { total: 0, ready: 0, isKeeping: false, notAdded: [] }
 
-/** Makes operations of the files chosen for one order, also while its screen is not there. */
+/** Turns the files chosen for one order into operations, also while its screen is closed. */
 interface Preparing {
   get(): PreparingState
   subscribe(listener: () => void): () => void
   add(files: readonly File[]): Promise<void>
-  /** Goes on with what an earlier page left. */
+  /** Continues what an earlier page left unfinished. */
   resume(): Promise<void>
   takeNote(): void
 }
 
 const byEngine = new WeakMap<Engine, Map<string, Preparing>>()
 
-/** The same for each screen of the order. */
+/** One instance per order, shared by all its screens. */
 export function preparingOf(engine: Engine, orderId: string): Preparing {
   const byOrder = byEngine.get(engine) ?? new Map<string, Preparing>()
   byEngine.set(engine, byOrder)
@@ -88,14 +88,14 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
   async function prepare(one: ChosenFile): Promise<Rejection | null> {
     const file = await keptContent(engine, one)
     const upload = file && (await prepareUpload(file))
-    // An earlier page made it ready, and could not say so any more.
+    // An earlier page made the operation and ended before it could record that.
     if (!upload) return null
     if (!isPrepared(upload)) return upload
     const outcome = await attachFile(engine, orderId, upload, { id: one.id, draft: contentKey(one.id) })
     return outcome.ok ? null : outcome.rejection
   }
 
-  /** One at a time: a phone holds one decoded photo of 12 megapixels, not thirty. And in one tab. */
+  /** One file at a time and in one tab: a phone has memory for one decoded photo of 12 megapixels, not for thirty. */
   const prepareAll = () =>
     navigator.locks.request(`preparing ${orderId}`, async () => {
       for (let left = await count(); ; left = await count()) {
@@ -106,14 +106,14 @@ function openPreparing(engine: Engine, orderId: string): Preparing {
           return reject('internal')
         })
         if (rejection) leaveOut(next, rejection.code)
-        // It is no fault of the file: kept as it was chosen, for when its screen is opened again.
+        // The fault is not the file's: keep it, and try again when its screen is opened again.
         if (rejection?.code === 'internal') return
         await forgetChosen(engine, orderId, next.id)
         if (!rejection) tell({ ready: state.ready + 1 })
       }
     })
 
-  /** What nobody keeps any more is here by now, or will not come. */
+  /** Under the lock nobody is storing contents any more: one that is missing now is lost. */
   const missLost = () =>
     navigator.locks.request(keepingLock(orderId), async () => {
       for (const one of await chosenFiles(engine, orderId)) {

@@ -5,10 +5,9 @@ import type { Query } from '../use-live.ts'
 export type { SearchHit } from '#sync/client/engine.ts'
 export type Order = Shown<'orders'>
 
-/** SPEC §9. */
 export const ORDERS_PER_PAGE = 50
 
-/** In the order in which they were asked for; of one status, or of all. */
+/** Orders of one status, or of all (null). */
 export function ordersNewestFirst(status: string | null, limit: number): Query<readonly Order[]> {
   return {
     key: `orders ${status} ${limit}`,
@@ -32,7 +31,7 @@ export const orderCount = (status: string | null): Query<number> => ({
   live: (engine) => engine.count('orders', status),
 })
 
-/** The order as it is shown now, for a command that has to look first. */
+/** The order as it is shown now, for commands that have to look first. */
 export const orderNow = (engine: Engine, id: string): Promise<Order | null> =>
   answerOnce(engine, orderById(id))
 

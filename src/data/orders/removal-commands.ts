@@ -2,13 +2,13 @@ import type { Command, Engine, Outcome } from '#sync/client/engine.ts'
 import { uuidV7 } from '#sync/client/uuid-v7.ts'
 import type { Archive } from '../archives/queries.ts'
 
-/** What was done, and what takes it back; there is nothing to take back where it was refused. */
+/** A result and its undo; there is no undo for a refused operation. */
 export interface Done {
   outcome: Outcome
   undo?: () => Promise<Outcome>
 }
 
-/** The order leaves the board and is kept as it is. Undone, it is there again under its own id and number. */
+/** Moves the order from the board to the archive. Undo brings it back under its own id and number. */
 export function archiving(orderId: string): { command: Command; back: Command } {
   const archiveId = uuidV7()
   const args = { archive_id: archiveId, copy: false }
@@ -23,7 +23,7 @@ export async function archiveOrder(engine: Engine, orderId: string): Promise<Don
   return { outcome: await engine.perform(command), undo: () => engine.perform(back) }
 }
 
-/** A backup comes back beside the order it was made of; anything else leaves the archive. */
+/** A backup is restored beside the order it was made of; any other archive is removed by restoring it. */
 export async function restoreArchive(engine: Engine, archive: Archive): Promise<Done & { orderId: string }> {
   const orderId = uuidV7()
   const outcome = await engine.perform(restoring(archive._id, orderId))

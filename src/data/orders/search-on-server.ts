@@ -39,7 +39,7 @@ const nothingAsked: Query<null> = {
   live: () => ({ subscribe: () => () => {}, get: () => null }),
 }
 
-/** Goes on where a device stops that does not hold everything yet, among what the device was asked for; null asks nothing. */
+/** The server's results for a filter, while the copy of this device is not whole; null asks nothing. */
 export function foundOnServer(
   collection: Counted,
   filter: OrderFilter | null,
@@ -53,7 +53,7 @@ export function foundOnServer(
   }
 }
 
-/** What waits on this device the server does not know; the sort is the device's own. */
+/** The server does not know what waits on this device, and sorting is done here. */
 function toVariables({ text, among, from, until }: OrderFilter) {
   const period = periodOf({ from, until })
   return {

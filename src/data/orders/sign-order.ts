@@ -9,11 +9,11 @@ export interface Signing {
   picture: Blob
   width: number
   height: number
-  /** Under which the strokes were kept until now. */
+  /** The key of the draft that holds the strokes. */
   draft: string
 }
 
-/** Under the version that lies before them: of another one it says nothing. */
+/** The signature is for the version on screen: it is not valid for another. */
 export const signOrder = async (engine: Engine, order: Order, signing: Signing): Promise<Outcome> =>
   engine.perform(await signingOf(order, signing))
 

@@ -5,13 +5,10 @@ import { lastSynced } from '../queue/queries.ts'
 import { useOnline } from '../queue/use-online.ts'
 import { useLive } from '../use-live.ts'
 
-/** Milliseconds until a server that did not answer is asked again. */
+/** Milliseconds before a server that did not answer is asked again. */
 const PATIENCE = 5_000
 
-/**
- * Of an order that is not on this device: asked of the server while the first copy is not whole, until it answers. Null: what is
- * no order of its is not asked for.
- */
+/** Asks the server for an order that is not on this device, while the first copy is not whole. null asks nothing. */
 export function useFetchedOrder(orderId: string | null): Fetched | 'asking' {
   const engine = useEngine()
   const whole = useLive(lastSynced)

@@ -4,7 +4,7 @@ import { useLive } from '../use-live.ts'
 import { completedOf, dayOf, MOST_COMPLETED, MOST_VISITS, type MyDay, plannedOf } from './my-day.ts'
 import { ordersOf } from './order-filter.ts'
 
-/** What whoever is signed in does today; undefined until it is known. `now`: milliseconds, of the day that is meant. */
+/** Today's visits of the signed-in user; undefined until known. `now`: milliseconds, within the day that is meant. */
 export function useMyDay(now: number): MyDay | undefined {
   const { session } = useEngine()
   const planned = useLive(ordersOf(plannedOf(session.user_id), MOST_VISITS))

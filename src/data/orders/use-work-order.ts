@@ -7,12 +7,12 @@ import { type Order, orderById } from './queries.ts'
 import { foundOnServer } from './search-on-server.ts'
 import { useFetchedOrder } from './use-fetched-order.ts'
 
-/** Of orders that hold what was typed, somewhere; the one with that number is the first. */
+/** How many search hits are looked at; the order with that number is the first of them. */
 const CANDIDATES = 20
 
 export type WorkOrder = Order | 'searching' | 'not-found' | 'unreachable'
 
-/** An order by its number or its id: on this device, or at the server while the first copy is not whole. */
+/** Finds an order by number or id: on this device, or on the server while the first copy is not whole. */
 export function useWorkOrder(asked: string): WorkOrder {
   const local = useLive(isOrderId(asked) ? orderById(asked) : orderByNumber(asked))
   const whole = useLive(lastSynced)

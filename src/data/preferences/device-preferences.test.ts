@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** As a page that is opened anew finds them. */
+/** Loads the module as a new page does. */
 async function opened() {
   vi.resetModules()
   return import('./device-preferences.ts')

@@ -4,8 +4,8 @@ import { preferences } from '#sync/contract/users/preferences.ts'
 import { LANGUAGES } from '#sync/contract/values/language.ts'
 
 /**
- * What somebody prefers, as this device has it: for the first paint, and for the screens before anybody signed in. The
- * first paint reads it as well (public/first-paint.js), hence localStorage and not a database.
+ * The preferences of this device, for the first paint and for screens before the sign-in. public/first-paint.js reads
+ * them too, hence localStorage and not a database.
  */
 const KEY = 'aurum-preferences'
 
@@ -20,7 +20,7 @@ function read(): DevicePreferences {
     const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
     if (parsed.success) return parsed.output
   } catch {
-    // Written by another version, or by nobody we know.
+    // Written by another version of the app, or by something else.
   }
   return v.parse(schema, {})
 }

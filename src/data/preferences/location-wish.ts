@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Of this device: a phone in a van is asked, and the laptop of the same user is not. */
+/** Kept per device: a user may allow it on the phone in the van and not on a laptop. */
 const KEY = 'aurum-location-declined'
 const GIVEN = 'aurum-location-given'
 
 const listeners = new Set<() => void>()
 
-/** Who does not want the app to look where they are; they are not asked again. */
+/** Whether the user declined the use of their location; the app does not ask again. */
 export const declinesLocation = (): boolean => localStorage.getItem(KEY) !== null
 
 export function declineLocation(declines: boolean) {
@@ -16,7 +16,7 @@ export function declineLocation(declines: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Whether the browser told the place before. Some would ask again for ever, by what they say of themselves, and do not. */
+/** Whether the browser gave a position before. Some browsers keep reporting `prompt` although they do not ask again. */
 export const gaveLocation = (): boolean => localStorage.getItem(GIVEN) !== null
 
 export function noteLocation(isGiven: boolean) {

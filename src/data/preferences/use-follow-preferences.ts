@@ -4,7 +4,7 @@ import { useLive } from '../use-live.ts'
 import { userById } from '../users/queries.ts'
 import { keepOnDevice } from './device-preferences.ts'
 
-/** The one direction in which preferences travel: from the user's own row, waiting changes included, to this device. */
+/** Preferences travel one way: from the user's own row, pending changes included, to this device. */
 export function useFollowPreferences() {
   const { session } = useEngine()
   const user = useLive(userById(session.user_id))

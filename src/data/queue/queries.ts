@@ -6,7 +6,7 @@ export type { QueuedOp } from '#sync/client/engine.ts'
 
 export const queuedOps: Query<readonly QueuedOp[]> = { key: 'queue', live: (engine) => engine.queue() }
 
-/** What an operation is about, whichever collection it is of; null when it is not on this device, or not any more. */
+/** The row an operation is about, of any collection; null when it is not on this device (any more). */
 export const subjectOf = ({ entity, entityId }: QueuedOp): Query<Shown<CollectionName> | null> => ({
   key: `subject ${entity} ${entityId}`,
   live: (engine) => engine.doc(entity, entityId),
@@ -14,7 +14,7 @@ export const subjectOf = ({ entity, entityId }: QueuedOp): Query<Shown<Collectio
 
 export const engineStatus: Query<EngineStatus> = { key: 'status', live: (engine) => engine.status() }
 
-/** One thing of the status; a change of anything else is none of this. */
+/** Selects one value of the status, so that other changes of the status do not notify. */
 const ofStatus = <T>(key: string, read: (status: EngineStatus) => T): Query<T> => ({
   key,
   live(engine) {
@@ -29,13 +29,13 @@ const ofStatus = <T>(key: string, read: (status: EngineStatus) => T): Query<T> =
   },
 })
 
-/** How many things somebody did are not settled yet. */
+/** Operations that are not settled yet. */
 export const openWork = ofStatus('open work', ({ waiting, refused }) => waiting + refused)
 
-/** How many of them the server would not do. */
+/** Operations the server refused. */
 export const refusedWork = ofStatus('refused work', ({ refused }) => refused)
 
-/** More may come of the first copy. Without a connection nothing does, and what is here is what there is. */
+/** More rows of the first copy may come. Offline none do, so that the copy counts as it is. */
 export const isFilling = ofStatus(
   'is filling',
   ({ firstSync, lastSynced, connection }) =>
@@ -47,13 +47,13 @@ export const lastSynced = ofStatus('last synced', ({ firstSync, lastSynced }) =>
   firstSync === null ? lastSynced : null,
 )
 
-/** Milliseconds; since when this device can be worked with wherever it is, as far as is known. Null: not yet. */
+/** Milliseconds; since when this device works offline, as far as is known; null: not yet. */
 export const readySince = ofStatus('ready since', ({ firstSync, lastSynced, syncedBefore }) =>
   firstSync === null ? (lastSynced ?? syncedBefore) : null,
 )
 
 export const connectionState = ofStatus('connection', ({ connection }) => connection)
-/** The server takes what is sent to it: there is a line, and a session that did not run out. */
+/** The server accepts operations: there is a connection, and a session that has not expired. */
 export const isTakenIn = ofStatus(
   'taken in',
   ({ connection, signedIn }) => connection === 'online' && signedIn,

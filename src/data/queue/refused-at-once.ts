@@ -2,12 +2,12 @@ import type { Engine, QueuedOp } from '#sync/client/engine.ts'
 import { answerOnce } from '../answer-once.ts'
 import { connectionState, queuedOps } from './queries.ts'
 
-/** Milliseconds in which a server that is reached answers; nobody waits longer to hear that something was saved. */
+/** Milliseconds in which a reachable server answers; the confirmation of a save waits no longer. */
 const AT_ONCE = 1500
 
 const WAITS: readonly QueuedOp['state'][] = ['queued', 'sending']
 
-/** Whether the server refuses an operation while its user still looks on. Without a connection it cannot. */
+/** Whether the server refuses the operation while its user still looks at the screen. Always false offline. */
 export async function isRefusedAtOnce(engine: Engine, opId: string): Promise<boolean> {
   if ((await answerOnce(engine, connectionState)) !== 'online') return false
   const stateNow = (ops: readonly QueuedOp[]) => ops.find((op) => op.opId === opId)?.state

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser may wipe what is on this device when space runs short. Undefined while it is asked, or where it does not say. */
+/**
+ * Whether the browser may evict this device's data when space runs short; undefined until known, and where the browser
+ * does not say.
+ */
 export function useMayBeEvicted(): boolean | undefined {
   const [mayBe, setMayBe] = useState<boolean>()
   useEffect(() => {

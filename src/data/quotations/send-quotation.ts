@@ -7,20 +7,20 @@ const NOTHING_DONE: Outcome = { ok: false, rejection: reject('invalid') }
 export interface QuotationToSend {
   orderId: string
   customerId: string
-  /** Of the order, as its fields are called. */
+  /** Fields of the order. */
   doc: Readonly<Record<string, unknown>>
   customer: Readonly<Record<string, unknown>>
   commentary: { title: string; commentary: string }
-  /** What it was made in. */
+  /** The key of the draft it was made in. */
   draft: string
 }
 
-/** Of what a customer signs before the office has seen it: as every order begins. */
+/** The version under which a customer signs before the office has seen the order; every order begins with it. */
 export const FIRST_VERSION = '1.0.0'
 
 /**
- * The order, its customer and the name under it together, or nothing of it; queued where there is no connection. Twice, as
- * from a page that died, is once.
+ * Queues the order, its customer and the signature together or not at all. Sending it again after a crash has no
+ * effect.
  */
 export async function sendQuotation(
   engine: Engine,

@@ -10,7 +10,7 @@ import { call } from './call.ts'
 import type { Refusal } from './refusal.ts'
 import type { PasskeyData } from './sign-in.ts'
 
-/** The same answer whether or not there is such an account. */
+/** The answer does not tell whether the account exists. */
 export async function requestReset(username: string): Promise<Refusal | null> {
   const answer = await call('forgot', { username }, v.object({ success: v.literal(true) }))
   return 'success' in answer ? null : answer
@@ -18,13 +18,13 @@ export async function requestReset(username: string): Promise<Refusal | null> {
 
 export interface NewPassword {
   username: string
-  /** From the mail. */
+  /** From the link in the mail. */
   user_token: string
   password: string
   rpassword: string
 }
 
-/** Whether the link of a mail still works; it stays as it is. */
+/** Whether the link of a mail is still valid; checking does not use it up. */
 export async function checkLink(link: Pick<NewPassword, 'username' | 'user_token'>): Promise<Refusal | null> {
   const answer = await call('setup-link', link, v.object({ success: v.literal(true) }))
   return 'success' in answer ? null : answer

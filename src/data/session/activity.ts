@@ -1,13 +1,12 @@
-/** Where this device keeps when it was last used. */
+/** The key under which this device stores when it was last used. */
 const KEY = 'aurum-last-active'
 
-/** Milliseconds (SPEC §9): whoever was away longer is welcomed. */
+/** Milliseconds. A user who was away longer sees the welcome. */
 const AWAY = 24 * 60 * 60 * 1000
 
-/** Who was never here has not been away. */
+/** Without an earlier visit the answer is false. */
 export const wasAway = (now = Date.now()): boolean => now - Number(localStorage.getItem(KEY) ?? now) > AWAY
 
-/** The app is being used. */
 export function markActive(now = Date.now()) {
   localStorage.setItem(KEY, String(now))
 }

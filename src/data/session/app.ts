@@ -7,13 +7,13 @@ import { owesSignOut } from './owes-sign-out.ts'
 import { Refusal } from './refusal.ts'
 
 export interface App extends Stores {
-  /** Somebody is about to sign in: loads what that takes. */
+  /** Loads the code that signing in needs. */
   prepare(): void
 }
 
 /**
- * The stores bring Dexie, RxDB and the schemas: most of the code, of which a screen that asks for a name and a password
- * needs nothing. They are opened at once only for whoever is signed in.
+ * Dexie, RxDB and the schemas are most of the code, and the sign-in screen needs none of it. The stores are opened at
+ * once only when somebody is signed in.
  */
 export async function openApp(): Promise<App> {
   const [session, last] = await lasting(() => Promise.all([glance(SESSION), glance(LAST_USER)]))
@@ -21,7 +21,7 @@ export async function openApp(): Promise<App> {
   let opening: Promise<Stores> | null = null
   let stores: Stores | null = null
   if (session !== null) {
-    // What does not come must not look like a storage that is broken, and is told to be cleared.
+    // Code that failed to load must not look like broken storage, for which the user is told to clear it.
     await untilItComes(fetchStores)
     await open()
   }
@@ -31,7 +31,7 @@ export async function openApp(): Promise<App> {
       stores = await openStores()
       return stores
     })
-    // Without a connection the code may not come; the next try asks for it again.
+    // Offline the code may fail to load; the next call tries again.
     opening.catch(() => {
       opening = null
     })

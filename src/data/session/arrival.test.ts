@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markArrival, takeArrival } from './arrival.ts'
 
 test('an arrival is told once', () => {
-  // A test before this one may have arrived in the same page.
+  // An earlier test may have set the flag in the same page.
   takeArrival()
   expect(takeArrival()).toBe(false)
   markArrival()

@@ -1,11 +1,11 @@
 const KEY = 'aurum-arrival'
 
-/** Somebody just came in: the flag that goes to the first screen with them (SPEC §2.1). */
+/** Flags for the next screen that the user just signed in. */
 export function markArrival() {
   sessionStorage.setItem(KEY, String(Date.now()))
 }
 
-/** Whether somebody just came in; told once. */
+/** Whether the user just signed in; reading clears the flag. */
 export function takeArrival(): boolean {
   const marked = sessionStorage.getItem(KEY) !== null
   sessionStorage.removeItem(KEY)

@@ -7,12 +7,15 @@ import { Refusal } from './refusal.ts'
 /** Milliseconds. */
 export const TIMEOUT = 15_000
 
-/** Sent along with every call: which app this is, and what it speaks. */
+/** Sent with every call: the name of the app and its protocol version. */
 export const HEADERS = { [APP_HEADER]: WEB_APP, [PROTOCOL_HEADER]: String(PROTOCOL) }
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** One of the calls of SPEC §7.1, or of one's own account. The credential is a cookie this page cannot read (DESIGN §9). Never throws. */
+/**
+ * A call for signing in or for one's own account. The credential is an HttpOnly cookie that this page cannot read.
+ * Never throws.
+ */
 export async function call<T>(
   path: string,
   body: unknown,
@@ -20,7 +23,7 @@ export async function call<T>(
   method: Method = 'POST',
 ): Promise<T | Refusal> {
   const outcome = await ask(path, body, answer, method).catch(() => new Refusal('unavailable'))
-  // SPEC §8: logged, and the flow stays where it is.
+  // Logged, since callers only show it.
   if (outcome instanceof Refusal) console.warn(`${path}: ${outcome.code}`)
   return outcome
 }
@@ -37,7 +40,7 @@ async function ask<T>(
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT),
   })
-  // What is no JSON is not our server's: a captive portal, or a proxy in front of a server that is down.
+  // An answer that is not JSON comes from a captive portal, or from a proxy in front of a server that is down.
   const answer: unknown = await response.json()
   if (!response.ok) return refusalOf(response, answer)
   const parsed = v.safeParse(schema, answer)

@@ -1,6 +1,9 @@
 const KEY = 'aurum-rights'
 
-/** `waiting`: they count as soon as what is being typed is saved; `changed`: they count, and that was not read yet. */
+/**
+ * `waiting`: they take effect once the open form is saved; `changed`: they are in effect, and the user has not read
+ * that yet.
+ */
 type ChangedRights = 'none' | 'waiting' | 'changed'
 
 let now: ChangedRights = sessionStorage.getItem(KEY) === null ? 'none' : 'changed'
@@ -13,7 +16,7 @@ export function onChangedRights(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** `changed` outlives the reload with which they begin to count. */
+/** `changed` is stored, so that it survives the reload that puts the rights into effect. */
 export function tellRights(state: ChangedRights) {
   now = state
   if (state === 'changed') sessionStorage.setItem(KEY, '')

@@ -5,8 +5,8 @@ import { whenSaved } from '../unsaved.ts'
 import { tellRights } from './changed-rights.ts'
 
 /**
- * What somebody may see and do was changed: the app begins anew with it, but never over what is being typed. Their own row
- * tells; whatever came about while the app was closed is asked for once. `renew` asks the server and keeps its answer.
+ * Reloads the app when the user's rights change, but never over an unsaved form. Changes are seen in the user's own
+ * row; changes made while the app was closed are asked for once. `renew` asks the server and stores its answer.
  */
 export function followRights({ session, doc }: Engine, renew: () => Promise<Session | null>): () => void {
   const own = doc('users', session.user_id)
@@ -14,7 +14,7 @@ export function followRights({ session, doc }: Engine, renew: () => Promise<Sess
   async function ask() {
     const renewed = await renew()
     if (!renewed || same(rightsOf(renewed), rightsOf(session))) return
-    // A company more below theirs is nothing they are told of.
+    // A company added below theirs is not announced.
     const isOwn = !same(ownOf(renewed), ownOf(session))
     let begun = false
     whenSaved(() => {

@@ -1,9 +1,12 @@
-/** Who was here last. Apart from the stores: the sign-in screen of an empty device waits for none. */
+/**
+ * The last user of this device. Kept apart from the stores, so that the sign-in screen of an empty device waits for
+ * none.
+ */
 export interface LastHere {
   username: string
-  /** How much of their work is still on this device. */
+  /** How many of their operations are still on this device. */
   waiting: number
-  /** They were signed out by another than this device. */
+  /** Their session was ended from elsewhere. */
   revoked: boolean
 }
 

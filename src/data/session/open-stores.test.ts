@@ -37,7 +37,7 @@ const SESSION: Session = {
 }
 const OLD_COPY = databaseOf(`aurum-cache-t-${USER.slice(-12)}-0-abc`, 'orders')
 
-/** What the worker says, which there is none of here. */
+/** Stands in for the worker, which does not run here. */
 const worker = new BroadcastChannel(CACHE_CHANNEL)
 const says = (status: object) =>
   worker.postMessage({ type: 'status', status: { ...UNKNOWN_STATUS, ...status } } as Broadcast)
@@ -258,7 +258,7 @@ describe('an answer about the session that comes late', () => {
   const answered = async () => {
     late.resolve(Response.json(renewed))
     await engine.close()
-    // Asked after it in the same queue of the same database.
+    // The second read is queued behind the pending write in the same database.
     await stored()
     return stored()
   }

@@ -33,36 +33,35 @@ import { keepSupport } from './support.ts'
 import { whenRevoked } from './when-revoked.ts'
 import { rememberedBy, type Wiped, whenWiped } from './when-wiped.ts'
 
-/** Milliseconds (SPEC §4.1: "token expiry is before now plus 3 days", as written). */
+/** Milliseconds. A session counts while its token expires before now plus three days, the longest life of a token. */
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000
 
-/** How far one came: a `code` of the second factor is still to come, or it was refused. */
+/** How far the sign-in came: `code` means that the second factor is still to come. */
 export type SignInStep = 'signed-in' | 'code' | Refusal
 
 export interface Stores {
   signedIn(): boolean
-  /** Whose the app is at this moment. */
   userId(): string | null
-  /** What they may; null for nobody. */
+  /** null when nobody is signed in. */
   role(): Role | null
   lastUser(): Promise<LastHere>
   signIn(proof: Proof): Promise<SignInStep>
   signOut(): Promise<void>
-  /** Takes from this device whatever can be had again; the page has to begin anew. What was not sent yet stays. */
+  /** Drops everything that can be pulled again; the page has to reload. Unsent work stays. */
   emptyCache(): Promise<void>
-  /** Opens the stores of the signed-in user; 'too-old' when they are kept in a newer format. */
+  /** Opens the stores of the signed-in user; 'too-old' when they are in a newer format. */
   start(): Promise<Engine | 'too-old'>
-  /** Of stores that are kept in a newer format: sends what waits in them, as far as it goes. */
+  /** For stores in a newer format: sends their unsent operations, as far as possible. */
   sendLeft(): Promise<Left>
-  /** Resolves once the storage does not let go of what has to go: then there is no app to go on with. */
+  /** Resolves when storage that must be removed cannot be; the app cannot go on then. */
   unusable(): Promise<void>
-  /** Resolves once the browser has removed what was kept here. */
+  /** Resolves when the browser has removed the databases. */
   wiped(): Promise<Wiped>
 }
 
-/** Whoever is signed in on this device, and what is kept for them. Loaded by app.ts once there is, or will be, somebody. */
+/** The signed-in user of this device and their stores. app.ts loads it when somebody is signed in or about to be. */
 export async function openStores(): Promise<Stores> {
-  // On its way while a name and a password are typed, or the first screen is fetched.
+  // Loads while a password is typed or the first screen is fetched.
   loadEngine().catch(console.error)
   const meta = new MetaDatabase()
   const reopen = () => meta.close({ disableAutoOpen: false })
@@ -72,7 +71,8 @@ export async function openStores(): Promise<Stores> {
   const unusable = Promise.withResolvers<void>()
   const wiped = Promise.withResolvers<Wiped>()
 
-  // Another tab signed out: this one must not go on showing, or holding open, what is being removed.
+  // Another tab signed out: this one must stop showing the data, and must not hold the databases open while they are
+  // removed.
   const tabs = new BroadcastChannel(SESSION_CHANNEL)
   tabs.addEventListener('message', () => location.reload())
 
@@ -81,13 +81,13 @@ export async function openStores(): Promise<Stores> {
     keepSupport(its.support)
   }
 
-  /** Keeps the cookie alive while the app is used, and brings what its user may now. */
+  /** Extends the session while the app is used, and fetches the user's current rights. */
   async function renewSession(): Promise<Session | null> {
     const answer = await currentSession()
     if (!answer) return null
     const { origins, ...renewed } = answer
     keepOrigins(origins)
-    // Somebody may have signed out and in again while it was on its way, here or in another tab.
+    // The user may have signed out and in again during the request, here or in another tab.
     if (!session || !isRenewalOf(session, renewed)) return null
     if (!(await saveRenewedSession(meta, renewed))) return null
     take(renewed)
@@ -131,7 +131,7 @@ export async function openStores(): Promise<Stores> {
     await forgetLeftCopies(meta)
   }
 
-  /** All of it has ended when this does, also where one failed. */
+  /** Waits for all parts, also when one fails. */
   async function forgetAll(copies: Promise<void>) {
     forgetPlaces()
     tellRights('none')
@@ -148,7 +148,7 @@ export async function openStores(): Promise<Stores> {
     if (engine && engine !== 'too-old') await engine.close()
   }
 
-  /** Their work stays; what the server and this device told them does not. */
+  /** Unsent work stays; the copy and the notifications are removed. */
   async function leave() {
     session = null
     await lasting(() => dropSession(meta), { reopen })
@@ -157,7 +157,7 @@ export async function openStores(): Promise<Stores> {
     await forgetAll(forgetLeft())
   }
 
-  /** The session was ended by another than this device: at once nothing of theirs is on screen. */
+  /** The session was ended from elsewhere: nothing of its user stays on screen. */
   async function giveUp(): Promise<boolean> {
     const { endRevokedSession } = await import('#sync/client/session/end-revoked-session.ts')
     const ended = await endRevokedSession(meta, async (userId) => {
@@ -172,7 +172,7 @@ export async function openStores(): Promise<Stores> {
     return true
   }
 
-  /** Half-way there is nothing left to draw: the engine has stopped, or nobody is signed in any more. */
+  /** After a failure half-way there is nothing to draw: the engine has stopped, or nobody is signed in any more. */
   async function wholly(work: () => Promise<unknown>) {
     try {
       await work()
@@ -183,14 +183,14 @@ export async function openStores(): Promise<Stores> {
     }
   }
 
-  // Forgotten by the page that comes instead: it holds nothing open, and does it again should it be closed half-way.
+  // The next page finishes forgetting: it holds nothing open, and starts again should it be closed half-way.
   const forgetting = session ? Promise.resolve() : forgetAll(forgetLeft())
   forgetting.catch(console.error)
 
   return {
     /**
-     * An expired token never locks anybody out of the data on the device; the server checks the real expiry. Nor does a clock
-     * that stands before the token was made: it is wrong.
+     * An expired token never locks a user out of the data on the device; the server checks the real expiry. A device
+     * clock set before the token's date is wrong, and locks nobody out either.
      */
     signedIn() {
       if (!session) return false
@@ -211,14 +211,14 @@ export async function openStores(): Promise<Stores> {
       await Promise.allSettled([signOutUnderWay(), forgetting])
       const answer = await requestSession(proof)
       if (answer instanceof Refusal) return answer
-      // The session of whoever was here before goes on until then, and with it an owed sign-out.
+      // Until the code is right the previous user's session goes on, and with it a sign-out that is still owed.
       if (answer.token.name === 'prelogin') return 'code'
       settleSignOut()
       if (session && session.user_id !== answer.user_id) await leave()
       take(answer)
       await saveSession(meta, answer)
       tellPushAgain(answer.user_id).catch(console.debug)
-      // What did not let itself be forgotten before.
+      // Retries what could not be removed before.
       forgetting.catch(forgetLeft).catch(console.error)
       const engine = await running
       if (engine && engine !== 'too-old') engine.syncNow()

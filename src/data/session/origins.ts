@@ -1,7 +1,7 @@
-/** Where this device keeps under which addresses its server is reached, for when it has no connection. */
+/** The key under which this device stores the addresses of its server, for use offline. */
 const KEY = 'aurum-origins'
 
-/** Of the server of this app: the origin it was loaded from, and those the server named. */
+/** The origin the app was loaded from, and those the server named. */
 export const serverOrigins = (): readonly string[] => [
   location.origin,
   ...(localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean),

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 let telling: Promise<void> | null = null
 
 /**
- * Signing out waits for no server. But the cookie is out of this page's reach, and lets in whoever sits down here next
- * until the server takes it away: it hears of it now, or as soon as there is a connection again.
+ * Signing out does not wait for the server. But this page cannot delete the HttpOnly cookie, which would let in the
+ * next person at the device. The server is told now, or as soon as there is a connection.
  */
 export function endSession() {
   localStorage.setItem(OWED, '')
@@ -26,8 +26,8 @@ async function tell() {
   else if (owesSignOut()) addEventListener('online', tellServer)
 }
 
-/** Also done by signing in: the server ends the session whose place the new one takes. */
+/** Signing in settles it too: the server ends the session that the new one replaces. */
 export const settleSignOut = () => localStorage.removeItem(OWED)
 
-/** The answer would take the cookie of whoever signs in meanwhile. */
+/** A late answer would delete the cookie of a user who signs in meanwhile. */
 export const signOutUnderWay = async () => telling

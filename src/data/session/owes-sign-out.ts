@@ -1,5 +1,5 @@
-/** Set from signing out until the server heard of it. */
+/** Set from signing out until the server has confirmed it. */
 export const OWED = 'aurum-sign-out-owed'
 
-/** Apart, so that what tells the server is fetched only when there is something to tell. */
+/** A file of its own, so that the code for telling the server is loaded only when needed. */
 export const owesSignOut = () => localStorage.getItem(OWED) !== null

@@ -11,13 +11,13 @@ import { Refusal } from './refusal.ts'
 import type { PasskeyData } from './sign-in.ts'
 
 export interface PasskeyWish {
-  /** Whose; empty for whoever the device knows. */
+  /** The passkey's owner; '' accepts any passkey of the device. */
   username: string
-  /** Among what the browser offers to fill in, instead of in a window of its own. */
+  /** Offer it in the browser's autofill instead of in a dialog. */
   autofill: boolean
 }
 
-/** A passkey of this device, or null: there is none, it was not wanted, or the server had no options for it. */
+/** A passkey of this device. null when there is none, its user cancelled, or the server had no options for it. */
 export async function askForPasskey({ username, autofill }: PasskeyWish): Promise<PasskeyData | null> {
   const options = await passkeyOptions(username)
   if (options instanceof Refusal) return null
@@ -34,12 +34,12 @@ export async function askForPasskey({ username, autofill }: PasskeyWish): Promis
 
 export const canAutofill = browserSupportsWebAuthnAutofill
 
-/** Throws the browser's reason. */
+/** Rejects with the browser's error. */
 export function createPasskey(options: object): Promise<PasskeyData> {
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
 }
 
-/** Whoever types a password wants no passkey any more; and a browser grants one question at a time. */
+/** A user who types a password wants no passkey any more, and browsers allow one request at a time. */
 export function stopAsking() {
   WebAuthnAbortService.cancelCeremony()
 }

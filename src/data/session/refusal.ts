@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
-/** Why a call came to nothing. Apart from the calls: the sign-in screen shows it and waits for no schema. */
+/** Why a call failed. Apart from the calls, so that the sign-in screen does not load the schemas. */
 export class Refusal {
   readonly code: ErrorCode
-  /** Seconds for which the server wants to hear no more; 0 when it may be tried again at once. */
+  /** Seconds before the server accepts another try; 0 when it may be tried at once. */
   readonly wait: number
 
   constructor(code: ErrorCode, wait = 0) {

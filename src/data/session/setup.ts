@@ -1,14 +1,14 @@
 import type { SetupAnswer } from '#sync/contract/wire/accounts.ts'
 import type { PasskeyData } from './sign-in.ts'
 
-/** What lies between a new password and the end of a setup; kept for that step alone (SPEC §3). */
+/** State of a setup after the new password; kept for that step only. */
 export interface Setup {
   username: string
-  /** Creation options of WebAuthn. */
+  /** WebAuthn creation options. */
   webauthn: object
   /** `otpauth://totp/…` */
   otpString: string
-  /** Milliseconds by which the server's clock is ahead of this device's: codes are made by the time. */
+  /** Milliseconds by which the server's clock is ahead of this device's; one-time codes depend on the time. */
   ahead: number
   /** Created on this device, not yet sent. */
   passkey: PasskeyData | null
@@ -18,7 +18,7 @@ export interface Setup {
   recoveryCodes: readonly string[]
 }
 
-/** Null where there is nothing to set up: a second factor is there already, and only its owner may change it. */
+/** null when there is nothing to set up: a second factor exists, and only its owner may change it. */
 export function setupAfter({
   username,
   secondFactor,

@@ -4,18 +4,18 @@ import { type Session, sessionSchema } from '#sync/contract/wire/protocol.ts'
 import { call, HEADERS, TIMEOUT } from './call.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What a passkey said, as it goes to the server. */
+/** A passkey's answer, as it is sent to the server. */
 export interface PasskeyData {
   readonly id: string
 }
 
-/** The three ways to show who one is. A passkey knows its owner; with a name it must be that one's. */
+/** The three proofs of identity. A passkey identifies its owner; a given username must match. */
 export type Proof =
   | { username: string; password: string }
   | { username: string; code: string }
   | { username: string; passkey_data: PasskeyData }
 
-/** The session, named `prelogin` while a code is still to come. */
+/** The token is named `prelogin` while a code is still to come. */
 export function requestSession(proof: Proof): Promise<Session | Refusal> {
   return call(pathFor(proof), proof, sessionSchema)
 }
@@ -25,7 +25,7 @@ function pathFor(proof: Proof): string {
   return 'code' in proof ? 'code' : 'login/verify'
 }
 
-/** The session as the server has it now; null without an answer. */
+/** The session as the server knows it; null without an answer. */
 export async function currentSession(): Promise<SessionAnswer | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)

@@ -12,7 +12,7 @@ afterEach(() => {
 const NOW = Date.UTC(2026, 0, 1)
 const DAY = 24 * 60 * 60 * 1000
 
-/** Somebody signed in at `date` on this device, whose clock says now. */
+/** Signs in at `date`, on a device whose clock stands at NOW. */
 async function signedIn({ date, expires }: { date: number; expires: number }) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const place = { tree: 'a', companies: ['a'], lineage: ['a'], company_ids: ['a'] }

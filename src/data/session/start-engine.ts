@@ -35,8 +35,8 @@ export async function startEngine(session: Session, meta: MetaDatabase): Promise
       await cache.close()
     },
   })
-  // A page that is left may be ended at any moment. While it is looked at it sends by itself: a worker that is given a
-  // turn meanwhile does nothing for it, and holds up its own update.
+  // A hidden page may be killed at any moment. While visible it sends by itself: a sync event would do nothing for it
+  // and delay the worker's update.
   function leaving() {
     if (document.hidden && engine.status().get()?.waiting !== 0) askForTurn()
   }
@@ -44,13 +44,16 @@ export async function startEngine(session: Session, meta: MetaDatabase): Promise
   return engine
 }
 
-/** Half of all sending, and needed only once there is a photo. Code that does not come is like a server that does not answer. */
+/**
+ * Half of the sending code, and needed only once there is a photo. Code that fails to load counts as an unreachable
+ * server.
+ */
 const uploadBlob: UploadBlob = async (outbox, hash) => {
   const code = await import('#sync/client/runner/upload-blob.ts').catch(() => null)
   return code ? code.uploadBlob(outbox, hash) : { kind: 'unreachable' }
 }
 
-/** Where the browser knows Background Sync; elsewhere the page sends when it is open. */
+/** Only with Background Sync; elsewhere only an open page sends. */
 async function askForTurn() {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration && 'sync' in registration) {

@@ -1,27 +1,27 @@
 import type { Setup } from './setup.ts'
 
-/** What one step of signing in or of a setup leaves for the next, and for a reload. Never a password. */
+/** Data passed from one step of a sign-in or setup to the next, and across reloads. Never a password. */
 interface Steps {
-  /** As typed: whoever forgot a password need not type it again. */
+  /** The typed username, filled in on the screen for a forgotten password. */
   username: string
   setup: Setup
-  /** When the sign-in screen follows by itself, in milliseconds since 1970. */
+  /** When the sign-in screen follows, in milliseconds since 1970. */
   leaving: number
 }
 
 const keyOf = (step: keyof Steps) => `aurum-step-${step}`
 
-/** Milliseconds for which the last screen of a setup stays (SPEC §9). */
+/** Milliseconds for which the last screen of a setup stays. */
 const STAYS = 30_000
 
-/** A setup is over: when the sign-in screen follows. */
+/** Starts the countdown to the sign-in screen. */
 export function beginLeaving(): number {
   const leaving = Date.now() + STAYS
   keepStep('leaving', leaving)
   return leaving
 }
 
-/** Kept for this tab and no longer than it is open. */
+/** Kept in this tab until it is closed. */
 export function keepStep<Step extends keyof Steps>(step: Step, value: Steps[Step]) {
   sessionStorage.setItem(keyOf(step), JSON.stringify(value))
 }

@@ -1,7 +1,7 @@
-/** Where this device keeps whom to ask for help. Not in a database: what crashed may be just that. */
+/** The key of the support address. localStorage, not a database: a broken database may be the cause of the crash. */
 const KEY = 'aurum-support'
 
-/** E-mail address; '' as long as nobody signed in here, and where the server names none. */
+/** E-mail address; '' until somebody signed in here, and when the server names none. */
 export const supportAddress = () => localStorage.getItem(KEY) ?? ''
 
 export function keepSupport(address: string) {

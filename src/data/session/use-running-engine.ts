@@ -13,7 +13,7 @@ export function useRunningEngine(app: App): Running {
       (started) => {
         if (current) setEngine(started)
       },
-      // While drawing, where the crash screen catches it: nothing at all would explain nothing.
+      // Thrown while rendering, so that the crash screen catches it.
       (error) =>
         setEngine(() => {
           throw error
@@ -23,7 +23,7 @@ export function useRunningEngine(app: App): Running {
       () => {
         if (current) setEngine('no-storage')
       },
-      // Stores that do not open were told of above.
+      // The first handler reports stores that do not open.
       () => {},
     )
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { App } from './app.ts'
 import type { Wiped } from './when-wiped.ts'
 
-/** Null while the storage under the app is what it was. */
+/** null as long as the storage is intact. */
 export function useWiped(app: App): Wiped | null {
   const [wiped, setWiped] = useState<Wiped | null>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useWiped(app: App): Wiped | null {
       (told) => {
         if (current) setWiped(told)
       },
-      // Stores that do not open are told of by the engine's start.
+      // The start of the engine reports stores that do not open.
       () => {},
     )
     return () => {

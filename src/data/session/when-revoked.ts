@@ -1,7 +1,10 @@
 import type { Engine } from '#sync/client/engine.ts'
 import { backoff } from '#sync/client/runner/backoff.ts'
 
-/** As soon as the server says that this device is signed out; again while it says so and `act` came to nothing. */
+/**
+ * Calls `act` as soon as the server says that this session is revoked, and again while it does and `act` returned
+ * false.
+ */
 export function whenRevoked(
   { status, syncNow }: Pick<Engine, 'status' | 'syncNow'>,
   act: () => Promise<boolean>,
@@ -20,7 +23,7 @@ export function whenRevoked(
     acting = false
     if (done) return stop()
     if (over) return
-    // What was said of an earlier session is not said again.
+    // A status left from an earlier session must not count: ask the server again.
     syncNow()
     timer = setTimeout(hear, backoff(++tries))
   }

@@ -5,23 +5,24 @@ import { fetchTransport } from '#sync/client/transport/graphql.ts'
 import { answerOnce } from '../answer-once.ts'
 import { queuedOps, subjectOf } from '../queue/queries.ts'
 
-/** The browser removed what was kept on this device while the page was open. */
+/** The state after the browser removed the databases under an open page. */
 export interface Wiped {
-  /** What was not sent by then, as this page remembers it. */
+  /** Unsent operations, from this page's memory. */
   waiting: readonly QueuedOp[]
-  /** Sends of it what can be sent without a photo; the ids of what the server has. */
+  /** Sends every operation that needs no photo; returns the ids of those the server has. */
   send(): Promise<ReadonlySet<string>>
 }
 
 /**
- * Calls `act` once when the browser has removed the databases under the open page: somebody cleared its data, or the browser
- * needed the room. It closes a database that it removes, and one that it cannot read; only the former opens empty.
+ * Calls `act` once when the browser has removed the databases under the open page: its user cleared the data, or space
+ * ran short. The browser closes databases it removes and those it cannot read; only a removed one reopens empty.
  */
 export function whenWiped(meta: MetaDatabase, isSignedIn: () => boolean, act: () => void) {
   let isDone = false
   let looking = 0
 
-  // Whatever was being asked of a database fails with it, also before this one is closed as well: no other news than the loss itself.
+  // Pending reads of all databases fail with the removal, also before this database is closed: these errors are no
+  // separate news.
   const isNoNews = (error: unknown) => {
     const { name = '' } = (error ?? {}) as { name?: string }
     const isOfLoss = (looking > 0 || isDone) && FAILS_WITH_IT.includes(name)
@@ -48,7 +49,7 @@ export function whenWiped(meta: MetaDatabase, isSignedIn: () => boolean, act: ()
   meta.on('close', look)
 }
 
-/** Milliseconds before each look: the removal may still be under way, which refuses whoever opens. */
+/** Milliseconds before each attempt to reopen: opening is refused while the removal is under way. */
 const LOOKS = [0, 200, 1_000, 3_000]
 
 const CLOSED = 'DatabaseClosedError'
@@ -66,7 +67,7 @@ export async function rememberedBy(engine: Engine | null, userId: string): Promi
   }
 }
 
-/** From memory; with the number of the order it is about, where this page knows it. */
+/** From memory; with the order number, where this page knows it. */
 async function waitingIn(engine: Engine): Promise<QueuedOp[]> {
   const queue = await answerOnce(engine, queuedOps)
   const waiting = queue.filter(({ state }) => state !== 'acked')

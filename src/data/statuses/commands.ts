@@ -7,7 +7,7 @@ import { createDocument, editDocument } from '../save-document.ts'
 /** The lists of a company's statuses, which are the order of its board. */
 type StatusLists = Pick<Company, 'statuses' | 'global_statuses'>
 
-/** One operation, so that what colleagues add or take out meanwhile stays as they had it. */
+/** One operation, so that statuses colleagues add or remove meanwhile stay as they set them. */
 export function orderStatuses(
   engine: Engine,
   company: Company,
@@ -21,7 +21,7 @@ export function orderStatuses(
   return editDocument(engine, 'companies', company._id, Object.fromEntries(changes), { needs })
 }
 
-/** Into the board after the company's last one of its own (SPEC §4.3). `own`: the ids of those, in whatever order. */
+/** Adds the status to the board after the company's own ones. `own`: their ids, in any order. */
 export async function addStatus(engine: Engine, company: Company, own: readonly string[], name: string) {
   const id = newId()
   const doc = { company_id: company._id, name, color: randomColor() }
@@ -32,11 +32,11 @@ export async function addStatus(engine: Engine, company: Company, own: readonly 
   return { id, outcome: await orderStatuses(engine, company, { statuses }, [id]) }
 }
 
-/** One of a company above, which stays there. */
+/** Takes a parent company's status off the board; the status itself stays. */
 export const takeOffStatus = (engine: Engine, company: Company, id: string): Promise<Outcome> =>
   orderStatuses(engine, company, { global_statuses: company.global_statuses.filter((each) => each !== id) })
 
-/** Out of the board first, so that nobody chooses it any more. */
+/** Taken off the board first, so that nobody chooses it any more. */
 export async function removeStatus(engine: Engine, company: Company, id: string): Promise<Outcome> {
   const without = (ids: readonly string[]) => ids.filter((each) => each !== id)
   const { statuses, global_statuses } = company

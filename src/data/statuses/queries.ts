@@ -10,10 +10,10 @@ export const allStatuses: Query<readonly Status[]> = {
   live: (engine) => engine.all('statuses'),
 }
 
-/** What a board shows: the phone and e-mail actions are no lanes (SPEC §2.4). */
+/** The phone and e-mail actions are no lanes. */
 export const isLane = ({ name }: { name: string }) => !isOfficeAction(name)
 
-/** The statuses one company offers, in the order of its board. */
+/** Active statuses only, in the order of the company's board. */
 export function statusesOfCompany(company: Company, statuses: readonly Status[]): Status[] {
   const byId = new Map(statuses.map((status) => [status._id, status]))
   return [...company.statuses, ...company.global_statuses].flatMap((id) => {

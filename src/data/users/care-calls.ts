@@ -9,8 +9,8 @@ const care = async (path: string, method: 'POST' | 'DELETE'): Promise<Refusal | 
   return answer instanceof Refusal ? answer : null
 }
 
-/** Once more the mail to set a password with. */
+/** Mails a new link for setting a password. */
 export const mailPassword = (userId: string) => care(`users/${userId}/password-mail`, 'POST')
 
-/** Passkeys and the authenticator app; the password stays. Asked of whoever signed in a moment ago. */
+/** Removes passkeys and the authenticator app; the password stays. The server asks for a recent sign-in. */
 export const resetFactors = (userId: string) => care(`users/${userId}/second-factor`, 'DELETE')

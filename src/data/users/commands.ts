@@ -4,12 +4,12 @@ import { answerOnce } from '../answer-once.ts'
 import { keepOnDevice } from '../preferences/device-preferences.ts'
 import { userById } from './queries.ts'
 
-/** Of whoever is signed in; shown once it is on disk, like everything somebody does. */
+/** Sets preferences of the signed-in user; resolves once they are on disk. */
 export async function prefer(engine: Engine, args: PreferArgs) {
   const entityId = engine.session.user_id
   const own = userById(entityId)
   if (!(await answerOnce(engine, own))) {
-    // The first copy has not come to it yet; meanwhile this device does as it was told.
+    // The first copy has not brought this row yet; until then the preference applies to this device only.
     const { preferences, ...language } = args
     keepOnDevice({ ...language, ...preferences })
     await answerOnce(engine, own, (user) => user !== null)
@@ -17,6 +17,6 @@ export async function prefer(engine: Engine, args: PreferArgs) {
   return engine.perform({ kind: 'users.prefer', entity: 'users', entityId, args: { ...args } })
 }
 
-/** The name stays while unfinished orders say it; the server knows until when (SPEC §6). */
+/** The name stays as long as unfinished orders show it; the server knows until when. */
 export const removeUser = (engine: Engine, userId: string): Promise<Outcome> =>
   engine.perform({ kind: 'users.delete', entity: 'users', entityId: userId })

@@ -14,13 +14,13 @@ export const userById = (id: string): Query<User | null> => ({
   live: (engine) => engine.doc('users', id),
 })
 
-/** Which users; no companies are all of them. */
+/** Empty `companies` means all of them. */
 export interface UserFilter {
   text: string
   companies: readonly string[]
 }
 
-/** By name. Without words an index of the copy answers, so that the first of them are there at once. */
+/** Sorted by name. Without text an index of the copy answers, so that the first rows are there at once. */
 export function usersOf(filter: UserFilter, limit: number): Query<readonly User[]> {
   const { text, companies } = filter
   if (text !== '')
@@ -37,7 +37,7 @@ export function usersOf(filter: UserFilter, limit: number): Query<readonly User[
 export const userTotal = (filter: UserFilter): Query<number> =>
   derived(allUsers, `user total ${JSON.stringify(filter)}`, (users) => usersFound(users, filter).length)
 
-/** Whoever can look after the users: somebody has to stay. */
+/** A user who can manage users; a company needs at least one. */
 export const looksAfterUsers = ({ active, role }: Pick<User, 'active' | 'role'>): boolean =>
   active && can({ role: roleOf(role) }, 'users.edit')
 
@@ -46,7 +46,7 @@ function usersFound(users: readonly User[], { text, companies }: UserFilter): re
   const among = users.filter(
     (user) =>
       (companies.length === 0 || companies.includes(user.company_ids[0] ?? '')) &&
-      // Whose role does not show an address has none on this device.
+      // A role that may not see e-mail addresses has none on this device.
       isSaid(readings, normalize(`${user.fullname} ${user.username} ${user.email ?? ''}`)),
   )
   return among.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'nl'))
@@ -54,7 +54,7 @@ function usersFound(users: readonly User[], { text, companies }: UserFilter): re
 
 const nameOf = ({ fullname, username }: User) => fullname || username
 
-/** Of what another question answers; the same object while that is the same. */
+/** Maps the answer of a query; returns the same object while that answer is unchanged. */
 function derived<From, To>(query: Query<From>, key: string, from: (answer: From) => To): Query<To> {
   return {
     key,

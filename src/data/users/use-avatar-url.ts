@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { sha256 } from '../sha256.ts'
 
-/** SPEC §9, in pixels. */
+/** Pixels. */
 const SIZES = [60, 100, 200] as const
 
-/** Where the picture of an e-mail address is, sharp on every screen; null until that is known, and without an address. */
+/** The address of a user's picture at double density; null until known, and without an e-mail address. */
 export function useAvatarUrl(email: string, shownAt: number): string | null {
   const [hash, setHash] = useState<string | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useAvatarUrl(email: string, shownAt: number): string | null {
   return hash && `/api/avatars/${hash}?size=${size}`
 }
 
-/** A browser hashes nothing for a page that came over plain http. */
+/** `crypto.subtle` is missing on a page over plain http. */
 async function hashOf(email: string): Promise<string | null> {
   const address = email.trim().toLowerCase()
   return address && crypto.subtle ? sha256(new TextEncoder().encode(address)) : null

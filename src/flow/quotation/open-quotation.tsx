@@ -13,13 +13,13 @@ import type { Unsent } from './use-open-quotations.ts'
 
 interface OpenQuotationProps {
   open: Unsent
-  /** Undefined: it is there no more. */
+  /** undefined: the flow does not exist any more. */
   flow: Flow | undefined
   path: string
   onRemove(): void
 }
 
-/** One that can be gone on with. */
+/** An unfinished quotation. */
 export function OpenQuotation({ open, flow, path, onRemove }: OpenQuotationProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

@@ -27,7 +27,7 @@ interface OptionsSectionProps {
   onShow(): void
 }
 
-/** Two or three ways to do it: each is made with the same steps, and the customer sees them side by side. */
+/** Alternatives within a quotation, each made with the same steps; the customer sees them side by side. */
 export function OptionsSection({ quotation, steps, productById, reckoning, ...on }: OptionsSectionProps) {
   const { t } = useLingui()
   const nameOf = useOptionName()

@@ -1,7 +1,7 @@
 import type { Entries } from '../entries.ts'
 import { NOT_APPROVED, type Option, type Quotation } from './quotation-state.ts'
 
-/** As many as can be compared at a glance. */
+/** The most options that can be compared side by side. */
 export const MOST_OPTIONS = 3
 
 type Chosen = Pick<Quotation, 'entries' | 'prices' | 'options' | 'current'>
@@ -9,7 +9,7 @@ type Chosen = Pick<Quotation, 'entries' | 'prices' | 'options' | 'current'>
 export const currentOf = ({ options, current }: Pick<Chosen, 'options' | 'current'>): string =>
   options.find(({ _id }) => _id === current)?._id ?? options[0]?._id ?? ''
 
-/** All of them, the one that is being made as it is now. */
+/** All options; the current one with its latest input. */
 export function optionsOf(quotation: Chosen): Option[] {
   const { entries, prices, options } = quotation
   const { values, amounts } = entries
@@ -17,20 +17,20 @@ export function optionsOf(quotation: Chosen): Option[] {
   return options.map((each) => (each._id === current ? { ...each, values, amounts, prices } : each))
 }
 
-/** What would be sent of one. */
+/** The entries of one option, with the shared customer. */
 export const entriesIn = ({ entries }: Pick<Chosen, 'entries'>, { values, amounts }: Option): Entries => ({
   ...entries,
   values,
   amounts,
 })
 
-/** Whoever signed did so under what lay before them: what is changed afterwards nobody signed. */
+/** Removes the signature: it does not cover later changes. */
 export const unsigned = (quotation: Quotation): Quotation => ({
   ...quotation,
   approval: { ...quotation.approval, strokes: [] },
 })
 
-/** Goes on with another one. */
+/** Makes another option the current one. */
 export function switchTo(quotation: Quotation, id: string): Quotation {
   const options = optionsOf(quotation)
   const wanted = options.find(({ _id }) => _id === id)
@@ -38,7 +38,7 @@ export function switchTo(quotation: Quotation, id: string): Quotation {
   return { ...quotation, options, current: id, entries: entriesIn(quotation, wanted), prices: wanted.prices }
 }
 
-/** Beside the others, as the current one is: what differs is changed afterwards. */
+/** Adds a copy of the current option, to be changed afterwards. */
 export function addOption(quotation: Quotation, id: string): Quotation {
   const options = optionsOf(quotation)
   const copied = options.find(({ _id }) => _id === currentOf(quotation))
@@ -46,7 +46,7 @@ export function addOption(quotation: Quotation, id: string): Quotation {
   return { ...quotation, options: [...options, { ...copied, _id: id, name: '' }], current: id }
 }
 
-/** One always stays. */
+/** Removes an option; the last one always stays. */
 export function removeOption(quotation: Quotation, id: string): Quotation {
   const options = optionsOf(quotation).filter(({ _id }) => _id !== id)
   const [first] = options

@@ -10,7 +10,7 @@ interface PriceNoticeProps {
   onAccept(): void
 }
 
-/** Prices moved while the quotation was being made: who told their customer another amount must know. */
+/** Shown when prices changed during the making of a quotation, because the customer may have been told the old ones. */
 export function PriceNotice({ changed, onAccept }: PriceNoticeProps) {
   if (changed.length === 0) return null
   return (

@@ -10,7 +10,7 @@ type Priced = Pick<
 >
 type Catalogue = ReadonlyMap<string, Priced>
 
-/** What was just chosen keeps the price it had then; what is not chosen any more keeps none. */
+/** New choices get the current price; products no longer chosen lose theirs. */
 export function withPrices(
   { amounts }: Quotation['entries'],
   prices: Prices,
@@ -34,7 +34,7 @@ const told = (product: Priced, at: number): Prices[string] => ({
   at,
 })
 
-/** All that a customer is shown of it. */
+/** All amounts the customer sees of a product. */
 const amountsOf = ({ selling_price, subsidy_price, signup_fee, is_subscription }: Priced) => ({
   cents: selling_price,
   subsidy: subsidy_price,
@@ -42,9 +42,9 @@ const amountsOf = ({ selling_price, subsidy_price, signup_fee, is_subscription }
 })
 const AMOUNTS = ['cents', 'subsidy', 'entrance'] as const
 
-/** From now on those of now are the ones that were told. */
+/** Replaces the recorded prices by the current ones. */
 export function withNewPrices(quotation: Quotation, catalogue: Catalogue, now: number): Quotation {
-  // What is gone has no other price, and its name is known from nowhere else.
+  // A removed product keeps its price and name, since they are recorded nowhere else.
   const renewed = (entries: Quotation['entries'], prices: Prices) =>
     withPrices(entries, onlyGone(prices, catalogue), catalogue, now)
   return {
@@ -68,7 +68,7 @@ export interface PriceChange {
   now: number
 }
 
-/** What costs something else than its customer was told, in whichever of the options. */
+/** Products whose price differs from the one recorded, in any option. */
 export function changedPrices(options: readonly { prices: Prices }[], catalogue: Catalogue): PriceChange[] {
   const changes = new Map<string, PriceChange>()
   for (const [id, seen] of options.flatMap(({ prices }) => Object.entries(prices))) {

@@ -54,7 +54,7 @@ test('what was filled in is kept under the words it was asked in, a choice of on
     reckoning: 'deducted',
     form: { Situatie: 'Schacht', 'Ladder mee': true, 'Let op': 'hond "Rex"' },
     warranty: '5 jaar',
-    // By the calendar in Amsterdam, where it is the 16th already.
+    // In Amsterdam it is the 16th already.
     valid_until: '2027-01-15',
   })
 })

@@ -11,17 +11,17 @@ import { type Entries, type Field, type Step, stepsOf, valueKey } from '../entri
 import { draftOf } from './quotation-state.ts'
 
 const DAY = 86_400_000
-/** Days its prices stand. */
+/** Days for which the prices are valid. */
 const VALID_FOR = 30
 
 /** Milliseconds, both. */
 export const validUntil = (now: number): number => now + VALID_FOR * DAY
 
-/** The field of a flow that tells the warranty; the other answers are kept under the words they were asked in. */
+/** The flow field with the warranty; other answers are stored under their labels. */
 const WARRANTY = 'warranty'
-/** As the contract has it. */
+/** The limit of the contract. */
 const MOST_LETTERS = 200
-/** As SPEC §3 calls it, whatever the language of the app: it is kept with the order. */
+/** Stored with the order, so not translated. */
 const COMMENTARY = 'Opmerkingen/Toelichtingen'
 const NOT_CHECKED = 'Adres niet gecontroleerd'
 const OPTION = 'Gekozen optie'
@@ -30,17 +30,17 @@ interface Making {
   orderId: string
   customerId: string
   companyId: string
-  /** As the totals were shown. */
+  /** The method by which the totals on screen were computed. */
   reckoning: Reckoning
   flow: Flow
   entries: Entries
   lines: readonly OrderLine[]
-  /** What the chosen option is called; '' where there was no choice. */
+  /** The name of the chosen option; '' when there was only one. */
   option: string
   now: number
 }
 
-/** What is sent of a quotation. */
+/** The order, customer and signature that are sent for a quotation. */
 export function quotationDocument(making: Making): QuotationToSend {
   const { orderId, customerId, companyId, reckoning, flow, entries, lines, option, now } = making
   const { customer } = entries
@@ -71,7 +71,7 @@ const customerOf = (customer: Customer) => ({
   lastname: customer.lastname.trim(),
   company: customer.company.trim(),
   email: tidyMail(customer.email_address),
-  // 061 to 065 and 068 are mobile.
+  // 061 to 065 and 068 are mobile prefixes.
   [isMobile(tidyPhone(customer.phone_number)) ? 'mobilephone' : 'telephone']: tidyPhone(
     customer.phone_number,
   ),
@@ -83,7 +83,7 @@ const isMobile = (phone: string) => /^06[1-58]/.test(phone)
 
 const wordsOf = ({ label, text }: Field) => (label || text).trim()
 
-/** A choice of one is an answer to its step; the rest are answers of their own. */
+/** A singular choice is stored as the answer to its step; all other fields are answers of their own. */
 function formOf(
   steps: readonly Step[],
   { values, customer }: Entries,
@@ -102,7 +102,7 @@ function formOf(
   return customer.address_found ? form : { ...form, [NOT_CHECKED]: true }
 }
 
-/** A line of text that fits; any other answer is kept with the rest. */
+/** The key of a warranty answer short enough for its field; a longer one is stored with the other answers. */
 function warrantyIn(steps: readonly Step[], { values }: Entries): string | null {
   const keys = steps.flatMap((step) =>
     step.fields.flatMap((field) => (field.key === WARRANTY ? valueKey(step, field) : [])),

@@ -43,7 +43,7 @@ interface QuotationMakingProps {
   flow: Flow
   state: Kept<Quotation>
   productById: ReadonlyMap<string, Product>
-  /** Once it was sent. */
+  /** The order, once the quotation was sent. */
   order: Order | null
   onLeave(to: string): void
 }
@@ -56,7 +56,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
   const nameOf = useOptionName()
   const sending = useSending()
   const [asking, setAsking] = useState(false)
-  /** What stood in the way of what somebody wanted to do. */
+  /** Withdrawn products that block the last action. */
   const [stuck, setStuck] = useState<readonly WithdrawnGoods[]>([])
   const [isShown, setShown] = useState(false)
   const quotation = state.value
@@ -81,7 +81,7 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
     state.change((now) => ({ ...switchTo(now, option), at }))
   }
 
-  /** Asks first what the catalogue has changed: in one option, or in all that are shown. */
+  /** Opens the question about changed or withdrawn products, in one option or in all; returns whether there is one. */
   function isHeldUp(option?: string): boolean {
     const missing = option ? withdrawn.filter((each) => each.option === option) : withdrawn
     setStuck(missing)
@@ -113,16 +113,16 @@ export function QuotationMaking({ orderId, flow, state, productById, order, onLe
     })
   }
 
-  /** Where something is missing in it, Versturen leads there. */
+  /** Sends the approved option. When something is missing it returns to the steps, where Versturen leads to the gap. */
   function approve(option: Option, lines: readonly OrderLine[], by: string) {
     const entries = entriesIn(quotation, option)
     if (onward({ steps, at: steps.length + 1, entries }) !== 'send') return setShown(false)
     if (!isHeldUp(option._id)) return send(option._id, entries, lines, by)
-    // It changed while the customer was looking.
+    // The catalogue changed while the customer was looking.
     setShown(false)
   }
 
-  /** Where there was nothing to choose from, it has none. */
+  /** The name of an option; '' when there is only one. */
   function nameIn(id: string): string {
     const options = optionsOf(quotation)
     const at = options.findIndex(({ _id }) => _id === id)

@@ -20,7 +20,7 @@ export function QuotationMissing({ onBack }: WayBack) {
   )
 }
 
-/** Two tabs that fill in the same one would undo each other's work. */
+/** Two tabs with the same quotation would overwrite each other's changes. */
 export function QuotationElsewhere({ onBack }: WayBack) {
   const { t } = useLingui()
   return (

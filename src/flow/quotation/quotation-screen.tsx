@@ -21,7 +21,7 @@ interface QuotationScreenProps {
   onBack(): void
 }
 
-/** One quotation, from its first step to what comes of it. */
+/** A quotation from its first step to its result. */
 export function QuotationScreen({ toolbar, ...props }: QuotationScreenProps) {
   const { t } = useLingui()
   const turn = useOnlyTab(draftOf(props.orderId))

@@ -3,23 +3,23 @@ import { newId } from '#src/data/new-id.ts'
 import { entriesSchema } from '../entries.ts'
 import { BEGINNING, flowStateSchema } from '../use-flow-state.ts'
 
-/** What somebody was told of a price, and when. Cents and milliseconds. */
+/** The price the customer was told, and when. Cents and milliseconds. */
 const seenPrice = v.object({
   cents: v.number(),
-  /** Absent in what was begun before these were kept. */
+  /** Missing in older drafts. */
   subsidy: v.optional(v.number()),
   entrance: v.optional(v.number()),
-  /** How it was called: a product may be gone by the time this is asked. */
+  /** Stored, because the product may be removed later. */
   name: v.optional(v.string(), ''),
   at: v.number(),
 })
-/** By product, as it was when it was chosen. */
+/** Prices by product, at the moment it was chosen. */
 const prices = v.record(v.string(), seenPrice)
 
-/** One of the ways in which it can be done; their customer is the same. */
+/** An alternative; all options share the customer. */
 const option = v.object({
   _id: v.string(),
-  /** '' until somebody gives it one. */
+  /** '' until the user names it. */
   name: v.string(),
   values: entriesSchema.entries.values,
   amounts: entriesSchema.entries.amounts,
@@ -28,10 +28,10 @@ const option = v.object({
 export type Option = v.InferOutput<typeof option>
 
 const point = v.pipe(v.tuple([v.number(), v.number()]), v.readonly())
-/** What the customer gave their name to. */
+/** The customer's agreement. */
 const approval = v.object({
   option: v.string(),
-  /** null: as they are called. */
+  /** null: the customer's own name. */
   by: v.nullable(v.string()),
   strokes: v.array(v.pipe(v.array(point), v.readonly())),
   isTyped: v.boolean(),
@@ -39,13 +39,13 @@ const approval = v.object({
 export type Approval = v.InferOutput<typeof approval>
 export const NOT_APPROVED: Approval = { option: '', by: null, strokes: [], isTyped: false }
 
-/** A quotation that is being made: it is known by the id its order will have. */
+/** An unfinished quotation, identified by the id of its future order. */
 export const quotationSchema = v.object({
   ...flowStateSchema.entries,
   flow_id: v.string(),
   customer_id: v.string(),
   prices,
-  /** All of them; what `entries` and `prices` hold belongs to the current one. */
+  /** All options; the latest input of the current one is in `entries` and `prices`. */
   options: v.optional(v.array(option), () => [emptyOption()]),
   current: v.optional(v.string(), ''),
   approval: v.optional(approval, NOT_APPROVED),

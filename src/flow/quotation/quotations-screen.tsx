@@ -18,11 +18,11 @@ import { WaitingQuotation } from './waiting-quotation.tsx'
 interface QuotationsScreenProps {
   toolbar: ReactNode
   pathOf(orderId: string): string
-  /** `instead`: nobody comes back to this screen from there. */
+  /** `instead`: replaces this screen in the history. */
   onOpen(orderId: string, instead: boolean): void
 }
 
-/** Quotations that were begun and not sent, or sent and not numbered; without any, a new one begins at once. */
+/** Unfinished quotations, and sent ones without a number yet; with neither, a new one is opened at once. */
 export function QuotationsScreen({ toolbar, pathOf, onOpen }: QuotationsScreenProps) {
   const { t } = useLingui()
   const { draft } = useEngine()

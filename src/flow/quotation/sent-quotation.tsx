@@ -13,11 +13,11 @@ import { Validity } from './validity.tsx'
 
 interface SentQuotationProps {
   order: Order
-  /** Opened again after it was sent. */
+  /** Set when it was opened again after sending. */
   onBack?: () => void
 }
 
-/** Under what number it is known, or that it has yet to get one. */
+/** The order number, or a note that it is still to come. */
 export function SentQuotation({ order, onBack }: SentQuotationProps) {
   const { t } = useLingui()
   if (!onBack) return <SentNumber order={order} />

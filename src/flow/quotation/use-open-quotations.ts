@@ -9,11 +9,11 @@ import { ALL_DRAFTS, draftOf, orderOf, type Quotation, quotationSchema } from '.
 export interface Unsent {
   orderId: string
   quotation: Quotation
-  /** Milliseconds; when it was last changed. */
+  /** Milliseconds; the last change. */
   at: number
 }
 
-/** On this device, the last changed first. Those in which nothing was done are none. */
+/** Unfinished quotations on this device, last changed first. Untouched ones are left out. */
 export function useOpenQuotations() {
   const engine = useEngine()
   const { draft } = engine
@@ -40,7 +40,7 @@ export function useOpenQuotations() {
 
   return {
     quotations,
-    /** There was none when this was opened, nor one that was sent and waits. */
+    /** True when there was no unfinished or waiting quotation at mount. */
     beganEmpty,
     async remove(orderId: string) {
       await draft.clear(draftOf(orderId))

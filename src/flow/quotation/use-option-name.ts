@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What an option is called until somebody gives it a name; `at` from 0. */
+/** The name of an option, or its number; `at` counts from 0. */
 export function useOptionName(): (option: { name: string }, at: number) => string {
   const { t } = useLingui()
   return ({ name }, at) => {

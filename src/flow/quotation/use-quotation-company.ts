@@ -4,7 +4,7 @@ import type { Flow } from '#src/data/flows/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 import { userById } from '#src/data/users/queries.ts'
 
-/** A flow of the company above serves those below it: what they make with it is theirs. */
+/** The company of a quotation: users of companies below the flow's own make it for their own company. */
 export function useQuotationCompany({ company_id }: Pick<Flow, 'company_id'>): string {
   const { session } = useEngine()
   const companies = useLive(allCompanies) ?? []

@@ -4,7 +4,7 @@ import { formatDate, isoDate } from '#src/lib/figures/dates.ts'
 import { hasExpired } from '#sync/contract/orders/approval.ts'
 import { quotedAt } from '#sync/contract/orders/quoted-at.ts'
 
-/** A quotation that waits keeps the prices its customer saw; whether they still stand when it goes is told. */
+/** A waiting quotation keeps the prices the customer saw; this tells whether they are still valid. */
 export function Validity({ order }: { order: Order }) {
   const last = order.valid_until.split('-').reverse().join('-')
   if (!last) return null

@@ -16,7 +16,7 @@ interface WaitingQuotationProps {
   path: string
 }
 
-/** One that was sent and has no number of its own yet. */
+/** A sent quotation without a number. */
 export function WaitingQuotation({ order, path }: WaitingQuotationProps) {
   const { t } = useLingui()
   const customer = useLive(customerById(order.customer_id))

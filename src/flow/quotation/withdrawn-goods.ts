@@ -5,13 +5,13 @@ import type { Option } from './quotation-state.ts'
 
 type Catalogue = ReadonlyMap<string, Pick<Product, 'brand' | 'type' | 'active'>>
 
-/** Chosen while it was sold, and not sold any more. */
+/** A chosen product that is not sold any more. */
 export interface WithdrawnGoods {
-  /** '' where nobody knows any more how it was called. */
+  /** '' when the name is not known any more. */
   name: string
-  /** Id of the option it was chosen in. */
+  /** The id of the option in which it was chosen. */
   option: string
-  /** The step that asks for it, from 1: there another can be chosen. */
+  /** The step that offers it, from 1, where another can be chosen. */
   at: number
 }
 
@@ -29,7 +29,7 @@ export const withdrawnIn = (
     ),
   )
 
-/** Of what is gone altogether, as it was called when it was chosen. */
+/** The current name, or the recorded one when the product was removed. */
 function nameOf(
   { product_id, label, text }: Field,
   { prices }: Pick<Option, 'prices'>,

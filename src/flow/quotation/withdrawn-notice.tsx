@@ -6,11 +6,11 @@ import type { WithdrawnGoods } from './withdrawn-goods.ts'
 
 interface WithdrawnProps {
   withdrawn: readonly WithdrawnGoods[]
-  /** To where another can be chosen. */
+  /** Opens the step where another can be chosen. */
   onChoose(first: WithdrawnGoods): void
 }
 
-/** The catalogue changed while the quotation was being made: what is in it cannot be had any more. */
+/** Shown when chosen products were withdrawn during the making of a quotation. */
 export function WithdrawnNotice({ withdrawn, onChoose }: WithdrawnProps) {
   const [first] = withdrawn
   if (!first) return null
@@ -29,7 +29,9 @@ export function WithdrawnNotice({ withdrawn, onChoose }: WithdrawnProps) {
   )
 }
 
-/** Whoever sends it or shows it decides first: a customer is not sent less than they chose, nor what nobody delivers. */
+/**
+ * Asked before sending or presenting: a customer must not get less than they chose, nor be offered what is not sold.
+ */
 export function WithdrawnQuestion({ withdrawn, onChoose, onCancel }: WithdrawnProps & { onCancel(): void }) {
   const { t } = useLingui()
   const [first] = withdrawn

@@ -1,25 +1,25 @@
 type Triple = readonly [number, number, number]
 
 /**
- * Relative luminance of the least favourable background of the tokens in each theme: the darkest light one
- * (`--hover`) and the lightest dark one (`--warn-soft`).
+ * Relative luminance of the worst background of each theme: the darkest light one (`--hover`) and the lightest dark one
+ * (`--warn-soft`).
  */
 export const BACKGROUND = { light: 0.84, dark: 0.0293 }
 const TEXT_RATIO = 4.5
 const SHAPE_RATIO = 1.8
-/** Writing a colour as #RRGGBB rounds it. */
+/** Covers the rounding to #RRGGBB. */
 const ROUNDING = 0.05
 
-/** #RGB or #RRGGBB (SPEC §5). */
+/** #RGB or #RRGGBB. */
 export const isHexColor = (text: string): boolean => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
 
-/** A colour from data as a css colour that can be read as text in both themes. */
+/** Turns a colour from data into a css colour that is readable as text in both themes. */
 export const readableColor = (hex: string): string => inBothThemes(hex, TEXT_RATIO)
 
-/** The same for a dot or an edge beside a name: enough to be seen, and otherwise its own colour. */
+/** The same for dots and edges beside a name: lower contrast, closer to the original colour. */
 export const visibleColor = (hex: string): string => inBothThemes(hex, SHAPE_RATIO)
 
-/** Thousands of cards share a handful of colours. */
+/** A cache: thousands of cards share a handful of colours. */
 const known = new Map<string, string>()
 
 function inBothThemes(hex: string, ratio: number): string {
@@ -32,7 +32,7 @@ function inBothThemes(hex: string, ratio: number): string {
   return color
 }
 
-/** Keeps the hue, and moves the lightness only as far as needed. */
+/** Keeps the hue, and changes the lightness only as far as needed. */
 export function adjusted(hex: string, theme: 'light' | 'dark', ratio: number): string {
   const original = hexToLinear(hex)
   const enough = (color: Triple) => contrast(luminance(color), BACKGROUND[theme]) >= ratio + ROUNDING
@@ -60,7 +60,7 @@ const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a
 
 const luminance = ([r, g, b]: Triple) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-/** Takes chroma away until the screen can show it, instead of clipping, which would turn the hue. */
+/** Reduces chroma until the colour is in gamut; clipping would change the hue. */
 function inGamut(lightness: number, a: number, b: number): Triple {
   for (let chroma = 1; chroma > 0; chroma -= 0.05) {
     const color = oklabToLinear([lightness, a * chroma, b * chroma])
@@ -90,7 +90,7 @@ function linearToHex(color: Triple): string {
   return `#${digits.join('')}`
 }
 
-/** Oklab: a space in which equal steps look equal (Björn Ottosson). */
+/** Oklab is a perceptually uniform colour space (Björn Ottosson). */
 function linearToOklab([r, g, b]: Triple): Triple {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

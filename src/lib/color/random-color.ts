@@ -1,4 +1,4 @@
-/** #RRGGBB, for what has no colour yet. */
+/** A random #RRGGBB. */
 export const randomColor = () =>
   `#${Math.floor(Math.random() * 0x1000000)
     .toString(16)

@@ -1,7 +1,7 @@
 const ZONE = 'Europe/Amsterdam'
 const DAY = 24 * 60 * 60 * 1000
 
-/** Built once: a formatter costs a hundred times what using it costs, and lists hold thousands of dates. */
+/** Built once: creating a formatter costs a hundred times its use, and lists hold thousands of dates. */
 const formatter = new Intl.DateTimeFormat('nl-NL', {
   timeZone: ZONE,
   year: 'numeric',
@@ -40,19 +40,19 @@ export function formatDateTime(moment: Moment): string {
   return `${day}-${month}-${year} ${hour}:${minute}`
 }
 
-/** YYYY-MM-DD, as date fields and the wire have it. */
+/** YYYY-MM-DD, the format of date fields and of the wire. */
 export function isoDate(moment: Moment): string {
   const { day, month, year } = partsOf(moment)
   return `${year}-${month}-${day}`
 }
 
-/** Calendar days in Amsterdam: what changed at 23:59 is a day old at 00:01. Never below 0, clocks differ. */
+/** Calendar days in Amsterdam: a change at 23:59 is a day old at 00:01. Never negative, since clocks differ. */
 export const ageInDays = (since: Moment, now: Moment = Date.now()): number =>
   Math.max(0, dayNumber(now) - dayNumber(since))
 
-/** The first moment in Amsterdam of the day that is so many days ago: what changed from then on is no older. */
+/** The start in Amsterdam of the day `daysAgo` days ago. */
 export function dayBegan(daysAgo: number, now: Moment = Date.now()): number {
-  // Of the same day there, an hour or two after it began.
+  // UTC midnight is an hour or two into the same day in Amsterdam.
   const midnightUtc = (dayNumber(now) - daysAgo) * DAY
   const { hour, minute } = partsOf(midnightUtc)
   return midnightUtc - (Number(hour) * 60 + Number(minute)) * 60_000

@@ -1,8 +1,8 @@
-/** What somebody typed or pasted where a number belongs. */
+/** The result of reading text as a number. */
 export type ReadNumber =
   | { kind: 'empty' }
   | { kind: 'number'; value: number }
-  /** A number with more decimals than there may be. */
+  /** A number with more decimals than allowed. */
   | { kind: 'too-fine'; value: number }
   | { kind: 'unreadable' }
 
@@ -15,17 +15,17 @@ const DUTCH: Notation = { group: '.', decimal: ',' }
 const ENGLISH: Notation = { group: ',', decimal: '.' }
 
 const CURRENCY = /€|\beuro?s?\b|\beur\b/gi
-/** "9,-" and its like: no cents. */
+/** "9,-" and the like: no cents. */
 const NO_CENTS = /[.,](?:-{1,2}|–|—|=)$/
 const SIGN = /^[+-]|-$/
 
 /**
- * Reads a number in any usual notation: currency signs, spaces of any kind, `,-`, groups of three and a sign before or behind
- * it. The notation of the language goes first; the other one counts where the first makes no number of it. Nothing is guessed:
- * whatever is no number in either stays text.
+ * Reads a number in any usual notation: currency signs, all kinds of spaces, `,-`, groups of three, and a sign before
+ * or after it. The language's notation is tried first, then the other one. Nothing is guessed: text that is no number
+ * in either is unreadable.
  */
 export function readNumber(text: string, language: string, decimals: number): ReadNumber {
-  // Full-width digits and every kind of space become plain ones.
+  // Full-width digits and all kinds of spaces become plain ones.
   const plain = text
     .normalize('NFKC')
     .replace(/[\u2212\u2010\u2011]/g, '-')
@@ -42,7 +42,7 @@ export function readNumber(text: string, language: string, decimals: number): Re
   return fine ? { kind: 'too-fine', value } : { kind: 'number', value: value === 0 ? 0 : value }
 }
 
-/** As JavaScript writes it, or null where it is no number of this notation. */
+/** The digits in JavaScript's notation; null when the text does not match this notation. */
 function digitsIn(text: string, { group, decimal }: Notation): string | null {
   const sign = (mark: string) => (mark === '.' ? '\\.' : mark)
   const whole = `\\d{1,3}(?:${sign(group)}\\d{3})+|\\d{1,3}(?:[ '’]\\d{3})+|\\d+`

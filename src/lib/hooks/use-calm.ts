@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds. A device that always has something to do waits no longer than this. */
+/** Milliseconds; the longest wait on a device that is never idle. */
 const AT_LATEST = 2_000
 
-/** Whether the page has had a moment with nothing to do since this was first drawn. */
+/** Whether the page has been idle since this was first rendered. */
 export function useCalm(): boolean {
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {
     const calm = () => setCalm(true)
-    // Safari does not know idle moments.
+    // Safari lacks `requestIdleCallback`.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(calm, AT_LATEST)
       return () => clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For something that goes while it holds the focus, which would then be lost: the focus moves on to `next` before it goes.
- * Returns the ref of what goes; the component that calls this must go with it.
+ * Moves the focus to `next` before the element with the returned ref unmounts with it, which would lose the focus. The
+ * calling component has to unmount with the element.
  */
 export function useFocusAfterwards<T extends HTMLElement>(
   next: RefObject<HTMLElement | null>,

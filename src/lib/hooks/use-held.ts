@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value as it is, or while it is held as it was then. */
+/** The current value, or while `isHeld` the value from before. */
 export function useHeld<T>(value: T, isHeld: boolean): T {
   const [held, setHeld] = useState(value)
   if (isHeld) return held

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What there was last, while there is nothing: more of a list is asked for without the list going away. */
+/** The last value that was defined: a list stays visible while more of it is loaded. */
 export function useLatest<T>(value: T | undefined): T | undefined {
   const [latest, setLatest] = useState(value)
   if (value !== undefined && value !== latest) setLatest(value)

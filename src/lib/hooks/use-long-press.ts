@@ -1,16 +1,16 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
 
-/** Milliseconds, as phones have it. */
+/** Milliseconds, as on phones. */
 const LONG = 500
-/** Pixels a finger may move and still be meant to stay. */
+/** Pixels a finger may move during a long press. */
 const STEADY = 10
 
-/** A finger that stays where it was put. A mouse has keys to hold down instead. */
+/** Long presses by touch. With a mouse, modifier keys serve instead. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef({ timer: 0, x: 0, y: 0, wasHeld: false })
   const end = () => clearTimeout(press.current.timer)
   return {
-    /** Whether a click is nothing but the end of it; a keyboard's never is. */
+    /** Whether a click only ends a long press; clicks by keyboard never do. */
     isEnd: ({ detail }: MouseEvent) => detail > 0 && press.current.wasHeld,
     handlers: {
       onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The moment, in milliseconds, told anew with every minute, and as soon as somebody looks again. */
+/** The time in milliseconds; updates every minute, and when the page becomes visible. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

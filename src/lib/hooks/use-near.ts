@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels before it is in sight. */
+/** Pixels before it comes into view. */
 const AHEAD = '300px'
 
-/** Whether an element has been in sight, or nearly; from then on it is. */
+/** Whether an element is in view or nearly so; stays true afterwards. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (isNear || !element.current) return
-    // `scrollMargin` is newer than the types: without it a browser is merely late by one scroll.
+    // `scrollMargin` is missing in the types; browsers without it react one scroll late.
     const margins = { rootMargin: AHEAD, scrollMargin: AHEAD } as IntersectionObserverInit
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the device believes of its own connection. */
+/** The browser's own view of the connection. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 function subscribe(listener: () => void) {

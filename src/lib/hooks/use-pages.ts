@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Of pages that lie side by side in a track: the one in sight follows the finger, and the finger follows what was asked for. */
+/** For pages side by side in a scrolling track: `at` follows the scroll position, and `turnTo` scrolls. */
 export function usePages(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasPlatformAuthenticator } from '../platform-authenticator.ts'
 
-/** Null until the device said so. */
+/** null until known. */
 export function usePlatformAuthenticator(): boolean | null {
   const [canKeep, setCanKeep] = useState<boolean | null>(null)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels of a browser that was not told otherwise. */
+/** Pixels; the browser's default. */
 export const USUAL_REM = 16
 
 let known: number | null = null
 
-/** Pixels in one rem, also after somebody asked for larger text: for what is laid out by numbers instead of by the browser. */
+/** Pixels in one rem, updated when the user changes the text size: for layouts computed from numbers. */
 export const useRem = (): number => useSyncExternalStore(follow, current)
 
-// Asking the browser anew at every drawing would make it lay out everything first.
+// Cached: reading it at every render would force a layout.
 function current(): number {
   known ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM
   return known
@@ -26,7 +26,7 @@ function follow(listener: () => void) {
   }
 }
 
-/** No event tells of it: something one rem wide does. */
+/** No event reports a change of the text size; an element one rem wide does, by its resize. */
 function watch() {
   const probe = document.createElement('div')
   probe.ariaHidden = 'true'

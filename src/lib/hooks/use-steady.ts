@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** What is called when something happens, under names that stay the same at every drawing: each calls what was given last. */
+/** Handlers with a stable identity that call the latest ones given. */
 export function useSteady<Args extends Record<string, unknown[]>>(given: Handlers<Args>): Handlers<Args> {
   const latest = useRef(given)
   useLayoutEffect(() => {

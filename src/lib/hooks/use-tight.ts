@@ -1,8 +1,8 @@
 import { useMedia } from './use-media.ts'
 import { useRem } from './use-rem.ts'
 
-/** Rem: on a screen no wider than this, what stays in sight above and below would leave no room between. */
+/** Rem: up to this width the fixed parts above and below leave no room for the content. */
 const WIDTH = 17
 
-/** Whether the text is so large for this screen that all but the buttons has to scroll. */
+/** Whether the text is so large that everything but the buttons has to scroll. */
 export const useTight = (): boolean => useMedia(`(max-width: ${WIDTH * useRem()}px)`)

@@ -19,7 +19,7 @@ function Parts({ at }: { at: Record<string, State> }) {
   )
 }
 
-/** And what follows from it in a task of its own. */
+/** Waits for the task that follows, too. */
 async function become(to: Record<string, State>) {
   await act(async () => change(to))
   await act(() => new Promise((resolve) => setTimeout(resolve)))

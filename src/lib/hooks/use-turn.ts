@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds. Whose drawing is interrupted again and again lets the next one begin. */
+/** Milliseconds after which the next part may begin, when drawing is interrupted again and again. */
 const PATIENCE = 1_000
 
-/** The first is being drawn. */
+/** The first of these is being drawn. */
 const waiting = new Set<() => void>()
 
 function callFirst() {
@@ -12,8 +12,8 @@ function callFirst() {
 }
 
 /**
- * Whether it is this part's turn to be drawn: of several that have something to draw, each waits until the one before is
- * done. Between two of them the page answers its user.
+ * Whether it is this part's turn to draw: parts draw one after the other, so that the page can handle input between
+ * them.
  */
 export function useTurn(hasSomething: boolean, isDone: boolean): boolean {
   const [hasCome, setCome] = useState(false)

@@ -1,5 +1,6 @@
 /**
- * Goes to the first field whose text could not be read, if there is one: what it says is not what would be saved.
+ * Focuses the first field with unreadable text, and returns whether there was one: saving would not store what it
+ * shows.
  */
 export function goToUnread(within: ParentNode | null): boolean {
   const field = within?.querySelector<HTMLElement>('[data-unread]')

@@ -1,4 +1,4 @@
-/** A username as it stands in the address of a mail: base64 of its UTF-8. Null when it is none. */
+/** Decodes a username in the link of a mail: base64 of its UTF-8. null when invalid. */
 export function nameInLink(text: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) =>

@@ -10,7 +10,7 @@ export const ORDER_MODES = [
 ] as const
 export type OrderMode = (typeof ORDER_MODES)[number]
 
-/** Every path of the app; only this file and the routes know them (SPEC §2). */
+/** All paths of the app; only this file and the routes know them. */
 export const links = {
   home: '/',
   signIn: '/auth/login',
@@ -19,7 +19,7 @@ export const links = {
   ordersOverview: '/orders/overview',
   addOrder: '/orders/overview/add',
   ordersInStatus: (name: string) => `/orders/status-${encodeURIComponent(slug(name))}`,
-  /** Over the list it was opened from: `base` is that list's path. */
+  /** Opens over a list: `base` is the list's path. */
   order: (base: string, mode: OrderMode, orderId: string) =>
     `${base.replace(/\/+$/, '')}/${mode}/${encodeURIComponent(orderId)}`,
   archive: '/archive',
@@ -35,7 +35,7 @@ export const links = {
   settingsUsers: '/settings/users',
   addSettingsUser: '/settings/users/add',
   settingsUser: (id: string) => `/settings/users/${encodeURIComponent(id)}`,
-  /** One's own as others see it; without it one's own is the profile. */
+  /** Editing one's own account as others see it; one's own view of it is the profile. */
   editSettingsUser: (id: string) => `/settings/users/${encodeURIComponent(id)}/edit`,
   settingsCompanies: '/settings/companies',
   addSettingsCompany: '/settings/companies/add',
@@ -55,13 +55,13 @@ export const links = {
   testRendering: '/react-perf-debug',
   employees: '/employees',
   quotation: '/employees/offerte/rga',
-  /** One that was begun, by the id its order will have. */
+  /** An unfinished quotation, by the id of its future order. */
   openQuotation: (orderId: string) => `/employees/offerte/rga/${encodeURIComponent(orderId)}`,
-  /** A mail to whoever keeps this installation running. */
+  /** A mail to the support address of this installation. */
   support: (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`,
   call: (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`,
   mail: (address: string) => `mailto:${address}`,
   map: (address: string) => `https://maps.google.com/?q=${encodeURIComponent(address)}`,
-  /** By its number, or by its id. */
+  /** Opens an order by its number or id. */
   workOrder: (orderNumber = '') => `/employees/order/${encodeURIComponent(orderNumber)}`,
 } as const

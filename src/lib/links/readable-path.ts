@@ -1,6 +1,6 @@
 /**
- * An address of which every part of the path can be decoded. A part that cannot, such as `%%%`, is taken as it stands: whoever looks for that finds
- * nothing, where decoding it would throw.
+ * An address with a decodable path. Parts that cannot be decoded, such as `%%%`, are escaped: they match nothing, where
+ * decoding would throw.
  */
 export function readablePath(address: string): string {
   const [path = ''] = /^[^?#]*/.exec(address) ?? []
@@ -9,7 +9,7 @@ export function readablePath(address: string): string {
 
 const readable = (part: string) => (decoded(part) === null ? encodeURIComponent(part) : part)
 
-/** Its answer is used: a call for its error alone is no more in the app once that is built. */
+/** Returns a value, because the minifier drops calls whose result is unused. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

@@ -1,3 +1,3 @@
-/** Whether a browser or a server could ask something of it: https or http, and nothing else. */
+/** Whether the scheme is https or http. */
 export const isWebAddress = (url: string): boolean =>
   URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol)

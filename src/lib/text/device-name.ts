@@ -17,7 +17,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** "Chrome · Windows", as far as a browser tells; '' when it tells nothing we know. */
+/** "Chrome · Windows", from the user agent; '' when unknown. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]

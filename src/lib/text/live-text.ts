@@ -1,6 +1,6 @@
 export interface TextPart {
   text: string
-  /** Where it leads; null for words. */
+  /** The target; null for plain text. */
   href: string | null
 }
 
@@ -10,15 +10,15 @@ const MAIL_PART = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
 const PHONE_PART = String.raw`(?:\+|00)\d{2}[\s-]?(?:\(0\)[\s-]?)?\d(?:[\s-]?\d){7,9}|0\d(?:[\s-]?\d){8}|\(0\d{1,3}\)[\s-]?\d(?:[\s-]?\d){5,7}`
 /** 03-12-2026, also with a time after it. */
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])[-./ ](?:0?[1-9]|1[0-2])[-./ ](?:19|20)\d{2}\b`
-/** Whole ones only: ten digits of a serial number, an order number or a day are no phone number. */
+/** Whole matches only: parts of serial numbers, order numbers and dates are no phone numbers. */
 const LIVE = new RegExp(
   String.raw`(?<![\w@/#-])(?:(${URL_PART})|(${MAIL_PART})|(?!${DAY})(${PHONE_PART}))(?!\w)`,
   'gi',
 )
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence, and not a URL. */
 const AFTER = /[.,;:!?)\]]+$/
 
-/** Words with what can be followed in them: addresses of pages, mail and phone. Anything else stays words. */
+/** Splits a text into plain parts and links: URLs, e-mail addresses and phone numbers. */
 export function liveText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

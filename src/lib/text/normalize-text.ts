@@ -1,4 +1,4 @@
-/** For comparing what people type: no case, no accents, one kind of apostrophe, single spaces. */
+/** For comparing input: without case and accents, with one kind of apostrophe and single spaces. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')

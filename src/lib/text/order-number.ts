@@ -1,12 +1,12 @@
-/** A prefix alone is no number: of `NLM#12345678` in an address a browser takes what follows the `#` for itself. */
+/** A path this short is a prefix alone: the browser takes the rest of `NLM#12345678` as the fragment. */
 const PREFIX_AT_MOST = 4
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Orders without a number, and those this app leads to itself, go by their id. */
+/** Orders without a number, and links within the app, use the id. */
 export const isOrderId = (text: string): boolean => UUID.test(text)
 
-/** What an address of a work order asks for (SPEC §2.8); '' for nothing. `hash` is without its `#`. */
+/** The order number or id in the URL of a work order; '' for none. `hash` is without its `#`. */
 export function askedNumber(path: string, hash: string): string {
   const asked = path.trim()
   if (isOrderId(asked)) return asked.toLowerCase()
@@ -14,7 +14,7 @@ export function askedNumber(path: string, hash: string): string {
   return whole.toUpperCase()
 }
 
-/** Whether somebody means this order by what they typed: its number as it is shown, or without its prefix. */
+/** Whether the input is this order number, with or without its prefix. */
 export function isNumber(asked: string, orderId: string): boolean {
   const wanted = asked.replace(/\s/g, '').toUpperCase()
   if (wanted === '' || orderId === '') return false

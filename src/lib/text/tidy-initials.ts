@@ -1,4 +1,4 @@
-/** Two letters that are one: they are kept as they were typed. */
+/** Digraphs that count as one letter and keep their case. */
 const DIGRAPH = /^(?:th|ch|ph|ij)$/i
 
 /** "jan peter" is J.P., "ma" M.A. and "Th. J" Th.J. */

@@ -28,17 +28,17 @@ import { RestoreDialog } from './restore-dialog.tsx'
 interface ArchiveDetailScreenProps {
   archiveId: string
   onBack(): void
-  /** It is no longer in the archive. */
+  /** Called when the archived order is gone after restoring or deleting it. */
   onGone(): void
   onMode(mode: OrderMode): void
-  /** Leads to an order that was put back. */
+  /** Opens an order that was restored. */
   onOpenOrder(orderId: string): void
 }
 
-/** What is archived is looked at and printed. */
+/** An archived order can only be viewed and printed. */
 const MODES: readonly OrderMode[] = ['print_work_order', 'print_order']
 
-/** An order as it was when it was archived. Nothing in it can be changed; it can be put back. */
+/** An order as it was when archived: read-only, but it can be restored. */
 export function ArchiveDetailScreen({
   archiveId,
   onBack,
@@ -98,7 +98,7 @@ export function ArchiveDetailScreen({
 interface HeadProps {
   archive: Archive
   onBack(): void
-  /** What can be done with it. */
+  /** Buttons for the order. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface ArchiveEmptyProps {
   view: OrdersView
   countOf(view: OrdersView): Query<number>
   onView(change: Partial<OrdersView>): void
-  /** The server has nothing either. */
+  /** The server found nothing either. */
   isEverywhere: boolean
 }
 

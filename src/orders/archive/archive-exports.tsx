@@ -9,7 +9,7 @@ interface ArchiveExportsProps {
   archive: Archive
 }
 
-/** What went to the accounting system stays to be seen; nothing is exported from here. */
+/** Past exports stay visible; archived orders are not exported. */
 export function ArchiveExports({ archive }: ArchiveExportsProps) {
   const { t } = useLingui()
   const mayExport = useCan('orders.export')

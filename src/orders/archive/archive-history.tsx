@@ -5,7 +5,7 @@ import { Section } from '#src/ui/shown/section.tsx'
 import { StatusHistory } from '../status/status-history.tsx'
 import styles from './archive-history.module.css'
 
-/** Its statuses and what was said about it, newest first; here nothing is added any more. */
+/** Statuses and comments, newest first and read-only. */
 export function ArchiveHistory({ archive }: { archive: Archive }) {
   const { t } = useLingui()
   return (

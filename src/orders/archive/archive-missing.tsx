@@ -3,12 +3,12 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
 interface ArchiveMissingProps {
-  /** `unreachable`: it may come; `nowhere`: it will not. */
+  /** `unreachable`: it may still come; `nowhere`: it does not exist. */
   state: 'asking' | 'unreachable' | 'nowhere'
   onBack(): void
 }
 
-/** Of one that is not on this device: found on the server, or led to by a link. */
+/** For an archived order that is not on this device: a search result of the server, or a link. */
 export function ArchiveMissing({ state, onBack }: ArchiveMissingProps) {
   const { t } = useLingui()
   const titles = {

@@ -13,11 +13,11 @@ import { useUndoToast } from './use-undo-toast.ts'
 interface ArchiveOrderDialogProps {
   orderId: string
   onClose(): void
-  /** The order is no longer on the board. */
+  /** Called when the order has left the board. */
   onArchived(): void
 }
 
-/** Can be undone, and asks all the same (SPEC §8). */
+/** Asks for confirmation although archiving can be undone. */
 export function ArchiveOrderDialog({ orderId, onClose, onArchived }: ArchiveOrderDialogProps) {
   const { t } = useLingui()
   const engine = useEngine()

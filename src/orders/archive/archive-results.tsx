@@ -20,7 +20,7 @@ import { ArchiveToCome } from './archive-to-come.tsx'
 
 interface ArchiveResultsProps {
   view: OrdersView
-  /** What it asks of the data. */
+  /** The query of the view. */
   filter: OrderFilter
   countOf(view: OrdersView): Query<number>
   onView(change: Partial<OrdersView>): void
@@ -33,12 +33,12 @@ interface Place {
 }
 
 const ROWS_LEFT = 5
-/** Rem: 113 pixels, and five rows of it ahead (SPEC §9). */
+/** Rem: 113 pixels, and five extra rows. */
 const ROW = 113 / USUAL_REM
 const OVERSCAN = 5
 
 export function ArchiveResults({ view, filter, countOf, onView, onOpen }: ArchiveResultsProps) {
-  // The list of orders may have the same filter.
+  // Prefixed, since the list of orders may have the same filter.
   const place = `archives ${JSON.stringify(filter)}`
   const [kept] = useState(() => keptPlace<Place>(place))
   const [limit, setLimit] = useState(kept?.limit ?? ORDERS_PER_PAGE)

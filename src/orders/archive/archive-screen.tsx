@@ -15,10 +15,10 @@ interface ArchiveScreenProps {
   onOpen(archiveId: string): void
 }
 
-/** What left the board: always a list (SPEC §2.4). */
+/** Archived orders, always as a list. */
 export function ArchiveScreen({ view: asked, covered, onView, onOpen }: ArchiveScreenProps) {
   const companies = useCompanies()
-  /** In the search field, and not yet searched for; null when what is there is. */
+  /** Text in the search field that is not searched for yet; null when it equals the search. */
   const [typed, setTyped] = useState<string | null>(null)
   const [emptied, setEmptied] = useState(0)
   const view = { ...asked, text: typed?.trim() ?? asked.text }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 import { Scope } from '#src/parts/shown/scope.tsx'
 
-/** The archive is copied last: what is below is not all of it. */
+/** A note that the list is incomplete: the first copy brings the archive last. */
 export function ArchiveToCome() {
   const copy = useCopyState()
   if (copy === 'whole' || copy === 'starting') return null

@@ -9,9 +9,9 @@ import type { OrdersView } from '../filters/orders-view.ts'
 
 interface ArchiveToolbarProps {
   view: OrdersView
-  /** What is shown of the data. */
+  /** The query of the list. */
   filter: OrderFilter
-  /** How often the search was let go. */
+  /** Counts how often the search was cleared, which resets the field. */
   emptied: number
   onView(change: Partial<OrdersView>): void
   onType(text: string): void
@@ -30,7 +30,7 @@ export function ArchiveToolbar({ view, filter, emptied, onView, onType }: Archiv
         onType={onType}
         emptied={emptied}
       />
-      {/* Before what is not known at once: it keeps its place. */}
+      {/* Stands before the parts that load later, so that it keeps its place. */}
       <FilterButton of="archives" view={view} filter={filter} ofOneStatus={false} onView={onView} />
       {companies.length > 1 && (
         <CompanyChips

@@ -7,7 +7,7 @@ import type { Rejection } from '#sync/contract/core/errors.ts'
 
 type Besides = Pick<ToastContent, 'text' | 'link'>
 
-/** Tells how something ended: done and how to take it back, or why not. */
+/** Toasts for the result of an operation: the undo, or the reason for the refusal. */
 export function useUndoToast() {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -36,7 +36,7 @@ const held: Planted[] = [
   ].map((doc) => ({ collection: 'orders' as const, doc })),
 ]
 
-/** What comes into sight is for the test to say. */
+/** The test decides which elements come into view. */
 const watched = new Map<Element, () => void>()
 class Sight {
   readonly #tell: (seen: { isIntersecting: boolean }[]) => void
@@ -59,7 +59,7 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
-  // Nothing here has a size, and a lane draws only what is in sight.
+  // Elements have no size in tests, and a virtualised lane draws only what is in view.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844)
 })

@@ -12,15 +12,15 @@ import { useFilledLane } from './use-filled-lane.ts'
 
 interface BoardProps {
   lanes: readonly Status[]
-  /** Besides the status each lane stands for. */
+  /** Narrows the lanes further than by their status. */
   filter: OrderFilter
   actions: OrderActions
-  /** Instead of lanes in which the filter leaves nothing; without it they are shown empty. */
+  /** Shown instead of lanes when the filter leaves no order; without it the lanes are shown empty. */
   empty: ReactNode
 }
 
 export function Board({ lanes, filter, actions, empty }: BoardProps) {
-  // A keyboard goes from lane to lane, and carries cards to those it does not see.
+  // The keyboard can move to lanes that are out of view, and carry cards there.
   const [byKeyboard, setByKeyboard] = useState(false)
   const board = useRef<HTMLDivElement>(null)
   const handleKey = useBoardKeys(board)
@@ -56,7 +56,7 @@ export function Board({ lanes, filter, actions, empty }: BoardProps) {
   )
 }
 
-/** The lanes count what is in each; all of them together only matters where it may be nothing. */
+/** Each lane counts its own orders; the total is asked only where it may be 0. */
 const UNCOUNTED: Query<number> = {
   key: 'uncounted',
   live: () => ({ subscribe: () => () => {}, get: () => undefined }),

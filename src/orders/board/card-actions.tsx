@@ -15,7 +15,7 @@ export interface CardActionsProps {
   onClose(): void
 }
 
-/** What dragging does, for those who do not drag, and what one does to an order without opening it. */
+/** The keyboard's alternative to dragging, and actions on an order without opening it. */
 export function CardActions({ order, actions, ...menu }: CardActionsProps) {
   const { t } = useLingui()
   const mayMove = useCan('orders.status')

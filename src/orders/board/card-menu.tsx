@@ -6,16 +6,19 @@ import { lazily } from '#src/ui/lazily.tsx'
 import type { CardActionsProps } from './card-actions.tsx'
 import styles from './card-menu.module.css'
 
-/** A menu and what makes it float is a quarter of the board's own code; every card has one and seldom is one opened. */
+/** A menu with its positioning is a quarter of the board's code; every card has one and few are ever opened. */
 export const CardActions = lazily(async () => (await import('./card-actions.tsx')).CardActions)
 
-/** The button of a card that opens its menu. The arrow keys are not its own: they go from card to card. */
+/** The menu button of a card. It leaves the arrow keys to the board, where they move between cards. */
 export function CardMenu(props: Pick<CardActionsProps, 'order' | 'actions'>) {
   const { t } = useLingui()
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** Once it was open it stays, so that it can leave as it came. `first`: by keyboard, with the focus on its first item. */
+  /**
+   * Stays mounted after the first opening, for its closing animation. `first`: opened by keyboard, with the focus on
+   * the first item.
+   */
   const [autoFocus, setAutoFocus] = useState<CardActionsProps['autoFocus'] | null>(null)
 
   return (

@@ -11,10 +11,10 @@ import styles from './lane-head.module.css'
 interface LaneHeadProps {
   status: Status
   name: string
-  /** What counts the orders, where they did not come counted. */
+  /** The query for the number of orders, where the page did not bring it. */
   counting: Query<number> | null
   total: number | null
-  /** Where one lane fills the screen it says what comes after it. */
+  /** The next lane, where one lane fills the screen. */
   next: NextLaneProps | null
 }
 

@@ -5,13 +5,13 @@ import styles from './lane.module.css'
 import { Lane, type LaneProps } from './lane.tsx'
 
 interface LaneInSightProps extends LaneProps {
-  /** Wherever it is. */
+  /** Draw the lane even when it is out of view. */
   isWanted: boolean
 }
 
 /**
- * A lane reads and draws its orders once it is nearly in sight: of nine, a phone shows two. Memoised: what opens over the
- * board leaves it as it is.
+ * A lane reads and draws its orders once it is almost in view: a phone shows two of nine. Memoised, so that dialogs
+ * over the board do not redraw it.
  */
 export const LaneInSight = memo(function LaneInSight({ isWanted, ...lane }: LaneInSightProps) {
   const statusName = useStatusName()

@@ -29,20 +29,20 @@ import { LaneHead } from './lane-head.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useLaneTop } from './use-lane-top.ts'
 
-/** The kind of thing that is dragged: an order of ours, and nothing from elsewhere. */
+/** The drag type of an order, so that nothing else can be dropped. */
 const ORDER = 'application/x-aurum-order'
-/** Rem: 75 pixels (SPEC §9), and more for who asked for larger text. */
+/** Rem: 75 pixels, larger with larger text. */
 const CARD_HEIGHT = 75 / USUAL_REM
 const GAP = 8
-/** In viewports: about the last five rows (SPEC §9). */
+/** In viewports: about the last five rows. */
 const LOAD_AHEAD = 0.7
 const NONE: readonly Order[] = []
 
 export interface LaneProps {
   status: Status
-  /** Null at the last one. */
+  /** null in the last lane. */
   next: Status | null
-  /** Pixels: where it was left. */
+  /** Pixels; the scroll position to restore. */
   top: number
   filter: OrderFilter
   actions: OrderActions
@@ -56,9 +56,9 @@ export function Lane({ status, next, top, filter, actions }: LaneProps) {
   const own = useMemo(() => inLane(filter, status), [filter, status])
   const page = useLatest(useLive(ordersOf(own, limit)))
   const [isDrawn, setDrawn] = useState(false)
-  // All lanes at once would keep a slow phone from answering.
+  // Drawing all lanes at once would block a slow phone.
   const isTurn = useTurn(page !== undefined, isDrawn)
-  // Fifty more cards are made in pieces, between which the lane goes on scrolling.
+  // Deferred, so that scrolling stays smooth while fifty more cards are drawn.
   const orders = useDeferredValue(isTurn ? page?.rows : undefined)
   useEffect(() => {
     if (orders) setDrawn(true)
@@ -68,7 +68,7 @@ export function Lane({ status, next, top, filter, actions }: LaneProps) {
   const name = statusName(status.name)
   const isLarge = rem > USUAL_REM
 
-  // Without a question per card to who its customer is: the card itself shows that.
+  // The customer is left out: it would take a query per card, and the card itself shows it.
   function nameOf({ order_id, address }: Order): string {
     const whom = addressLine(address)
     return order_id || (whom ? t`Nieuwe order voor ${whom}` : t`Nieuwe order`)
@@ -99,7 +99,7 @@ export function Lane({ status, next, top, filter, actions }: LaneProps) {
           ref={list}
           className={classes(styles.cards, isLarge && styles.flow)}
           aria-label={name}
-          // The arrows go from lane to lane; Tab goes to what a card can do.
+          // The arrow keys move between lanes; Tab moves to the actions of a card.
           keyboardNavigationBehavior="tab"
           dragAndDropHooks={dragAndDropHooks}
           onAction={(key) => actions.onOpen(String(key), 'quick-select')}
@@ -129,11 +129,14 @@ export function Lane({ status, next, top, filter, actions }: LaneProps) {
   )
 }
 
-/** As many as reach down to what stood at the foot of the screen. */
+/** Enough pages to restore the scroll position. */
 const pagesDownTo = (top: number, rem: number) =>
   Math.ceil((top + innerHeight) / (CARD_HEIGHT * rem + GAP) / ORDERS_PER_PAGE)
 
-/** `height`: pixels, where all cards have the same. With larger text each takes its lines, and all of a page are drawn. */
+/**
+ * `height`: pixels, where all cards have the same. With larger text the height varies, so all cards of a page are
+ * drawn.
+ */
 function Cards({ height, children }: { height: number | null; children: ReactNode }) {
   if (height === null) return children
   return (

@@ -16,7 +16,7 @@ interface OrderCardProps {
   order: Order
 }
 
-/** Memoised: a lane re-renders on every change of one of its orders, its other cards need not. */
+/** Memoised: a lane re-renders at every change of one of its orders, and its other cards need not. */
 export const OrderCard = memo(function OrderCard({ order }: OrderCardProps) {
   const companies = useCompanies()
   const customer = useLive(customerById(order.customer_id))

@@ -14,7 +14,7 @@ const isHeld = ({ ctrlKey, metaKey, altKey, shiftKey }: Key) => ctrlKey || metaK
 const cardsIn = (lane: ParentNode) => [...lane.querySelectorAll<HTMLElement>(CARD)]
 const topOf = (card: HTMLElement) => card.getBoundingClientRect().top
 
-/** On a board J and K go along a lane as the arrows do, ← and → from lane to lane, also before a card has the focus. */
+/** J and K move along a lane like ↑ and ↓; ← and → move between lanes. They work before a card has the focus, too. */
 export function useBoardKeys(board: RefObject<HTMLElement | null>) {
   const pressedElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isCovered = !board.current || board.current.closest('[inert], [aria-hidden="true"]') !== null
@@ -31,10 +31,10 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>) {
     return () => removeEventListener('keydown', listener)
   }, [])
 
-  /** Before the lane takes a letter for the beginning of a name. */
+  /** Runs in the capture phase, before the lane takes a letter for type-ahead. */
   return function handleKey(event: KeyboardEvent<HTMLElement>) {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>(CARD) : null
-    // A menu of a card is not on the board, but its events come by.
+    // Events of a card's menu bubble here through React, though it lies outside the board.
     if (!card || isHeld(event) || !event.currentTarget.contains(card)) return
     const along = ALONG[event.key]
     const across = ACROSS[event.key]
@@ -47,7 +47,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>) {
   }
 }
 
-/** In the next lane that has cards, the one at about the same height. */
+/** The card at about the same height in the next lane that has cards. */
 function cardAcross(board: HTMLElement, card: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const lanes = [...board.querySelectorAll('section')]
   const from = lanes.findIndex((lane) => lane.contains(card))

@@ -4,18 +4,18 @@ import { keepPlace, keptPlace } from '#src/lib/kept-places.ts'
 /** Pixels. */
 interface Place {
   left: number
-  /** How far each lane was scrolled, by the name of its status. */
+  /** The scroll position of each lane, by the name of its status. */
   tops: Readonly<Record<string, number>>
 }
 
 const START: Place = { left: 0, tops: {} }
 
-/** Back and a reload lead to the same lanes, and in each of them to the same cards; `about` says of which orders. */
+/** Going back, or reloading, restores the scroll positions of board and lanes; `about` identifies the filter. */
 export function useBoardPlace(board: RefObject<HTMLElement | null>, about: string, lanes: readonly string[]) {
   const place = `board ${about}`
   const [kept] = useState(() => ({ place, ...(keptPlace<Place>(place) ?? START) }))
   const isBack = useRef(kept.left === 0)
-  /** With another filter a lane begins at its top. */
+  /** Under another filter a lane starts at its top. */
   const topOf = (lane: string) => (place === kept.place ? (kept.tops[lane] ?? 0) : 0)
 
   const keep = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function useBoardPlace(board: RefObject<HTMLElement | null>, about: strin
     const sections = [...board.current.querySelectorAll('section')]
     const tops = sections.map((section, at) => {
       const name = lanes[at] ?? ''
-      // One that was not drawn yet is where it was.
+      // A lane that was not drawn keeps its earlier position.
       return [name, section.querySelector('[role=grid]')?.scrollTop ?? topOf(name)] as const
     })
     keepPlace(place, { left: board.current.scrollLeft, tops: Object.fromEntries(tops) } satisfies Place)
@@ -37,7 +37,7 @@ export function useBoardPlace(board: RefObject<HTMLElement | null>, about: strin
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
   }, [])
-  // As long as the lanes are there to be asked where they are.
+  // A layout effect: at its cleanup the lanes are still in the document.
   useLayoutEffect(() => () => keep(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: lanes come one after the other, until it is wide enough
   useLayoutEffect(goBack, [lanes.length])

@@ -4,8 +4,8 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { type OrderFilter, orderTotal } from '#src/data/orders/order-filter.ts'
 
 /**
- * After another filter was chosen a lane with orders is in sight: where all lanes in sight are empty, the first filled one comes
- * into view. `inLane`: the filter of each lane.
+ * After a change of filter, scrolls to the first lane with orders when all lanes in view are empty. `inLane`: the
+ * filter of each lane.
  */
 export function useFilledLane(board: RefObject<HTMLElement | null>, inLane: readonly OrderFilter[]) {
   const engine = useEngine()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Frames in which the cards of a lane get their place. */
+/** Frames within which the cards of a lane get their positions. */
 const PATIENCE = 20
 
-/** Begins where the lane was left, once it has the cards for it. */
+/** Restores the scroll position of a lane, once its cards are drawn. */
 export function useLaneTop(list: RefObject<HTMLElement | null>, top: number, isDrawn: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that its user scrolls
   useEffect(() => {

@@ -21,7 +21,7 @@ export function BulkActions({ kinds, onChoose }: BulkActionsProps) {
   const labels = useBulkLabels()
   const online = useOnline()
   return kinds.map((kind) => {
-    // The one that cannot wait; pressed all the same it says so.
+    // Exporting needs a connection; pressed offline it says so.
     const Icon = kind === 'export' && !online ? CloudOff : ICONS[kind]
     return (
       <Button key={kind} onPress={() => onChoose(kind)}>

@@ -18,16 +18,16 @@ const BulkDialog = lazily(async () => (await import('./bulk-dialog.tsx')).BulkDi
 const BulkSheet = lazily(async () => (await import('./bulk-sheet.tsx')).BulkSheet)
 const PrintPile = lazily(async () => (await import('../print/print-pile.tsx')).PrintPile)
 
-/** At once; more than this is no longer looked over by anybody. */
+/** The most orders of one bulk action; nobody reviews more than that. */
 const MOST = 1_000
-/** Work orders in one document: each has a code to draw, and a printer its paper. */
+/** The most work orders in one document: each takes time to draw and paper to print. */
 const MOST_PRINTED = 100
 
 interface BulkBarProps {
   filter: OrderFilter
   chosen: readonly string[]
   onChoose(ids: readonly string[]): void
-  /** What was done to these, so they need not be chosen any longer. */
+  /** These orders are done and can be deselected. */
   onDone(ids: readonly string[]): void
 }
 

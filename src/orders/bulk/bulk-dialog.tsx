@@ -12,7 +12,7 @@ import { type BulkTask, useBulk } from './use-bulk.ts'
 import type { BulkKind } from './use-bulk-kinds.ts'
 import { useBulkUndoToast } from './use-bulk-undo-toast.ts'
 
-/** What asks something first. */
+/** The bulk actions with a dialog. */
 export type AskedKind = Exclude<BulkKind, 'print'>
 
 interface BulkDialogProps {
@@ -22,15 +22,15 @@ interface BulkDialogProps {
   onClose(done: readonly string[]): void
 }
 
-/** Asks what, does it to each order, and tells of each how it went. */
+/** Asks for the options, applies them to each order, and shows the result of each. */
 export function BulkDialog({ kind, title, orderIds, onClose }: BulkDialogProps) {
   const bulk = useBulk()
   const [task, setTask] = useState<BulkTask | null>(null)
-  // The list lets go of those that are done; they stay what this dialog is about.
+  // The list deselects orders that are done; the dialog keeps them.
   const [ids] = useState(orderIds)
   const offerUndo = useBulkUndoToast()
 
-  // What is being done goes on to its end, and tells of it.
+  // A running action finishes and shows its result first.
   function close() {
     if (bulk.isRunning) return
     offerUndo(bulk)
@@ -63,7 +63,7 @@ export function BulkDialog({ kind, title, orderIds, onClose }: BulkDialogProps) 
         <BulkResult
           bulk={bulk}
           label={title}
-          // Nobody expects to take back what was sent elsewhere.
+          // Nobody expects to undo an export.
           lasting={kind === 'export' ? [] : bulk.lasting}
           onRetry={() => bulk.each(bulk.refused, task)}
           onClose={close}

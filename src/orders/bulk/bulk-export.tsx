@@ -14,12 +14,12 @@ import { useOrdersNow } from './use-orders-now.ts'
 
 interface BulkExportProps {
   orderIds: readonly string[]
-  /** `among`: those it is done to. */
+  /** `among`: the ids of the orders to export. */
   onChoose(task: BulkTask, among: readonly string[]): void
   onCancel(): void
 }
 
-/** To the accounting system, each as by itself (SPEC §4.4); of those that cannot go the result tells why. */
+/** Exports each order by itself; the result gives the reason for those that cannot be exported. */
 export function BulkExport({ orderIds, onChoose, onCancel }: BulkExportProps) {
   const online = useOnline()
   const orders = useOrdersNow(orderIds)
@@ -27,7 +27,8 @@ export function BulkExport({ orderIds, onChoose, onCancel }: BulkExportProps) {
   if (!orders) return null
   const unsent = orders.filter(({ waiting }) => waiting > 0).length
   const again = orders.filter(wasExported).length
-  // What the server does not have yet would not be in it. One that is gone is refused, and told of.
+  // An export would lack changes the server does not have yet. Orders that are gone stay in, and are reported as
+  // refused.
   const isSent = (id: string) => !orders.some((order) => order._id === id && order.waiting > 0)
   const among = orderIds.filter(isSent)
 

@@ -16,13 +16,13 @@ import type { useBulk } from './use-bulk.ts'
 interface BulkResultProps {
   bulk: ReturnType<typeof useBulk>
   label: string
-  /** Done, and somebody might think that it can be taken back. */
+  /** Orders that are done and cannot be undone although one might expect it. */
   lasting: readonly string[]
   onRetry(): void
   onClose(): void
 }
 
-/** How far it is, and then how it went: of each order that was refused why, and which cannot be taken back. */
+/** The progress, and then the result: the reason for each refusal, and which orders cannot be undone. */
 export function BulkResult({ bulk, label, lasting, onRetry, onClose }: BulkResultProps) {
   const { t } = useLingui()
   const [undone, setUndone] = useState<{ left: number } | null>(null)
@@ -93,7 +93,7 @@ function HowMany({ done }: { done: number }) {
   )
 }
 
-/** How many of them are still as they were made. */
+/** The number of orders that could not be undone. */
 function Undone({ left }: { left: number }) {
   if (left === 0) return <Trans>Ongedaan gemaakt.</Trans>
   return (

@@ -11,7 +11,7 @@ interface BulkSheetProps {
   onClose(): void
 }
 
-/** On a phone they do not fit beside each other: one below the other, within reach of a thumb. */
+/** On a phone the actions stand below each other, within reach of a thumb. */
 export function BulkSheet({ kinds, count, onChoose, onClose }: BulkSheetProps) {
   const { t } = useLingui()
   return (

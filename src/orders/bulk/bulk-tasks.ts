@@ -11,11 +11,11 @@ const NOTHING_TO_SAY = { fields: {}, message: { send: false, date: '', time: '' 
 
 export interface OfferedStatus {
   status: Status
-  /** It wants to know something about each order. */
+  /** It has required fields, or a required message, for each order. */
   asks: boolean
 }
 
-/** The statuses all these orders can get, by the name each company has them under, in the order of the board. */
+/** The statuses that all these orders can get, by name and in the order of the board. */
 export function statusesFor(
   orders: readonly Order[],
   companies: readonly Company[],
@@ -32,12 +32,12 @@ export function statusesFor(
   })
 }
 
-/** Whether a status can be set without asking something about each order. */
+/** Whether a status can be set without asking for anything. */
 function goesUnasked({ fields, customer_message: { active, required, type } }: Status): boolean {
   return !fields.some(({ required }) => required) && !(active && required && type !== 'email')
 }
 
-/** The status an order is brought back to; null when that would ask again what it asked the first time. */
+/** The previous status of an order; null when setting it again would ask for something. */
 export function statusBefore(
   order: Order,
   companies: readonly Company[],
@@ -57,7 +57,7 @@ export function assigneeTask(engine: Engine, userId: string): BulkTask {
   }
 }
 
-/** Each order gets the status its own company has under that name. */
+/** Statuses are matched by name, since each company has its own. */
 export function statusTask(
   engine: Engine,
   name: string,

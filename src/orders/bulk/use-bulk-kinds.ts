@@ -5,16 +5,15 @@ import { canExport } from '#sync/contract/orders/export-rule.ts'
 const KINDS = ['status', 'assignee', 'print', 'export', 'archive'] as const
 export type BulkKind = (typeof KINDS)[number]
 
-/** What this user may do to several orders at once. */
 export function useBulkKinds(): readonly BulkKind[] {
   const companies = useCompanies()
   const mayExport = useCan('orders.export')
   const may: Record<BulkKind, boolean> = {
     status: useCan('orders.status'),
     assignee: useCan('orders.edit'),
-    // Whoever reads an order prints it.
+    // Everybody who may read an order may print it.
     print: true,
-    // Only who may export hears with what a company is connected.
+    // Only users who may export know the company's integrations.
     export: mayExport && companies.some(canExport),
     archive: useCan('orders.archive'),
   }

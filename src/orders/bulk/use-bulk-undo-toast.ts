@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { useBulk } from './use-bulk.ts'
 
-/** After its dialog is closed, what was done to many can be taken back for a while, as what is done to one. */
+/** Offers the undo of a bulk action for a while after its dialog was closed. */
 export function useBulkUndoToast() {
   const { t } = useLingui()
   return ({ done, undoable, undo }: Pick<ReturnType<typeof useBulk>, 'done' | 'undoable' | 'undo'>) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Command, type Engine, type Outcome, useEngine } from '#src/data/engine-context.tsx'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 
-/** What is to be done to one order, and what takes it back; or why it cannot be. */
+/** The command for one order and its undo, or why there is none. */
 type Planned = { command: Command; back?: Command } | Rejection
 export type BulkTask = (orderId: string) => Promise<Planned>
 
@@ -12,20 +12,22 @@ interface Result {
 }
 
 export interface BulkRun {
-  /** How many there are to do, and how many have had their turn. */
+  /** How many orders there are, and how many have been handled. */
   count: number
   turns: number
   isRunning: boolean
-  /** How each order fared the last time. */
+  /** The latest result of each order. */
   results: ReadonlyMap<string, Result>
 }
 
 const NOT_BEGUN: BulkRun = { count: 0, turns: 0, isRunning: false, results: new Map() }
 
-/** Stored at once: one by one, each would make every list anew. Not all of them: somebody watches how far it is. */
+/**
+ * How many are written in one go: one by one, each write would refresh every list; all at once would show no progress.
+ */
 const TOGETHER = 50
 
-/** What went wrong with one is said of that one. */
+/** A failure concerns one order only. */
 function failed(error: unknown): Rejection {
   console.error(error)
   return reject('internal')
@@ -44,7 +46,7 @@ async function doTogether(engine: Engine, planned: readonly Planned[]): Promise<
   })
 }
 
-/** The same thing to many orders. One that is refused stops none of the others (DESIGN, law 4). */
+/** Applies one task to many orders. A refusal stops none of the others. */
 export function useBulk() {
   const engine = useEngine()
   const [run, setRun] = useState(NOT_BEGUN)
@@ -79,11 +81,11 @@ export function useBulk() {
     done,
     refused,
     undoable: undoable.size,
-    /** Done, and nothing takes it back. */
+    /** Done, without an undo. */
     lasting,
     each: (ids: readonly string[], task: BulkTask) =>
       inTurns(ids, task, (results, id, result) => results.set(id, result)),
-    /** Takes back what can be, and gives how many could not; those are among the refused then, each with its reason. */
+    /** Undoes what can be undone and returns how many could not; their results hold the reason. */
     async undo() {
       let left = 0
       const back = async (id: string) => ({ command: undoable.get(id) as Command })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEngine } from '#src/data/engine-context.tsx'
 import { type Order, orderNow } from '#src/data/orders/queries.ts'
 
-/** The orders as they are when they are asked for; null while they are read. Those that are gone are left out. */
+/** The orders at the moment of asking, without those that are gone; null while they are read. */
 export function useOrdersNow(ids: readonly string[]): readonly Order[] | null {
   const engine = useEngine()
   const [orders, setOrders] = useState<readonly Order[] | null>(null)

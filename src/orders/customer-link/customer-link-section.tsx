@@ -21,11 +21,11 @@ interface CustomerLinkSectionProps {
   order: Pick<Order, '_id' | 'order_id'>
 }
 
-/** The page on which the customer follows the order: to make, to see as they do, to renew and to close. */
+/** The customer's page for the order: create, open, renew and close its link. */
 export function CustomerLinkSection({ order }: CustomerLinkSectionProps) {
   const { t } = useLingui()
   const mayLink = useCan('orders.send')
-  // Without a number the order is not there for the server yet.
+  // An order without a number has not reached the server yet.
   if (!mayLink || order.order_id === '') return null
   return (
     <Section title={t`Klantpagina`}>

@@ -14,7 +14,7 @@ interface LinkInHandProps {
   onAct(to: LinkAct): void
 }
 
-/** What is there, and what can be done with it; both of what cannot be undone are asked. */
+/** The link and its actions; renewing and closing cannot be undone, so both ask for confirmation. */
 export function LinkInHand({ link, onAct }: LinkInHandProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<'renew' | 'close' | null>(null)

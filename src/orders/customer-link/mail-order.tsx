@@ -7,7 +7,7 @@ import { errorWords } from '#src/parts/words/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
-/** Again, or after it could not be delivered; it waits for a connection like anything else. */
+/** Mails the order again, also after a failed delivery. Offline the mail is queued. */
 export function MailOrder({ orderId }: { orderId: string }) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -18,7 +18,7 @@ export function MailOrder({ orderId }: { orderId: string }) {
     if (sending.current) return
     sending.current = true
     const outcome = await sendOrder(engine, orderId)
-    // Long enough for a second tap that was none.
+    // Ignores an accidental second tap.
     setTimeout(() => {
       sending.current = false
     }, A_WHILE)

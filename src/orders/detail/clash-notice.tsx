@@ -12,16 +12,16 @@ interface ClashNoticeProps {
   orderId: string
 }
 
-/** What was done to this order and waits for its author to choose. */
+/** A change to this order that clashes and waits for its author's choice. */
 export function ClashNotice({ orderId }: ClashNoticeProps) {
   const queue = useLive(queuedOps)
   const [choosing, setChoosing] = useState<QueuedOp['opId'] | null>(null)
   const clashes = queue?.filter((each) => each.entityId === orderId && isClash(each))
-  // What its user is choosing about stays, also when an earlier one is refused meanwhile.
+  // The clash being decided stays on screen, even when an earlier operation is refused meanwhile.
   const op = clashes?.find(({ opId }) => opId === choosing) ?? clashes?.[0]
   if (!op) return null
   const moved = statusClash(op)
-  // By then its user may be choosing about the next one.
+  // The next clash may be open by then.
   const endOf = ({ opId }: QueuedOp) => setChoosing((now) => (now === opId ? null : now))
   return (
     <>

@@ -38,7 +38,7 @@ export function CommentForm({ orderId }: CommentFormProps) {
   async function submit() {
     if (empty || over > 0) return focusField()
     const text = draft.value
-    // Emptied at once: whoever types on while this one is written must not lose a letter of the next.
+    // Emptied at once, so that a comment begun while this one is stored loses no letter.
     draft.reset()
     const outcome = await commentOnOrder(engine, orderId, '', text)
     setRejection(outcome.ok ? null : outcome.rejection)
@@ -64,7 +64,7 @@ export function CommentForm({ orderId }: CommentFormProps) {
         errorMessage={over > 0 ? tooLong : ''}
       />
       {rejection && <FormError>{_(errorWords[rejection.code])}</FormError>}
-      {/* Also with nothing to place: one that can no longer be pressed would lose the focus once it has placed something. */}
+      {/* Enabled with an empty field too: a button that becomes disabled on submit would lose the focus. */}
       <Button type="submit" isDisabled={!draft.ready}>
         <Trans>Plaatsen</Trans>
       </Button>

@@ -7,12 +7,12 @@ import { Button } from '#src/ui/button.tsx'
 import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
 interface DetailActionsProps {
-  /** Those that lead somewhere. */
+  /** The modes that have a screen. */
   modes: readonly OrderMode[]
   onMode(mode: OrderMode): void
 }
 
-/** What can be done with the open order: change it, print it (SPEC §2.4), or put it away. */
+/** The actions of the open order: edit, print, archive, delete. */
 export function DetailActions({ modes, onMode }: DetailActionsProps) {
   const { t } = useLingui()
   const isNarrow = useMedia('(max-width: 639px)')

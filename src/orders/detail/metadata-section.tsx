@@ -41,7 +41,7 @@ export function MetadataSection({ order }: MetadataSectionProps) {
   )
 }
 
-/** Of which day its prices are, and until when they stand. */
+/** The date of its prices, and until when they are valid. */
 function Validity({ order }: MetadataSectionProps) {
   const { t } = useLingui()
   const { valid_until } = order
@@ -58,7 +58,7 @@ function Validity({ order }: MetadataSectionProps) {
   )
 }
 
-/** That the customer agreed, and whether to what it says now. */
+/** The customer's agreement, and whether it is to the current version. */
 function Approval({ order: { approval, version } }: MetadataSectionProps) {
   const { t } = useLingui()
   if (!(approval?.date > 0)) return null
@@ -75,7 +75,7 @@ interface ReplacedProps extends MetadataSectionProps {
   nameOf(id: string): string
 }
 
-/** What somebody wrote over without having seen it: nobody was asked, so it can be looked up. */
+/** Values that were overwritten without their editor having seen them, kept for reference. */
 function Replaced({ order: { edits }, nameOf }: ReplacedProps) {
   const label = useFieldLabel()
   return edits
@@ -103,7 +103,7 @@ function ReplacedValue({ field, over, by, when }: ReplacedValueProps) {
   )
 }
 
-/** One that was too long to keep whole is told as it was kept. */
+/** A value too long to be kept whole is shown as it was kept. */
 function valueIn(over: string): unknown {
   try {
     return JSON.parse(over)
@@ -112,7 +112,7 @@ function valueIn(over: string): unknown {
   }
 }
 
-/** What became of a quotation at the company's own system. */
+/** The state of a quotation in the company's own system. */
 function AtCompany({ order }: MetadataSectionProps) {
   const { t } = useLingui()
   const answer = useCompanyAnswer(order)

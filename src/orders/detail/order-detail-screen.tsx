@@ -31,10 +31,10 @@ import { WaitingNotice } from './waiting-notice.tsx'
 interface OrderDetailScreenProps {
   orderId: string
   onBack(): void
-  /** Where else one can go from here. */
+  /** Other modes of this order. */
   modes?: readonly OrderMode[]
   onMode?: (mode: OrderMode) => void
-  /** To another order of the list it was opened from. */
+  /** Opens the next or previous order of the list. */
   onStep?: (orderId: string) => void
 }
 

@@ -4,7 +4,7 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The PDF the server made, as the customer got it. It lies there, so without a connection there is nothing to open. */
+/** The PDF the server made for the customer. Hidden offline, since it is stored on the server only. */
 export function OrderPdfLink({ order }: { order: Pick<Order, 'generated_pdf_path'> }) {
   const { t } = useLingui()
   const online = useOnline()

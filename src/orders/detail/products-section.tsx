@@ -28,7 +28,7 @@ export function ProductsSection({ order }: ProductsSectionProps) {
   const entrance = entranceOf(order)
   const keys = keysOf(order.products)
   const taken = takenByProduct(order)
-  /** On the order, and taking nothing off. */
+  /** Campaigns on the order that discount nothing. */
   const idle = order.campaigns.filter(({ _id }) => !taken.flat().some(({ campaign }) => campaign._id === _id))
   if (order.products.length === 0) {
     return (
@@ -79,7 +79,7 @@ type OrderLine = Order['products'][number]['accessories'][number]
 interface LineProps {
   line: OrderLine
   accessory?: boolean
-  /** What it is, how large, which manual: whoever installs it wants to know. */
+  /** Opens specifications, sizes and manuals, for the installer. */
   onAsk(line: OrderLine): void
 }
 

@@ -8,7 +8,7 @@ interface SignatureSectionProps {
   order: Order
 }
 
-/** What was signed at the door; nothing while nobody did. */
+/** The signature on the order, if there is one. */
 export function SignatureSection({ order }: SignatureSectionProps) {
   const { t } = useLingui()
   const signed = useSignature(order)

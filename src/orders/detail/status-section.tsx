@@ -12,7 +12,7 @@ import styles from './status-section.module.css'
 interface StatusSectionProps {
   order: Order
   onChange(): void
-  /** Stands before the status the order has. What goes with the focus on it hands that to `next`. */
+  /** Shown before the current status. A part that disappears with the focus on it passes it to `next`. */
   toCome?: ((next: RefObject<HTMLElement | null>) => ReactNode) | undefined
 }
 
@@ -46,6 +46,6 @@ export function StatusSection({ order, onChange, toCome }: StatusSectionProps) {
   )
 }
 
-/** "Ingepland voor: 04-12-2026 08:30", in whatever words a company has it: no need to say it twice. */
+/** True for a message with nothing but the date, such as "Ingepland voor: 04-12-2026 08:30": it is not shown twice. */
 const saysOnlyWhen = (message: string, planned: string) =>
   /^[^.!?\n]{0,30}:\s*$/.test(message.replace(planned, ''))

@@ -3,10 +3,10 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 import { endpointMarkOf } from '#sync/contract/companies/endpoint-mark.ts'
 
-/** Milliseconds. It is tried for about two days; without an answer a day later it was never sent there. */
+/** Milliseconds. The server retries for about two days; without an answer a day later it never sent the quotation. */
 const TRIED_FOR = 3 * 86_400_000
 
-/** What the company's own system said of a quotation, in words; null where there is nothing to wait for. */
+/** The company system's answer to a quotation, in words; null when none is expected. */
 export function useCompanyAnswer(order: Order): string | null {
   const { t } = useLingui()
   const company = useCompanies().find(({ _id }) => _id === order.company_id)
@@ -22,7 +22,7 @@ export function useCompanyAnswer(order: Order): string | null {
     const words = mark.state === 'refused' ? t`geweigerd` : t`onbekend, niet bevestigd`
     return mark.reason ? `${words} (${mark.reason})` : words
   }
-  // To an employee's device no answer comes: there it would be on its way for days.
+  // Employees' devices never receive the answer and would show it as pending for days.
   const isTold = Boolean(order.integration_metadata)
   const hasSystem = (company?.config.endpoint.url.trim() ?? '') !== ''
   const isTried = order.type === 'quotation' && Date.now() - order.request_date < TRIED_FOR

@@ -20,16 +20,16 @@ import { neighbourOf } from '../focus-order.ts'
 interface DetailOffer {
   screen: RefObject<HTMLElement | null>
   orderId: string
-  /** Nothing is offered of an order that is not here. */
+  /** Without the order on this device no action is offered. */
   isHere: boolean
   modes: readonly OrderMode[]
   onMode: ((mode: OrderMode) => void) | undefined
-  /** To another order of the list it was opened from. */
+  /** Opens the next or previous order of the list. */
   onStep: ((orderId: string) => void) | undefined
   onStatus(): void
 }
 
-/** What one can do with the open order, for the palette and the keys. */
+/** Registers the actions of the open order with the command palette and the shortcuts. */
 export function useDetailOffer({ screen, orderId, isHere, modes, onMode, onStep, onStatus }: DetailOffer) {
   const { t } = useLingui()
   const may = {

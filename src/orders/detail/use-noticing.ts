@@ -5,10 +5,10 @@ import type { Order } from '#src/data/orders/queries.ts'
 import { useOnline } from '#src/data/queue/use-online.ts'
 import { useCan } from '#src/data/use-can.ts'
 
-/** Milliseconds: a glance in passing is no look. */
+/** Milliseconds; a shorter visit does not count as seen. */
 const A_LOOK = 2_000
 
-/** Whoever of the office has an order before them has seen what its customer did. */
+/** Marks the customer's news as seen when an office user has the order open. */
 export function useNoticing(order: Pick<Order, '_id' | 'customer_news'> | null | undefined) {
   const engine = useEngine()
   const online = useOnline()

@@ -15,7 +15,7 @@ interface WaitingNoticeProps {
   orderId: string
 }
 
-/** What its user did to this order and is not on the server: on its way, or refused and to be decided about. */
+/** Operations on this order that the server does not have: waiting, or refused and awaiting a decision. */
 export function WaitingNotice({ orderId }: WaitingNoticeProps) {
   const ops = useLive(queuedOps)?.filter((op) => op.entityId === orderId) ?? []
   const refused = ops.filter((op) => op.state === 'refused' && !isClash(op))

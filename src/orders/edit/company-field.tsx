@@ -12,7 +12,10 @@ interface CompanyFieldProps {
   form: Pick<OrderForm, 'entered' | 'set'>
 }
 
-/** An order stays with its company. Another one has other customers, products and prices, so those are chosen again. */
+/**
+ * The company of an existing order is fixed. Another company has other customers, products and prices, so changing it
+ * resets those.
+ */
 export function CompanyField({ isNew, form }: CompanyFieldProps) {
   const { t } = useLingui()
   const companies = useCompanies()
@@ -24,7 +27,7 @@ export function CompanyField({ isNew, form }: CompanyFieldProps) {
     return <TextField label={t`Bedrijf`} value={nameOf(company_id)} isReadOnly />
   }
 
-  /** What somebody wrote themselves is theirs to keep. */
+  /** Free text the user wrote is kept. */
   const take = (id: string) => {
     setAsking(null)
     form.set((now) => ({

@@ -14,7 +14,7 @@ import styles from './data-section.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
 interface DataSectionProps {
-  /** Null while it is made. */
+  /** null for a new order. */
   order: Order | null
   form: OrderForm
 }

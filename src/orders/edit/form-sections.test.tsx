@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A window that can be made as wide as somebody likes. */
+/** A window with a width that the test can change. */
 function stubWindow(width: number) {
   let now = width
   const listeners = new Set<() => void>()
@@ -71,7 +71,7 @@ async function show(order: ReturnType<typeof buildOrder> | null) {
   return device
 }
 
-/** As Tab and a screen reader meet them. */
+/** In document order, which is that of Tab and screen readers. */
 const sections = () => [...document.querySelectorAll('section h2')].map(({ textContent }) => textContent)
 const GOODS = ['Producten', 'Campagnes', 'Totalen', "Foto's en documenten"]
 

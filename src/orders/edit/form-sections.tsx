@@ -15,19 +15,19 @@ import { StandingSection } from './standing-section.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
 interface FormSectionsProps {
-  /** Null while it is made. */
+  /** null for a new order. */
   order: Order | null
   form: OrderForm
-  /** What the order says cannot be changed; where it stands, its comments and its photos can. */
+  /** The order's content cannot be changed; its status, comments and photos can. */
   locked: boolean
-  /** There is nothing left that could stand anywhere. */
+  /** The order is gone, so it has no status, comments or photos. */
   isGone: boolean
 }
 
-/** All of the form, and most of what drawing it costs: drawn again for what was entered, not for what is done with it. */
+/** The most expensive part of the form: memoised, so that only changed values draw it again. */
 export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsProps) => {
   const isNarrow = useMedia('(max-width: 1023px)')
-  /** What goes on by itself, saved at once and no part of the draft. */
+  /** The order whose status, comments and photos are saved at once and are no part of the draft. */
   const living = order && !isGone ? order : null
   const customer = (
     <fieldset key="customer" className={styles.part} disabled={locked} data-part="content">
@@ -50,7 +50,7 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
   )
   const who = (
     <div key="who" className={styles.who}>
-      {/* The company decides whose customers and products there are, so making an order begins with it. */}
+      {/* The company decides which customers and products there are, so a new order begins with it. */}
       {order === null ? [facts, customer] : isNarrow ? [standing, customer] : [customer, standing]}
     </div>
   )
@@ -70,11 +70,11 @@ export const FormSections = memo(({ order, form, locked, isGone }: FormSectionsP
       {facts}
     </div>
   )
-  // In the order in which one sees them, so that Tab follows; the keys keep what is typed when a window becomes narrow.
+  // In visual order, which Tab follows; the keys preserve the input when the window becomes narrow.
   return <div className={styles.columns}>{isNarrow ? [who, goods, besides] : [who, besides, goods]}</div>
 })
 
-/** What is ordered, and what it comes to. */
+/** Products and totals. */
 function Goods({ order, form, locked }: Pick<FormSectionsProps, 'order' | 'form' | 'locked'>) {
   const { products, campaigns, company_id } = form.entered
   const now = useReckoning(company_id)
@@ -99,7 +99,7 @@ function Goods({ order, form, locked }: Pick<FormSectionsProps, 'order' | 'form'
   )
 }
 
-// Of an order with many comments and photos each key in a field of the form would draw them all again.
+// Memoised: with many comments and photos each keystroke in the form would draw them all again.
 const Standing = memo(StandingSection)
 const Commentary = memo(CommentarySection)
 const Uploads = memo(UploadsSection)

@@ -8,7 +8,7 @@ interface HeadButtonsProps {
   onSave(thenSend: boolean): void
 }
 
-/** Where there is room for them beside the name of the order, and a keyboard that can do it as well. */
+/** Buttons in the head, where there is room; with a keyboard there are shortcuts as well. */
 export function HeadButtons({ saving, onSave }: HeadButtonsProps) {
   const { t } = useLingui()
   return (

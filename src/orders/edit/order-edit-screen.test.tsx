@@ -24,7 +24,7 @@ import { draftKeyOf } from './order-left-behind.tsx'
 
 const company = buildCompany()
 const customer = buildCustomer({ company_id: company._id, lastname: 'Van den Heuvel' })
-/** Leaving the form asks its history; nothing else here does. */
+/** Leaving the form needs a router; nothing else here does. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const given = { company_id: company._id, customer_id: customer._id }
 
@@ -56,7 +56,7 @@ test('an order that is locked for colleagues can be read in its form, and not sa
   await seen('Deze order is alleen te lezen')
   expect(find<HTMLFieldSetElement>('fieldset[data-part=content]').disabled).toBe(true)
   expect(has('Opslaan')).toBe(false)
-  // What it says stays as it is; where it stands, what is said of it and its photos go on.
+  // The content is locked; status, comments and photos are not.
   for (const name of ['Status wijzigen', 'Plaatsen', 'Kies bestand'])
     expect(button(name).matches(':disabled')).toBe(false)
 })

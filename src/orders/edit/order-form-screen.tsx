@@ -23,9 +23,9 @@ import { useTrySave } from './use-try-save.ts'
 import { Whom } from './whom.tsx'
 
 interface OrderFormScreenProps {
-  /** Null while it is made. */
+  /** null for a new order. */
   order: Order | null
-  /** Somebody else archived or deleted it, and `order` is as it was last. */
+  /** Somebody else archived or deleted the order; `order` is its last version. */
   isGone?: boolean
   draftKey: string
   open(): FormState
@@ -34,7 +34,7 @@ interface OrderFormScreenProps {
   onSaved(orderId: string): void
 }
 
-/** What is saved with the form: a comment beside it that is too long keeps nobody from saving. */
+/** Only fields of the form block saving: a comment that is too long does not. */
 const SAVED_PART = 'fieldset'
 
 export function OrderFormScreen({
@@ -47,10 +47,10 @@ export function OrderFormScreen({
   onSaved,
 }: OrderFormScreenProps) {
   const { saving, save } = useSaving(current === null || isGone)
-  // What is being saved is in the order before the form is gone, which would be drawn once more for it.
+  // The saved changes reach the order before the form closes; holding the old order avoids drawing the form again.
   const order = useHeld(current, saving)
   const form = useOrderForm(draftKey, open, order && fieldsOf(order))
-  /** Of the order that takes the place of one that is gone: the same however often saving is tried. */
+  /** The id of the order that replaces one that is gone; the same at every retry. */
   const [anew] = useState(newId)
   const saver = useTrySave({
     form,

@@ -7,14 +7,14 @@ import { links } from '#src/lib/links/links.ts'
 import { GoneNotice } from '#src/parts/form/gone-notice.tsx'
 
 interface OrderGoneProps {
-  /** Of the order, as it is called; '' for one that had none yet. */
+  /** The number of the order; '' when it had none yet. */
   number: string
   isSaving: boolean
   onKeep(): void
   onDiscard(): void
 }
 
-/** Somebody else took the order away while it was being changed here. */
+/** Shown when somebody else removed the order during editing. */
 export function OrderGone({ number, isSaving, onKeep, onDiscard }: OrderGoneProps) {
   const { t } = useLingui()
   const mayCreate = useCan('orders.create')

@@ -17,7 +17,7 @@ interface OrderLeftBehindProps {
   onClose(): void
 }
 
-/** An order that went while this page was away: what somebody was typing about it is still here, and can be kept. */
+/** Shown for an order that was removed while this page was closed: its draft is still here and can be kept. */
 export function OrderLeftBehind({ orderId, onClose }: OrderLeftBehindProps) {
   const { draft } = useEngine()
   const fetched = useFetchedOrder(orderId)
@@ -43,7 +43,7 @@ export function OrderLeftBehind({ orderId, onClose }: OrderLeftBehindProps) {
   )
 }
 
-/** As its author saw it, as far as the form knows. */
+/** The order its author started from, as far as the draft knows. */
 function orderBefore({ orderId, base, number = '' }: FormState): Order {
   const known = v.parse(orders.fields, { _id: orderId, ...base, order_id: number })
   return { ...known, seq: 0, waiting: 0 }

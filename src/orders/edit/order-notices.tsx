@@ -3,9 +3,9 @@ import { FormNotices } from '#src/parts/form/form-notices.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 
 interface OrderNoticesProps {
-  /** For whoever works here (`user_readonly`). */
+  /** Locked for staff (`user_readonly`). */
   locked: boolean
-  /** What is in the form was there before it opened. */
+  /** The form was filled from a draft. */
   restored: boolean
   clashing: boolean
   onDiscard(): Promise<void>

@@ -9,20 +9,20 @@ import { changesOf, type FormState } from './model/order-form.ts'
 import { SaveAndSend } from './save-and-send.tsx'
 
 interface OrderSaveBarProps {
-  /** Null while it is made. */
+  /** null for a new order. */
   order: Pick<Order, 'reckoning'> | null
   state: FormState
   saving: boolean
-  /** Left out where the buttons stand in the head. */
+  /** Left out when the head has the buttons. */
   onSave?: ((thenSend: boolean) => void) | undefined
 }
 
-/** Always in sight: what it comes to, and how to keep it. */
+/** The total and the save buttons, always in view. */
 export function OrderSaveBar({ order, state, saving, onSave }: OrderSaveBarProps) {
   const { products, campaigns, company_id } = state.entered.present
   const now = useReckoning(company_id)
   const reckoning = order?.reckoning ?? now
-  // As in the list of totals, which is drawn apart: typing elsewhere changes neither.
+  // Memoised, since typing elsewhere does not change them.
   const { invoice, subscriptions } = useMemo(
     () => totalsOf({ products, campaigns, reckoning }),
     [products, campaigns, reckoning],
@@ -54,7 +54,7 @@ export function OrderSaveBar({ order, state, saving, onSave }: OrderSaveBarProps
   )
 }
 
-/** Products and their campaigns are one thing to who chooses them. */
+/** Products and their campaigns count as one thing for the user. */
 function savesOnlyProducts(state: FormState): boolean {
   const changed = Object.keys(changesOf(state))
   return (

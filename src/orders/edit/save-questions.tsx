@@ -10,7 +10,7 @@ interface SaveQuestionsProps
   extends Pick<ReturnType<typeof useTrySave>, 'asked' | 'goOn' | 'dismiss' | 'settleStatus'> {
   orderId: string
   settleClashes(mine: readonly string[]): void
-  /** After it was told that it was not saved; '' where no field is to blame. */
+  /** After the failure was shown; '' when no field caused it. */
   onFailed(field: string): void
 }
 
@@ -83,7 +83,7 @@ export function SaveQuestions({
           code={code}
           field={field}
           onClose={() => {
-            // At once: nothing below a dialog can have the focus.
+            // Synchronously: nothing below an open dialog can be focused.
             flushSync(dismiss)
             onFailed(field)
           }}

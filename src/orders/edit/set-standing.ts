@@ -8,11 +8,11 @@ import { draftKey } from '../status/draft-key.ts'
 import { type ChosenStatus, draftToArgs } from '../status/status-draft.ts'
 
 interface Setting extends Pick<Command, 'after' | 'drafts'> {
-  /** The order is mailed right after, which tells its customer what the status would: one event, one mail. */
+  /** The order is mailed right after: that mail includes the status, so that the customer gets one mail. */
   isSent: boolean
 }
 
-/** Sets the status that was chosen in the form. What was filled in for one that is refused stays in the status dialog. */
+/** Sets the status chosen in the form. After a refusal its input stays in the status dialog. */
 export async function setStanding(
   engine: Engine,
   orderId: string,
@@ -28,7 +28,7 @@ export async function setStanding(
   return outcome
 }
 
-/** The status stays as a colleague set it meanwhile; what was filled in for the other one is kept as comments. */
+/** Leaves the status a colleague set meanwhile; the input for the other one is kept as comments. */
 export async function leaveStanding(engine: Engine, orderId: string, { status, draft }: ChosenStatus) {
   const found = (await answerOnce(engine, allStatuses)).find(({ _id }) => _id === status._id)
   if (found) await commentFields(engine, orderId, draftToArgs(draft, found).fields)

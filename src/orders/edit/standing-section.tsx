@@ -14,11 +14,11 @@ import type { OrderForm } from './use-order-form.ts'
 interface StandingSectionProps {
   order: Order
   chosen: ChosenStatus | null
-  /** Left out where the form cannot be saved: the status is then set at once. */
+  /** Left out when the form cannot be saved: then the status is set at once. */
   set?: OrderForm['set'] | undefined
 }
 
-/** Where the order stands, and the status it gets once the form is saved. */
+/** The current status, and the one set on saving. */
 export function StandingSection({ order, chosen, set }: StandingSectionProps) {
   const [isChanging, setChanging] = useState(false)
   const choosing = set && { value: chosen, onChosen: (standing: ChosenStatus) => set({ standing }) }
@@ -45,7 +45,7 @@ export function StandingSection({ order, chosen, set }: StandingSectionProps) {
 
 interface ToComeProps {
   chosen: ChosenStatus
-  /** Has the focus once this is gone. */
+  /** Gets the focus when this disappears. */
   next: RefObject<HTMLElement | null>
   onWithdraw(): void
 }

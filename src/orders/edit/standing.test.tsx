@@ -53,7 +53,7 @@ const order = buildOrder({
 })
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-/** The edit screen, with this status chosen in it, for a visit on 4 December 2099. */
+/** The edit screen with this status chosen, for a visit on 4 December 2099. */
 async function choosing(
   to: typeof sold,
   given: Partial<typeof order> = {},
@@ -81,7 +81,7 @@ async function choosing(
     time: '08:30',
     ...drafted,
   }
-  // In the form, and where it is set at once.
+  // One draft for the form, one for setting it directly.
   for (const key of [null, sold]) await engine.draft.save(draftKey(order._id, key as never), filled)
   await click(button('Status wijzigen'))
   const { current_status } = doc
@@ -92,7 +92,7 @@ async function choosing(
         collection: 'orders',
         doc: { ...doc, current_status: { ...current_status, ...at(status) } },
       }),
-    /** At least so many. */
+    /** Waits for at least this many. */
     async queued(least = 0) {
       await settled()
       const ops = await act(() => answerOnce(engine, queuedOps, ({ length }) => length >= least))
@@ -175,7 +175,7 @@ test('the toast of a status that was saved with the form names the order, and ta
   await taken()
   await click(button('Opslaan'))
   await until(() => expect(onClose).toHaveBeenCalled())
-  // Others may still be told of what was saved before.
+  // Toasts of earlier tests may still be visible.
   const told = () => toastQueue.visibleToasts.find(({ content }) => content.text?.includes('NLM#10000077'))
   await until(() => expect(told()?.content.text).toBe('NLM#10000077: Ingepland'))
   expect(told()?.content.title).toBe('Order opgeslagen')

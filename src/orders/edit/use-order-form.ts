@@ -9,23 +9,23 @@ import {
   withUnfinished,
 } from './model/order-form.ts'
 
-/** What the sections of the form need to know and may do. */
+/** The form as its sections see it. */
 export interface OrderForm {
   entered: Entered
-  /** Somebody tried to save: what is missing is pointed out. */
+  /** A save was tried: missing fields are marked. */
   checked: boolean
-  /** While typing; becomes a step to undo once the field is left. */
+  /** While typing; leaving the field turns it into one undo step. */
   type(change: Change<Entered>): void
-  /** A step by itself, such as a choice. */
+  /** One undo step, such as a choice. */
   set(change: Change<Entered>): void
   unfinished: Readonly<Record<string, FreeLine>>
-  /** Keeps a free line while it is written, by the key of the line it changes, or under '' for a new one. */
+  /** Stores an unfinished free line by the key of the line it changes, or '' for a new one. */
   write(key: string, line: FreeLine | null): void
 }
 
 const NONE: OrderForm['unfinished'] = {}
 
-/** `theirs`: the order as others have left it by now; null while it is made. */
+/** `theirs`: the current order with others' changes; null for a new one. */
 export function useOrderForm(draftKey: string, open: () => FormState, theirs: OrderFields | null) {
   const follow = (state: FormState) => (theirs ? followed(state, theirs) : state)
   const form = useFormState<FormState>({ draftKey, open, follow, isChanged })
@@ -34,7 +34,7 @@ export function useOrderForm(draftKey: string, open: () => FormState, theirs: Or
     ...form,
     clashes: () => (theirs ? clashesOf(form.now(), theirs) : []),
     clashing: theirs !== null && clashesOf(state, theirs).length > 0,
-    /** Of the fields that both changed: where one's own value stays. */
+    /** `mine`: the clashing fields that keep the user's own value. */
     settleClashes: (mine: readonly string[]) => theirs && form.apply((now) => settled(now, theirs, mine)),
     unfinished: state.unfinished ?? NONE,
     write: (key: string, line: FreeLine | null) => form.apply((now) => withUnfinished(now, key, line)),

@@ -9,26 +9,26 @@ import { changesOf, type FormState, resultOf } from './model/order-form.ts'
 import { setStanding } from './set-standing.ts'
 
 /**
- * `opId`: by which operation; '' where nothing was changed. `setBy`: by which its status was set, '' where it stays. `unset`: the
- * order is safe, its status is as it was, and nothing was sent. `unsent`: all but the mail is safe.
+ * `opId`: the saving operation, '' when nothing changed. `setBy`: the operation that set the status, '' for none.
+ * `unset`: saved, but the status was refused and nothing was mailed. `unsent`: saved, but the mail was refused.
  */
 export type Saved =
   | { kind: 'done'; opId: string; setBy: string }
   | { kind: 'unset' | 'unsent' | 'failed'; rejection: Rejection }
 
-/** Saves what the form holds, and sends it if that was asked. */
+/** Saves the form and mails the order when asked. */
 export function useSaving(isNew: boolean) {
   const engine = useEngine()
   const [saving, setSaving] = useState(false)
 
-  /** `drafts`: what it was typed into, by key; gone once it is saved. */
+  /** `drafts`: keys of the drafts to remove on saving. */
   async function save(state: FormState, drafts: readonly string[], thenSend: boolean): Promise<Saved> {
     setSaving(true)
     const saved = await saveAndSend(engine, { state, drafts, isNew, thenSend }).catch((error): Saved => {
       console.error(error)
       return { kind: 'failed', rejection: reject('internal') }
     })
-    // Whatever else became of it, the form goes.
+    // In all other cases the form closes.
     if (saved.kind === 'failed') setSaving(false)
     return saved
   }
@@ -46,11 +46,11 @@ interface ToSave {
 async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
   const { state, thenSend } = toSave
   const { standing } = state.entered.present
-  // Before anything is saved: it is the one reason that can be mended here.
+  // Checked before saving: of all reasons only this one can be fixed here.
   if (thenSend && !(await emailOf(engine, state))) {
     return { kind: 'failed', rejection: reject('customer-without-email') }
   }
-  // The draft goes with the last of them: a page that ends in between comes back to it, and sends.
+  // The last operation removes the draft: if the page ends in between, the draft is still there to continue from.
   const saved = await saveOrder(engine, thenSend || standing ? { ...toSave, drafts: [] } : toSave)
   if (saved && !saved.ok) return { kind: 'failed', rejection: saved.rejection }
   const after = saved ? [saved.opId] : []
@@ -62,7 +62,7 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
     setBy = set.opId
     after.push(setBy)
   }
-  // Whoever left the mail of the status out does not mail its words with the order.
+  // When the status mail was left out, its text is left out of the order mail too.
   const statusWords = standing?.draft.sendMail !== false
   const sent = thenSend
     ? await sendOrder(engine, state.orderId, { after, drafts: toSave.drafts, statusWords })
@@ -72,7 +72,7 @@ async function saveAndSend(engine: Engine, toSave: ToSave): Promise<Saved> {
     : { kind: 'done', opId: after.at(-1) ?? '', setBy }
 }
 
-/** Null: there was nothing to save. */
+/** null when there was nothing to save. */
 async function saveOrder(engine: Engine, { state, drafts, isNew }: ToSave): Promise<Outcome | null> {
   const { customer } = state.entered.present
   const result = resultOf(state)

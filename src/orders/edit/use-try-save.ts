@@ -21,14 +21,14 @@ import type { Saved } from './use-saving.ts'
 
 interface Attempt {
   thenSend: boolean
-  /** What was asked and answered with yes. */
+  /** Questions already confirmed. */
   sure: readonly Asked['kind'][]
 }
 
-/** What has to be answered before it is saved, or told because it was not. */
+/** A question to confirm before saving, or a failure to show. */
 export type Asked =
   | { kind: 'clash'; fields: readonly Clash<string>[] }
-  /** Somebody else set another status than the one that was seen when this one was chosen. */
+  /** Somebody else set another status since this one was chosen. */
   | { kind: 'moved'; mine: string; theirs: string }
   | { kind: 'unfinished' }
   | { kind: 'send' }
@@ -36,13 +36,13 @@ export type Asked =
 
 interface Saving {
   form: ReturnType<typeof useOrderForm>
-  /** As others have left it; null for what is made. */
+  /** With others' changes; null for a new one. */
   order: Order | null
   save(state: FormState, thenSend: boolean): Promise<Saved>
   onSaved(orderId: string): void
 }
 
-/** One way to save for mouse and keys: what is missing is pointed out, what is doubtful asked, then it is done. */
+/** The single way to save, for mouse and keys: marks missing fields, asks about doubts, saves. */
 export function useTrySave({ form, order, save, onSaved }: Saving) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -50,7 +50,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
   const orderName = useOrderName(order)
   const tellSet = useStatusToast()
   const [asked, setAsked] = useState<(Asked & Attempt) | null>(null)
-  /** How often somebody tried to save what is not complete. */
+  /** How often an incomplete form was submitted. */
   const [tries, setTries] = useState(0)
   const done = useRef(false)
 
@@ -94,7 +94,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     if (saved.kind === 'done') {
       const title = thenSend ? t`Order opgeslagen, wordt verzonden` : t`Order opgeslagen`
       const { standing } = entered.present
-      // Once it is sent, its customer hears of the status at once.
+      // Once the order is mailed the customer knows the status, so there is no undo.
       if (thenSend || !standing) return tellDone(engine, saved.opId, { title })
       return tellSet({ orderId, orderName, status: standing.status.name, opId: saved.setBy, title })
     }
@@ -111,7 +111,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
     tries,
     done,
     trySave: (thenSend: boolean) => attempt({ thenSend, sure: [] }),
-    /** Of a status that a colleague set meanwhile: it is set anew, or stays. */
+    /** Resolves a clash over the status: set it anyway, or leave the colleague's. */
     async settleStatus(isSet: boolean) {
       const { standing } = form.now().entered.present
       if (!order || !standing) return
@@ -119,7 +119,7 @@ export function useTrySave({ form, order, save, onSaved }: Saving) {
       if (!isSet) await leaveStanding(engine, order._id, standing)
       form.set({ standing: isSet ? { ...standing, seen: { name, color } } : null })
     },
-    /** Goes on with what was asked about. */
+    /** Continues after the question was confirmed. */
     goOn: () => asked && attempt({ thenSend: asked.thenSend, sure: [...asked.sure, asked.kind] }),
     dismiss: () => setAsked(null),
   }

@@ -5,7 +5,10 @@ import { customerName } from '#src/parts/people/customer-name.ts'
 import type { Entered } from './model/order-form.ts'
 import styles from './whom.module.css'
 
-/** For whom it is as the form stands, beside the number of the order; nothing while that is to be chosen. Not drawn for each key. */
+/**
+ * The customer as entered, beside the order number; empty before one is chosen. Memoised, so that not every keystroke
+ * draws it.
+ */
 export const Whom = memo(({ customer, customer_id }: Pick<Entered, 'customer' | 'customer_id'>) => {
   const existing = useLive(customerById(customer_id))
   const chosen = customer ?? (customer_id === '' ? null : existing)

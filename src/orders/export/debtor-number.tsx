@@ -18,7 +18,7 @@ interface DebtorNumberProps {
   customer: Customer
 }
 
-/** The accounting system gives the number; somebody types it back here (SPEC §4.4: idle, loading, successful, unsuccessful). */
+/** The number the accounting system gave this customer, entered by hand. */
 export function DebtorNumber({ customer }: DebtorNumberProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -33,7 +33,7 @@ export function DebtorNumber({ customer }: DebtorNumberProps) {
     setState('loading')
     const outcome = await saveDebtorNumber(engine, customer._id, number.trim())
     if (!outcome.ok) return setState(outcome.rejection)
-    // Its user hears of that as of every refusal.
+    // The user is told of the refusal elsewhere, as of any.
     setState((await isRefusedAtOnce(engine, outcome.opId)) ? 'idle' : 'successful')
   }
 

@@ -67,7 +67,10 @@ export function ExportDialog({ order, onClose }: ExportDialogProps) {
   )
 }
 
-/** The accounting system books every export: a second one of the same kind stands beside the first. A contract follows its sale. */
+/**
+ * The accounting system books every export, so repeating one of the same kind books it twice. A contract follows its
+ * sale.
+ */
 function ExportedBefore({ mark }: { mark: ExportMark }) {
   const when = formatDateTime(mark.at)
   return (

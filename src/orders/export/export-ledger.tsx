@@ -11,7 +11,7 @@ interface ExportLedgerProps {
   mark: ExportMark
 }
 
-/** Every export of this order and what became of it; without a connection the last that is known. */
+/** Every export of this order and its state; offline the last known. */
 export function ExportLedger({ orderId, mark }: ExportLedgerProps) {
   const ledger = useLive(exportsOf(orderId, `${mark.export_id} ${mark.state}`))
   const known = ledger?.last?.value.filter(({ _id }) => _id !== mark.export_id) ?? []

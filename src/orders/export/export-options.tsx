@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import type { ExportArgs } from '#sync/contract/orders/operations/order-export.ts'
 
-/** Into the folder of the company, with all that goes along. */
+/** The company's own folder, with everything included. */
 export const ALL_OF_IT: ExportArgs = { directory: '', subscriptions: true, installations: true }
 
 interface ExportOptionsProps {
@@ -10,7 +10,7 @@ interface ExportOptionsProps {
   onChange(options: ExportArgs): void
 }
 
-/** What goes along with an order. */
+/** The parts exported with an order. */
 export function ExportOptions({ options, onChange }: ExportOptionsProps) {
   return (
     <>

@@ -22,7 +22,7 @@ interface ExportSectionProps {
   order: Order
 }
 
-/** To the accounting system; not shown where that is nothing to this order or to who looks (SPEC §6). */
+/** Exports to the accounting system; hidden for orders and users it does not apply to. */
 export function ExportSection({ order }: ExportSectionProps) {
   const { t } = useLingui()
   const { draft } = useEngine()
@@ -34,11 +34,11 @@ export function ExportSection({ order }: ExportSectionProps) {
   const mark = exportMarkOf(order)
   if (!mayExport || !customer || !company) return null
   const isOffered = exportRefusal(order, { company, customer }) === null
-  // Done is done, also when the answer to it was lost: there is nothing left to ask.
+  // The export may have succeeded although its answer was lost: nothing is left to ask.
   if (open === 'export' && !isOffered) setOpen(null)
   if (!isOffered && !mark) return null
 
-  /** What was typed in the edit screen and kept there is not on the order either. */
+  /** Unsaved input in the edit screen would not be exported either. */
   async function ask() {
     const kept = await draft.load<FormState>(draftKeyOf(order._id))
     const isUnsaved = order.waiting > 0 || (kept !== null && isChanged(kept))

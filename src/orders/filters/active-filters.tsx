@@ -9,12 +9,12 @@ import { useActiveFilters } from './use-active-filters.ts'
 
 interface ActiveFiltersProps {
   view: OrdersView
-  /** How many it leaves. */
+  /** The query for the number of matching orders. */
   total: Query<number>
   onView(change: Partial<OrdersView>): void
 }
 
-/** How many orders are below, and what they are narrowed by; each thing can be taken away. */
+/** The number of matching orders, and the active filters, each removable. */
 export function ActiveFilters({ view, total: counted, onView }: ActiveFiltersProps) {
   const { t } = useLingui()
   const filters = useActiveFilters(view)

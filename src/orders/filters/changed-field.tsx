@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Changed } from '#src/data/orders/order-filter.ts'
 import { Segment, Segmented } from '#src/ui/fields/segmented.tsx'
 
-/** A choice has no name of nothing. */
+/** A choice cannot have an empty id. */
 const ANY = 'any'
 
 interface ChangedFieldProps {
@@ -10,7 +10,7 @@ interface ChangedFieldProps {
   onChange(value: Changed): void
 }
 
-/** In the steps in which an order ages (SPEC §9). */
+/** In the same steps as the age of an order. */
 export function ChangedField({ value, onChange }: ChangedFieldProps) {
   const { t } = useLingui()
   return (

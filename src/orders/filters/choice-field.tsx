@@ -14,12 +14,12 @@ interface ChoiceFieldProps {
   onChange(chosen: readonly string[]): void
 }
 
-/** Several of a list; typing goes to the item that begins so. */
+/** Choose several from a list, with type-ahead. */
 export function ChoiceField({ label, options, chosen, onChange }: ChoiceFieldProps) {
   const { t } = useLingui()
   const count = chosen.length
   const offered = options.map(({ value }) => value)
-  // From an address: it narrows all the same, and its chip takes it away.
+  // Values from the URL that are not in the list still filter, and are removed with their chip.
   const others = chosen.filter((value) => !offered.includes(value))
   return (
     <MenuButton

@@ -13,7 +13,7 @@ interface DropFiltersProps {
   onView(change: Partial<OrdersView>): void
 }
 
-/** Of what is filtered by: each thing without which there would be something. */
+/** Active filters whose removal would give results. */
 export function DropFilters({ view, countOf, onView }: DropFiltersProps) {
   return useDroppable(view).map(({ name, without }) => (
     <DropFilter
@@ -45,7 +45,9 @@ function DropFilter({ name, count, onDrop }: DropFilterProps) {
   )
 }
 
-/** Everything that can be let go by itself: several values of one thing only together, for each of them shows less. */
+/**
+ * Filters that can be dropped one by one. Several values of one facet go together: dropping a single one shows less.
+ */
 function useDroppable(view: OrdersView): { name: string; without: Partial<OrdersView> }[] {
   const { t } = useLingui()
   const facets = useFacetNames()

@@ -7,14 +7,14 @@ import { Badge } from '#src/ui/shown/badge.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 import { filterCount } from './orders-view.ts'
 
-/** What floats, and what is in it, is more than the board itself. */
+/** The popover and its form are more code than the board itself. */
 export const FilterPopover = lazily(async () => (await import('./filter-popover.tsx')).FilterPopover)
 
 export function FilterButton(props: FilterFormProps) {
   const { t } = useLingui()
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** Once it was open it stays, so that it can leave as it came. */
+  /** Stays mounted after the first opening, for its closing animation. */
   const [wasOpen, setWasOpen] = useState(false)
   const count = filterCount(props.view)
   return (

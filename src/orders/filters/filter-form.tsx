@@ -17,14 +17,14 @@ import { useStatusTally } from './use-status-tally.ts'
 export interface FilterFormProps {
   of?: Counted
   view: OrdersView
-  /** What it asks of the data. */
+  /** The query of the view. */
   filter: OrderFilter
-  /** Of one status already: then it is not asked for. */
+  /** The screen is for one status, so the status filter is hidden. */
   ofOneStatus: boolean
   onView(change: Partial<OrdersView>): void
 }
 
-/** Everything the orders can be narrowed by. What is chosen holds at once; there is nothing to confirm. */
+/** All filters. A choice applies at once; there is nothing to confirm. */
 export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }: FilterFormProps) {
   const { t } = useLingui()
   const facets = useFacetNames()
@@ -37,7 +37,7 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
         <Statuses
           of={of}
           filter={filter}
-          // On the board nothing has a status that is no lane.
+          // On the board there are only statuses that are lanes.
           options={options.statuses.filter(({ value }) => view.layout === 'list' || isLane({ name: value }))}
           chosen={view.statuses}
           onChange={(statuses) => onView({ statuses })}
@@ -102,7 +102,7 @@ export function FilterForm({ of = 'orders', view, filter, ofOneStatus, onView }:
         <SelectItem id="unchanged">{t`Langst niet gewijzigd eerst`}</SelectItem>
         {!isArchive && <SelectItem id="planned">{t`Eerste bezoek eerst`}</SelectItem>}
       </Select>
-      {/* They lead to orders. */}
+      {/* Saved views are of orders, not of archives. */}
       {!isArchive && <SavedViews view={view} onView={onView} />}
     </div>
   )
@@ -114,7 +114,7 @@ interface StatusesProps extends Required<Pick<FilterFormProps, 'of' | 'filter'>>
   onChange(chosen: readonly string[]): void
 }
 
-/** Only where they are asked for are they counted. */
+/** A component of its own, so that they are counted only when shown. */
 function Statuses({ of, filter, ...field }: StatusesProps) {
   return <StatusField {...field} label={useFacetNames().statuses} counts={useStatusTally(of, filter)} />
 }

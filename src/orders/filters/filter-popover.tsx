@@ -13,7 +13,7 @@ interface FilterPopoverProps extends FilterFormProps {
   onClose(): void
 }
 
-/** Below its button, and on a phone a sheet. */
+/** A popover below its button; on a phone a sheet. */
 export function FilterPopover({ anchor, isOpen, onClose, ...form }: FilterPopoverProps) {
   const { t } = useLingui()
   const isPhone = useMedia('(max-width: 639px)')

@@ -9,12 +9,12 @@ import { cleared, filterCount, type OrdersView } from './orders-view.ts'
 
 interface NoMatchesProps {
   view: OrdersView
-  /** How many another view would show. */
+  /** The number of results of another view. */
   countOf(view: OrdersView): Query<number>
   onView(change: Partial<OrdersView>): void
-  /** The server has nothing either, so that nothing is still to come. */
+  /** The server found nothing either, so nothing is still to come. */
   isEverywhere?: boolean
-  /** What to say of it where nothing was searched for by words, and after them where something was. */
+  /** The text when no words were searched for; otherwise it follows their text. */
   children?: ReactNode
 }
 
@@ -63,7 +63,7 @@ function Searched({ text }: { text: string }) {
   )
 }
 
-/** The phone and e-mail actions are no lanes (SPEC §2.4): what only they hold is in the list. */
+/** The phone and e-mail actions are no lanes: orders in those are shown in the list only. */
 export function NotOnBoard(props: NoMatchesProps) {
   const { t } = useLingui()
   const { view, countOf, onView } = props

@@ -1,25 +1,25 @@
 import { type Changed, EVERY_ORDER, type OrderFilter, type Sort } from '#src/data/orders/order-filter.ts'
 
-/** What somebody looks at: it is all in the address, so that it can be kept, sent and come back to. */
+/** The view of the orders, stored in the URL, so that it can be saved, shared and returned to. */
 export interface OrdersView extends Omit<OrderFilter, 'among'> {
   layout: 'kanban' | 'list'
-  /** Order-number prefixes of companies; empty is every company. */
+  /** Order-number prefixes of companies; empty for all. */
   prefixes: readonly string[]
   statuses: readonly string[]
-  /** What their status means. */
+  /** Meanings of statuses. */
   meanings: readonly string[]
   assignees: readonly string[]
   types: readonly string[]
   products: readonly string[]
   campaigns: readonly string[]
-  /** Only where the customer did something nobody looked at yet. */
+  /** Only orders with unseen customer news. */
   news: boolean
 }
 
-/** The facets of which several can be chosen. */
+/** The facets with several choices. */
 export type Choice = 'prefixes' | 'statuses' | 'meanings' | 'assignees' | 'types' | 'products' | 'campaigns'
 
-/** As the address has it; what is not there asks nothing. */
+/** The search params of the URL; missing ones do not filter. */
 export interface OrdersSearch {
   q?: string
   bedrijf?: string
@@ -71,7 +71,7 @@ const SEARCH_KEYS: readonly (keyof OrdersSearch)[] = [
   'volgorde',
 ]
 
-/** What an address holds that is ours. A number typed into it is one for the router. */
+/** Keeps the known search params. The router parses digits as numbers. */
 export function toOrdersSearch(raw: Readonly<Record<string, unknown>>): OrdersSearch {
   const kept = SEARCH_KEYS.map((key) => [key, String(raw[key] ?? '')] as const)
   return Object.fromEntries(kept.filter(([, value]) => value !== ''))
@@ -110,17 +110,17 @@ export function searchOf(view: OrdersView): OrdersSearch {
   })
 }
 
-/** Everything, in the same layout. */
+/** Without filters, in the same layout. */
 export const withoutFilters = ({ layout }: Pick<OrdersView, 'layout'>): OrdersView => viewOf({}, layout)
 
-/** Of the same search in the same order. */
+/** Without filters, but with search and sort. */
 export const cleared = (view: OrdersView): OrdersView => ({
   ...withoutFilters(view),
   text: view.text,
   sort: view.sort,
 })
 
-/** How many things are filtered by; the search and the sort are none. */
+/** The number of active filters; search and sort do not count. */
 export function filterCount(view: OrdersView): number {
   const chosen = Object.keys(CHOICES).reduce((sum, choice) => sum + view[choice as Choice].length, 0)
   const { from, until, plannedFrom, plannedUntil, changed, waiting, news } = view
@@ -128,10 +128,10 @@ export function filterCount(view: OrdersView): number {
   return chosen + others.filter(Boolean).length
 }
 
-/** A period that ends before it begins, in which nothing can lie. */
+/** The period ends before it begins, so it is empty. */
 export const isReversed = (first: string, last: string) => first !== '' && last !== '' && first > last
 
-/** Names of products have commas in them. */
+/** Escaped, because product names contain commas. */
 const join = (values: readonly string[]) => values.map((value) => value.replaceAll(',', '\\,')).join(',')
 const split = (text = '') =>
   text === '' ? [] : text.split(/(?<!\\),/).map((value) => value.replaceAll('\\,', ','))

@@ -14,7 +14,7 @@ interface SavedViewsProps {
   onView(view: OrdersView): void
 }
 
-/** Filters with a name, on every device of whoever made them. */
+/** Named filters, synced to all devices of their user. */
 export function SavedViews({ view, onView }: SavedViewsProps) {
   const { t } = useLingui()
   const { orderViews } = useDevicePreferences()

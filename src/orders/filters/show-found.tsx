@@ -13,7 +13,7 @@ interface ShowFoundProps {
   onPress(): void
 }
 
-/** Back to what the filters left, which on a phone they cover; it says how many before it is pressed. */
+/** Closes the filters, which cover the results on a phone; the label has the number of results. */
 export function ShowFound({ of, filter, onPress }: ShowFoundProps) {
   const total = useLatest(useLive(of === 'orders' ? orderTotal(filter) : archiveTotal(filter)))
   const isKnown = useIsAllHere(filter) && total !== undefined

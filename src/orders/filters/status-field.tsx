@@ -7,22 +7,22 @@ import { StatusDot } from '#src/ui/shown/status-pill.tsx'
 import styles from './status-field.module.css'
 import type { FilterOption } from './use-filter-options.ts'
 
-/** Before the rest is asked for; one more is no rest. */
+/** The number shown at first; a single remaining one is shown too. */
 const FIRST = 5
 
 interface StatusFieldProps {
   label: string
   options: readonly FilterOption[]
   chosen: readonly string[]
-  /** How many orders each would show; null while that is not known. */
+  /** The number of orders per status; null while unknown. */
   counts: Readonly<Record<string, number>> | null
   onChange(chosen: readonly string[]): void
 }
 
-/** Several statuses, each with what it holds. */
+/** A multiple choice of statuses with their numbers. */
 export function StatusField({ label, options, chosen, counts, onChange }: StatusFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null)
-  // What is let go of stays where it was.
+  // The choices at mount: deselecting does not move an option.
   const [begun] = useState(chosen)
   const [isWhole, setWhole] = useState(false)
   const first = options.filter(({ value }, at) => at < FIRST || begun.includes(value))
@@ -31,14 +31,14 @@ export function StatusField({ label, options, chosen, counts, onChange }: Status
   const isShort = rest > 0 && options.length > FIRST + 1 && !isWhole
   const shown = isShort ? first : options
 
-  // The button that asked for the rest is gone.
+  // Moves the focus on, as the button that had it is gone.
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('input')[firstOfRest]?.focus()
   }, [isWhole, firstOfRest])
 
   function choose(value: string, on: boolean) {
     const offered = options.map((option) => option.value)
-    // From an address: it narrows all the same, and its chip takes it away.
+    // Values from the URL that are not in the list still filter, and are removed with their chip.
     const others = chosen.filter((each) => !offered.includes(each))
     const next = on ? [...chosen, value] : chosen.filter((each) => each !== value)
     onChange([...others, ...offered.filter((each) => next.includes(each))])

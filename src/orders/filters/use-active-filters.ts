@@ -9,11 +9,11 @@ import { useFilterOptions } from './use-filter-options.ts'
 export interface ActiveFilter {
   key: string
   label: string
-  /** The view without it. */
+  /** The change of view that removes it. */
   without: Partial<OrdersView>
 }
 
-/** What is filtered by, each by itself and in words. Companies have chips of their own in the toolbar. */
+/** Every active filter with its label. Companies have chips in the toolbar. */
 export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
   const { t } = useLingui()
   const facets = useFacetNames()
@@ -38,7 +38,7 @@ export function useActiveFilters(view: OrdersView): readonly ActiveFilter[] {
   }
   const planned = wordsFor(plannedFrom, plannedUntil)
   return [
-    // A company that is no longer there has no chip to be turned off with.
+    // A company that no longer exists has no chip in the toolbar to turn it off.
     ...view.prefixes
       .filter((prefix) => !companies.some(({ config }) => config.order_number_prefix === prefix))
       .map((prefix) => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Changed } from '#src/data/orders/order-filter.ts'
 
-/** What an order is narrowed to by when it last changed. */
+/** Labels of the filter on the last change. */
 export function useChangedWords(): Readonly<Record<Exclude<Changed, ''>, string>> {
   const { t } = useLingui()
   return {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Choice } from './orders-view.ts'
 
-/** What people call the things that can be chosen of. */
+/** Labels of the facets. */
 export function useFacetNames(): Readonly<Record<Choice, string>> {
   const { t } = useLingui()
   return {

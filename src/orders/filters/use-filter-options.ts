@@ -12,16 +12,16 @@ import { STATUS_MEANINGS } from '#sync/contract/statuses/meaning.ts'
 import type { Choice, OrdersView } from './orders-view.ts'
 
 export interface FilterOption {
-  /** As the address has it. */
+  /** The value in the URL. */
   value: string
   label: string
-  /** Of a status. */
+  /** Statuses only. */
   color?: string
 }
 
 export type FilterOptions = Readonly<Record<Exclude<Choice, 'prefixes'>, readonly FilterOption[]>>
 
-/** What can be chosen of each facet. Companies share names of statuses and products: each is offered once. */
+/** The options of each facet. Companies share names of statuses and products, so each name is offered once. */
 export function useFilterOptions(view: OrdersView): FilterOptions {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -44,7 +44,7 @@ export function useFilterOptions(view: OrdersView): FilterOptions {
   }
 }
 
-/** Those the companies have, as on the board; then what is no lane, and what was chosen before and nobody has any more. */
+/** Statuses in board order, then those that are no lanes, then chosen ones that no company has any more. */
 function useStatusOptions({ prefixes, statuses: chosen }: OrdersView): readonly FilterOption[] {
   const statusName = useStatusName()
   const statuses = useLive(allStatuses) ?? []
@@ -59,7 +59,7 @@ function useStatusOptions({ prefixes, statuses: chosen }: OrdersView): readonly 
   )
 }
 
-/** Also of one that no company has any more. */
+/** Looks at all statuses, as no company may have it any more. */
 const colorOf = (name: string, statuses: readonly Status[]) =>
   statuses.find((status) => status.name === name)?.color ?? ''
 

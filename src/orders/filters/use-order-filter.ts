@@ -3,7 +3,7 @@ import type { Company } from '#src/data/companies/queries.ts'
 import type { OrderFilter } from '#src/data/orders/order-filter.ts'
 import { isReversed, type OrdersView } from './orders-view.ts'
 
-/** What the view asks of the data: companies go by id there. `status` is the one the screen is about. */
+/** The query of a view, with company ids for prefixes. `status`: the one the screen is for. */
 export function orderFilterOf(
   view: OrdersView,
   companies: readonly Company[],
@@ -39,7 +39,7 @@ export function orderFilterOf(
     news: news ? ['customer'] : [],
   }
   const asked = Object.entries(among).filter(([, values]) => values.length > 0)
-  // A period that ends before it begins asks nothing; its field says so.
+  // A reversed period is ignored; its field shows the fault.
   const period = {
     ...(isReversed(from, until) ? { from: '', until: '' } : { from, until }),
     ...(isReversed(plannedFrom, plannedUntil)
@@ -49,7 +49,7 @@ export function orderFilterOf(
   return { text, ...period, changed, waiting, sort, among: Object.fromEntries(asked) }
 }
 
-/** The same object while it asks the same: a lane begins anew with another one. */
+/** Stable while the filter is equal: a new object would reset the lanes. */
 export function useOrderFilter(view: OrdersView, companies: readonly Company[], status: string | null) {
   const filter = orderFilterOf(view, companies, status)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it asks says all there is to know about it

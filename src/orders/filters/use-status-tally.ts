@@ -3,7 +3,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { useLatest } from '#src/lib/hooks/use-latest.ts'
 import { useIsAllHere } from './use-is-all-here.ts'
 
-/** How many orders of each status the other filters leave; null while this device does not know. */
+/** The number of orders per status under the other filters; null while this device does not have them all. */
 export function useStatusTally(of: Counted, filter: OrderFilter): Readonly<Record<string, number>> | null {
   const tally = useLatest(useLive(statusTally(of, filter)))
   return (useIsAllHere(filter) && tally) || null

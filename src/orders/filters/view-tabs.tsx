@@ -12,12 +12,12 @@ import styles from './view-tabs.module.css'
 
 interface ViewTabsProps {
   view: OrdersView
-  /** How many another view would show. */
+  /** The number of results of another view. */
   countOf(view: OrdersView): Query<number>
   onView(view: OrdersView): void
 }
 
-/** Filters with a name, each with what it holds: everybody's first, then those somebody kept. */
+/** Built-in views first, then the user's own, each with its number. */
 export function ViewTabs({ view, countOf, onView }: ViewTabsProps) {
   const { t } = useLingui()
   const { session } = useEngine()
@@ -39,7 +39,7 @@ export function ViewTabs({ view, countOf, onView }: ViewTabsProps) {
           key={key}
           name={name}
           view={shows}
-          // By whatever it is sorted, it is counted once.
+          // With the default sort, so that views which differ in sort share one count.
           count={countOf({ ...shows, sort: EVERY_ORDER.sort })}
           isCurrent={isSameView(view, shows)}
           onPress={() => onView(shows)}
@@ -78,7 +78,7 @@ function ViewTab({ name, view, count: counted, isCurrent, onPress }: ViewTabProp
   )
 }
 
-/** More of them than fit are scrolled within their own row; the screen stays where it is. */
+/** Scrolls the row only; `scrollIntoView` would move the screen too. */
 function bringInSight(tab: HTMLElement) {
   const row = tab.parentElement
   if (!row) return

@@ -15,20 +15,20 @@ import { OrderRow } from './order-row.tsx'
 import { allOf, NOTHING_CHOSEN, without } from './selection.ts'
 import { useRowSelection } from './use-row-selection.ts'
 
-/** Rem: 113 pixels (SPEC §9), and more for who asked for larger text. */
+/** Rem: 113 pixels, larger with larger text. */
 const ROW = 113 / USUAL_REM
-/** Rows (SPEC §9). */
+/** Rows. */
 const OVERSCAN = 5
-/** More are asked for when so many are left (SPEC §9). */
+/** Loads more when this many rows are left. */
 const ROWS_LEFT = 5
 const NONE: readonly Order[] = []
 
 interface OrderListProps {
   filter: OrderFilter
   actions: OrderActions
-  /** Instead of a list without rows. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Below the last row. */
+  /** Shown below the last row. */
   footer?: ReactNode
 }
 
@@ -39,7 +39,9 @@ interface Place {
   rows: StateSnapshot
 }
 
-/** With another filter nothing is chosen any more; given another key besides, it begins at the top, or where it was left. */
+/**
+ * A change of filter clears the selection. A new `key` also restores the kept scroll position, or starts at the top.
+ */
 export function OrderList({ filter, actions, empty, footer = null }: OrderListProps) {
   const place = JSON.stringify(filter)
   const [kept] = useState(() => keptPlace<Place>(place))
@@ -66,7 +68,7 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
   })
   if (!page) return null
 
-  /** What lies over the list is drawn elsewhere, and has keys of its own. */
+  /** Key events of dialogs bubble here through React; those have keys of their own. */
   function handleOwnKey(event: KeyboardEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.target as Node)) handleKey(event)
   }
@@ -101,7 +103,7 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
           components={PARTS}
         />
       )}
-      {/* Also when what is done to them leaves nothing of the list: it tells how that went. */}
+      {/* Rendered without rows too, because it shows the result of a bulk action that emptied the list. */}
       {selection.chosen.size > 0 && (
         <BulkBar
           filter={filter}
@@ -109,7 +111,7 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
           onChoose={(chosen) => setSelection(allOf(chosen))}
           onDone={(done) => {
             setSelection((before) => without(before, done))
-            // The bar, which has the focus, may be gone now.
+            // The bar had the focus and may be gone.
             list.current?.focus({ preventScroll: true })
           }}
         />
@@ -118,7 +120,7 @@ export function OrderList({ filter, actions, empty, footer = null }: OrderListPr
   )
 }
 
-/** The same objects always: other ones would begin the list anew. */
+/** A constant: a new object would remount the list. */
 const PARTS = {
   Footer: ({ context }: { context?: { footer: ReactNode } }) => context?.footer,
 }

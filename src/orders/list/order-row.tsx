@@ -25,7 +25,7 @@ import { RowFacts } from './row-facts.tsx'
 interface OrderRowProps {
   order: Order
   actions: OrderActions
-  /** null: rows cannot be chosen here. */
+  /** null: this list has no selection. */
   chosen: boolean | null
   onChoose(orderId: string, isRange: boolean): void
 }
@@ -37,7 +37,7 @@ export function OrderRow({ order, actions, chosen, onChoose }: OrderRowProps) {
   const canChoose = chosen !== null
   const held = useLongPress(() => canChoose && onChoose(order._id, false))
 
-  /** With a key held down it is chosen, as files are; after a long press it was already. */
+  /** With a modifier key a click selects, as in file managers; a long press has selected already. */
   function press(event: MouseEvent) {
     if (held.isEnd(event)) return
     const { shiftKey, ctrlKey, metaKey } = event
@@ -71,7 +71,7 @@ export function OrderRow({ order, actions, chosen, onChoose }: OrderRowProps) {
   )
 }
 
-/** Memoised for the same reason as a card: rows outnumber changes. */
+/** Memoised like a card: there are more rows than changes. */
 const Words = memo(function Words({ order }: Pick<OrderRowProps, 'order'>) {
   const companies = useCompanies()
   const customer = useLive(customerById(order.customer_id))
@@ -79,7 +79,7 @@ const Words = memo(function Words({ order }: Pick<OrderRowProps, 'order'>) {
   const { prefix, color } = companyLook(companies, order.company_id)
   const names = companies.map(({ name }) => name)
   const product = order.products[0]
-  // What is never shown is not worked out: on a phone a list is scrolled fast.
+  // Not rendered where CSS would hide it: lists scroll fast on a phone.
   const hasRoom = useMedia('(min-width: 1024px)')
   return (
     <>

@@ -7,7 +7,7 @@ import { totalsOf } from '#sync/contract/orders/money/totals.ts'
 import { plannedFor } from '#sync/contract/orders/planned-for.ts'
 import styles from './row-facts.module.css'
 
-/** What a row tells besides where there is room: for when it is planned, whose it is, and what it comes to. */
+/** Additional columns where there is room: the planned date, the assignee and the price. */
 export function RowFacts({ order }: { order: Order }) {
   const { t } = useLingui()
   const assignee = useLive(userById(order.current_assignee_id))?.fullname ?? ''

@@ -1,7 +1,6 @@
-/** Which rows of a list are chosen. */
 export interface RowSelection {
   chosen: ReadonlySet<string>
-  /** Where a range begins: the row that was chosen, or let go, last. */
+  /** The start of a range: the row that was last selected or deselected. */
   anchor: string | null
 }
 
@@ -13,7 +12,7 @@ export function toggled({ chosen }: RowSelection, id: string): RowSelection {
   return { chosen: next, anchor: id }
 }
 
-/** Everything from the anchor up to a row becomes what the anchor is: chosen, or not. */
+/** Sets all rows from the anchor to this one to the anchor's state, selected or not. */
 export function extended(selection: RowSelection, id: string, ids: readonly string[]): RowSelection {
   const { chosen, anchor } = selection
   const from = anchor === null ? -1 : ids.indexOf(anchor)

@@ -4,14 +4,14 @@ import { allOf, extended, NOTHING_CHOSEN, type RowSelection, toggled } from './s
 
 interface RowSelectionOf {
   list: RefObject<HTMLElement | null>
-  /** In the order in which they are shown. */
+  /** In display order. */
   ids: readonly string[]
   canChoose: boolean
-  /** What was chosen before a reload. */
+  /** The selection before a reload. */
   initially: RowSelection | null
 }
 
-/** Walks the rows of a list and chooses among them, also before one of them was pointed at. */
+/** Keyboard navigation and selection of rows, also before one has the focus. */
 export function useRowSelection({ list, ids, canChoose, initially }: RowSelectionOf) {
   const [selection, setSelection] = useState(initially ?? NOTHING_CHOSEN)
   const choose = (id: string, isRange: boolean) =>
@@ -25,7 +25,7 @@ export function useRowSelection({ list, ids, canChoose, initially }: RowSelectio
     const isMod = ctrlKey || metaKey
     const isSome = selection.chosen.size > 0
     if (defaultPrevented) {
-      // Walked: with Shift what lies between is chosen.
+      // Shift with an arrow key selects the rows passed.
       const to = rowOf(document.activeElement)
       if (shiftKey && from && to && !isMod) setSelection((before) => walkedTo(before, from, to, ids))
       return
@@ -40,7 +40,7 @@ export function useRowSelection({ list, ids, canChoose, initially }: RowSelectio
 
   function clear(rows: HTMLElement) {
     setSelection(NOTHING_CHOSEN)
-    // The bar, which may have the focus, goes.
+    // The bar disappears and may have had the focus.
     if (rowOf(document.activeElement) === undefined) rows.focus({ preventScroll: true })
   }
 
@@ -50,7 +50,7 @@ export function useRowSelection({ list, ids, canChoose, initially }: RowSelectio
 
 const rowOf = (target: EventTarget | null) => (target instanceof HTMLElement ? target.dataset.row : undefined)
 
-/** Behind hundreds of rows nobody would come to what is done with those that are chosen. */
+/** Jumps to the bar: hundreds of rows come before it in tab order. */
 const toBar = (rows: HTMLElement) => rows.querySelector<HTMLElement>('[data-bottom-bar] button')?.focus()
 
 function walkedTo(before: RowSelection, from: string, to: string, ids: readonly string[]): RowSelection {

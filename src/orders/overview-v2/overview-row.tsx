@@ -12,7 +12,7 @@ interface OverviewRowProps {
   onOpen(orderId: string): void
 }
 
-/** SPEC §2.4: of the customer as much as tells two apart. */
+/** Characters of the customer's id, enough to tell two apart. */
 const ID_SHOWN = 10
 
 export function OverviewRow({ order, onOpen }: OverviewRowProps) {

@@ -9,7 +9,7 @@ import { find, text } from '#tests/support/show.tsx'
 import { showSignedIn } from '#tests/support/show-signed-in.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 
-/** Pixels; any will do. */
+/** Pixels; any height will do. */
 const ROW = 30
 const SHOWN = { seq: 1, waiting: 0 }
 
@@ -23,7 +23,7 @@ const orders = Array.from({ length: 120 }, (_, at) => ({
   ...SHOWN,
 }))
 
-/** The screen with so many rows in sight; how many orders it asked for, one question after the other. */
+/** Renders the screen with this many rows in view; returns the limits it asked for. */
 async function screen(inSight: number, answer: (limit: number) => Live<unknown>) {
   const asked: number[] = []
   const list = ({ limit }: { limit: number }) => {

@@ -14,10 +14,10 @@ interface OverviewScreenProps {
   onOpen(orderId: string): void
 }
 
-/** More are asked for when so many are left (SPEC §9). */
+/** Loads more when this many rows are left. */
 const ROWS_LEFT = 5
 
-/** All orders, one line each (SPEC §2.4). */
+/** All orders, one line each. */
 export function OverviewScreen({ onOpen }: OverviewScreenProps) {
   const { t } = useLingui()
   const [limit, setLimit] = useState(ORDERS_PER_PAGE)

@@ -10,9 +10,9 @@ import styles from './print-screen.module.css'
 
 interface PrintDeskProps {
   title: string
-  /** What staff wrote of the orders can be left out of it, or not. */
+  /** Offers to leave out staff comments. */
   hasComments?: boolean
-  /** Everything is there. */
+  /** All data is loaded. */
   isReady: boolean
   onPrint(): void
   onClose(): void
@@ -20,7 +20,7 @@ interface PrintDeskProps {
   children: ReactNode
 }
 
-/** What is printed, as it lies on paper, over all else; of the page nothing else is printed. */
+/** The sheet over the whole app; nothing else is printed. */
 export function PrintDesk({
   title,
   hasComments = false,
@@ -60,7 +60,7 @@ export function PrintDesk({
   )
 }
 
-/** As they chose it last, on every device of theirs: the print dialog opens by itself. */
+/** A synced preference, because the print dialog opens without a question. */
 function CommentsTick() {
   const { printsComments } = useDevicePreferences()
   const prefer = usePrefer()

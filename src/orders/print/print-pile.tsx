@@ -14,12 +14,12 @@ interface PrintPileProps {
   onClose(): void
 }
 
-/** Work orders after one another in one document, each beginning on a page of its own. */
+/** Several work orders as one document, each from a new page. */
 export function PrintPile({ orderIds, onClose }: PrintPileProps) {
   const { t } = useLingui()
-  // What is printed does not follow what is chosen meanwhile.
+  // Fixed at mount: later changes of the selection do not change the print.
   const [ids] = useState(orderIds)
-  /** Null for one that is gone, which stops none of the others. */
+  /** null for an order that is gone; the others are printed. */
   const [read, setRead] = useState<ReadonlyMap<string, PrintDocument | null>>(new Map())
   useBackCloses(true, onClose)
   useInertBelow('[data-screen=print]')
@@ -28,7 +28,7 @@ export function PrintPile({ orderIds, onClose }: PrintPileProps) {
   const isReady = read.size === ids.length && first !== undefined
   const count = isReady ? sheets.length : ids.length
   const title = t`${plural(count, { one: '# werkbon', other: '# werkbonnen' })}`
-  // One foot for all pages: of which order they are stands at the top of each.
+  // One footer for all pages; the order is named at the top of each.
   const print = usePrintDialog(isReady ? { title, foot: { ...first.foot, title } } : null, onClose)
 
   return (

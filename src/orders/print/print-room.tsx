@@ -1,6 +1,6 @@
 import styles from './print-sheet.module.css'
 
-/** Where there is no phone: lines to write on, and boxes to sign in. */
+/** For use without a phone: lines for notes and boxes for signatures. */
 export function PrintRoom({ signatures }: { signatures: readonly string[] }) {
   return (
     <>

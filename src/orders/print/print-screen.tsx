@@ -12,7 +12,7 @@ interface PrintScreenProps {
   onClose(): void
 }
 
-/** Shows the sheet and opens the print dialog over it; closes by itself after that (SPEC §4.4). */
+/** Shows the sheet, opens the print dialog, and closes afterwards. */
 export function PrintScreen({ orderId, kind, from = 'orders', onClose }: PrintScreenProps) {
   const sheet = usePrintDocument(kind, orderId, from)
   const print = usePrintDialog(sheet ?? null, onClose)

@@ -9,7 +9,7 @@ interface PrintSheetProps {
   sheet: PrintDocument
 }
 
-/** An order or work order as it lies on paper: in the words of the customer and always light. */
+/** An order or work order on paper: in the customer's language and always in the light theme. */
 export function PrintSheet({ sheet }: PrintSheetProps) {
   const { language, company, heading, planned, qr, parties, parts } = sheet
   return (

@@ -2,7 +2,7 @@ import type { PrintRemark, PrintSection } from '#sync/contract/orders/print/prin
 import type { TextBlock } from '#sync/contract/orders/print/text-blocks.ts'
 import styles from './print-sheet.module.css'
 
-/** Longer texts of a company or of the catalogue; headings in them are never above the section's own. */
+/** Longer texts of the company or the catalogue; headings in them rank below the section's heading. */
 export function PrintText({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className={styles.text}>

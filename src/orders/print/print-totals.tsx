@@ -1,7 +1,7 @@
 import type { PartOf } from '#sync/contract/orders/print/print-part.ts'
 import styles from './print-sheet.module.css'
 
-/** What the lines come to, with what the figures mean beside it; never split over two pages. */
+/** The totals with notes beside them; never split over two pages. */
 export function PrintTotals({ part: { notes, sums } }: { part: PartOf<'totals'> }) {
   return (
     <section className={styles.totals}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** While a screen without an address lies over all others: they are out of reach, and the focus goes back to where it was. */
+/** Makes all other screens inert while a screen without a URL lies over them, and restores the focus afterwards. */
 export function useInertBelow(above: string) {
   const [before] = useState(() => document.activeElement)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { PrintDocument } from '#sync/contract/orders/print/print-document.ts'
 
-/** Milliseconds (SPEC §9): what is being prepared gets time to appear, and the printer time to take it. */
+/** Milliseconds: the time for the sheet to appear, and for the printer to take it. */
 const START_AFTER = 800
 const RESET_AFTER = 750
 
 type Printed = Pick<PrintDocument, 'title' | 'foot'>
 
 /**
- * Opens the print dialog by itself once the sheet is there, and whenever the function it gives is called, never twice for one
- * of them. `onDone` is called afterwards. `sheet` is null until everything is there.
+ * Opens the print dialog once `sheet` is there (null until loaded), and again by the returned function; a request while
+ * it is opening is ignored. `onDone` is called afterwards.
  */
 export function usePrintDialog(sheet: Printed | null, onDone: () => void): () => void {
   useNameOfPaper(sheet)
@@ -27,15 +27,15 @@ export function usePrintDialog(sheet: Printed | null, onDone: () => void): () =>
     }
     async function print() {
       clearTimeout(start)
-      // Asked for twice it would come twice, and once it was closed the sheet is about to go.
+      // A second request is ignored, and after the dialog closed the sheet is about to go.
       if (isOpening || reset) return
       isOpening = true
       await document.fonts.ready
       isOpening = false
       if (isGone) return
-      // A phone does not wait in `print`, and says nothing before its own dialog has closed.
+      // On phones `print` returns at once, and `afterprint` fires when their dialog closes.
       addEventListener('afterprint', finish, { once: true })
-      // The shell may have named the screen meanwhile.
+      // The shell may have changed the title meanwhile.
       document.title = latest.current.title
       window.print()
     }
@@ -53,8 +53,8 @@ export function usePrintDialog(sheet: Printed | null, onDone: () => void): () =>
 }
 
 /**
- * The title of the window, which a printer proposes as the name of the file, and what stands at the foot of every page; from
- * before the dialog can be opened, by the keys of the browser too. Afterwards all is as it was.
+ * Sets the window title, which is the suggested file name, and the page footer, before the dialog can open by the
+ * browser's own shortcut too. Restores both afterwards.
  */
 function useNameOfPaper(sheet: Printed | null) {
   const { title = '', foot } = sheet ?? {}
@@ -63,7 +63,7 @@ function useNameOfPaper(sheet: Printed | null) {
     if (!title) return
     const before = document.title
     document.title = title
-    // The foot of a page sees only what its root has.
+    // The page footer can read custom properties of the root only.
     const { style } = document.documentElement
     const said = { '--printed': left, '--printed-at': moment, '--page-word': `${page} ` }
     for (const [name, text] of Object.entries(said)) style.setProperty(name, JSON.stringify(text))

@@ -12,11 +12,11 @@ import type { PrintKind } from '#sync/contract/orders/print/print-source.ts'
 
 export type PrintedFrom = 'orders' | 'archives'
 
-/** An archived order holds all an order does. */
+/** An archived order has all fields of an order. */
 const held = (from: PrintedFrom, id: string): Query<Order | null> =>
   from === 'orders' ? orderById(id) : archiveById(id)
 
-/** undefined while it is being read, null when there is no such order on this device. */
+/** undefined while it is read; null when it is not on this device. */
 export function usePrintDocument(
   kind: PrintKind,
   orderId: string,

@@ -15,7 +15,7 @@ import styles from './quick-select-dialog.module.css'
 
 interface QuickSelectDialogProps {
   orderId: string
-  /** Those that lead somewhere. */
+  /** The modes that have a screen. */
   modes: readonly OrderMode[]
   onChoose(mode: OrderMode): void
   onClose(): void
@@ -27,7 +27,7 @@ interface Choice {
   icon: LucideIcon
 }
 
-/** What to do with an order. The first has the focus: Enter on an order and Enter here opens it. */
+/** The menu of an order. The first item has the focus: Enter twice opens the order. */
 export function QuickSelectDialog({ orderId, modes, onChoose, onClose }: QuickSelectDialogProps) {
   const { t } = useLingui()
   const order = useLive(orderById(orderId))

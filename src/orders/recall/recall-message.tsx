@@ -20,11 +20,11 @@ import { useUndoStatus } from './use-status-toast.ts'
 
 interface RecallMessageProps {
   order: Order
-  /** Has the focus once this is gone. */
+  /** Gets the focus when this disappears. */
   next: RefObject<HTMLElement | null>
 }
 
-/** For a minute what a status tells the customer can be taken back, with the status or without it; after that they have it. */
+/** For a minute the message of a status can be recalled, with the status or without it; then it is sent. */
 export function RecallMessage({ order, next }: RecallMessageProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -36,10 +36,10 @@ export function RecallMessage({ order, next }: RecallMessageProps) {
   const statuses = useLive(allStatuses)
   const isHeld = useHeldMessage(order)
   const { name, customer_message } = order.current_status
-  // What an order begins with tells nobody anything.
+  // The initial status sends no message.
   const set = order.status_history.slice(1).at(-1)?._id ?? ''
   const tells = customer_message.active || statuses?.some((status) => status.name === name && hasMail(status))
-  // What must be told with a status goes only with the status.
+  // A required message can be recalled only together with its status.
   const isFixed = customer_message.active && customer_message.required
   const canRecall = mayRecall && !isFixed
   const canUndo = mayUndo && order.status_before.name !== ''

@@ -6,8 +6,8 @@ import { isHeld, MESSAGE_HOLD } from '#sync/contract/orders/operations/order-rec
 import { isWrittenIn } from '#sync/contract/orders/operations/order-status.ts'
 
 /**
- * Whether what the status tells the customer can still be taken back: as long as the change waits on this device, and for a minute
- * after the server has it. Ends by itself.
+ * Whether the message of the status can still be recalled: while the change waits on this device, and for a minute
+ * after the server has it. Turns false by itself.
  */
 export function useHeldMessage(
   order: Pick<Order, '_id' | 'status_history' | 'commentary' | 'waiting'>,

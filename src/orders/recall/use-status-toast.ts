@@ -11,22 +11,22 @@ import { readAnswers } from '../status/keep-answers.ts'
 
 interface StatusSet {
   orderId: string
-  /** Its number, or what stands for it. */
+  /** The order number, or its substitute. */
   orderName: string
   status: string
-  /** The operation that set it. */
+  /** The operation that set the status. */
   opId: string
-  /** Where more was done than setting the status. */
+  /** When more than the status was changed. */
   title?: string
   onUndone?(): void
 }
 
 interface StatusToUndo extends Pick<StatusSet, 'orderId' | 'orderName' | 'onUndone'> {
-  /** Of the change, or its operation. */
+  /** The id of the status change, or of its operation. */
   entry: string
 }
 
-/** Undoes a change of the status, and says so or why not. What was filled in waits in the status dialog. */
+/** Undoes a status change and reports the result. The input is kept in the status dialog. */
 export function useUndoStatus() {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -43,7 +43,7 @@ export function useUndoStatus() {
   }
 }
 
-/** Tells that the status of an order was set, with the way back while its customer has not heard of it. */
+/** A toast for a status that was set, with an undo while the customer has not been told. */
 export function useStatusToast() {
   const { t } = useLingui()
   const engine = useEngine()

@@ -10,7 +10,7 @@ import styles from './archived-hits.module.css'
 
 const MOST = 3
 
-/** A number that left the board: where it went. For whoever may look there. */
+/** Archived orders with this number, for users who may read the archive. */
 export function ArchivedHits({ text }: { text: string }) {
   return useCan('archives.read') && /\d/.test(text) && <InArchive text={text} />
 }
@@ -32,7 +32,7 @@ function InArchive({ text }: { text: string }) {
   )
 }
 
-/** Whether that is what was typed, and not an address or a person. */
+/** Whether the text is this order number, and not an address or a name. */
 function isNumber(text: string, orderId: string): boolean {
   const number = normalize(orderId)
   const forms = `${number} ${number.replace('#', '')}`

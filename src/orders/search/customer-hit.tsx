@@ -11,7 +11,7 @@ interface CustomerHitProps {
   customerId: string
 }
 
-/** A customer that matches, with what one mostly looks a customer up for. */
+/** A matching customer with contact data. */
 export function CustomerHit({ customerId }: CustomerHitProps) {
   const customer = useLive(customerById(customerId))
   if (!customer) return null

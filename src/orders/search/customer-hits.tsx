@@ -8,7 +8,7 @@ import styles from './customer-hits.module.css'
 const MOST = 20
 const NONE: readonly string[] = []
 
-/** The customers that match, below the orders: somebody without an order is found as well. */
+/** Matching customers below the orders, also those without an order. */
 export function CustomerHits({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (

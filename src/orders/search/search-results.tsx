@@ -14,14 +14,14 @@ import { useServerHits } from './use-server-hits.ts'
 
 interface SearchResultsProps {
   view: OrdersView
-  /** What it asks of the data. */
+  /** The query of the view. */
   filter: OrderFilter
   actions: OrderActions
   countOf(view: OrdersView): Query<number>
   onView(change: Partial<OrdersView>): void
 }
 
-/** Over everything on this device, so it answers offline and at once, with every letter. */
+/** Searches this device at every letter, offline too. */
 export function SearchResults({ view, filter, actions, countOf, onView }: SearchResultsProps) {
   const { text } = filter
   const customers = useCustomerHits(text)

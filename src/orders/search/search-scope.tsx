@@ -15,7 +15,7 @@ interface SearchScopeProps {
   server: ServerHits['state']
 }
 
-/** Where was searched, unless that is simply everywhere. */
+/** The scope of the search, unless it covers everything. */
 export function SearchScope({ of, server }: SearchScopeProps) {
   const connection = useLive(connectionState)
   if (connection === undefined) return null

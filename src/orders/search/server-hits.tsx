@@ -11,7 +11,7 @@ interface ServerHitsProps {
   onOpen(id: string): void
 }
 
-/** What the server found besides, above what this device did. */
+/** Additional results of the server, above those of this device. */
 export function ServerHits({ hits, onOpen }: ServerHitsProps) {
   if (hits.length === 0) return null
   return (

@@ -5,18 +5,18 @@ import { useLive } from '#src/data/use-live.ts'
 import { useCopyState } from '#src/parts/list/use-copy-state.ts'
 
 export interface ServerHits {
-  /** `none`: nothing is asked, for this device knows it all, or all there is to know now. */
+  /** `none`: the server is not asked, because this device has everything, or cannot get more now. */
   state: 'none' | 'asking' | 'answered' | 'unanswered'
-  /** Those that this device does not show itself. */
+  /** Results that this device does not show itself. */
   hits: readonly ServerOrder[]
 }
 
-/** Milliseconds without another letter: this device answers each of them, the server the last. */
+/** Milliseconds of debounce: this device searches at every letter, the server at the last. */
 const RESTED = 400
 
 const NONE: ServerHits = { state: 'none', hits: [] }
 
-/** The first copy is still coming: what it has not brought yet is found on the server. `found`: what this device shows. */
+/** Searches the server for what the first copy has not brought yet. `found`: the results of this device. */
 export function useServerHits(
   collection: Counted,
   filter: OrderFilter,
@@ -33,10 +33,7 @@ export function useServerHits(
   return { state: 'answered', hits: (answer.last?.value ?? []).filter(({ _id }) => !shown.has(_id)) }
 }
 
-/**
- * Only this device knows what waits on it; by when an order changed, for when it is planned, or what its customer did since,
- * the server is not asked.
- */
+/** The server's search cannot filter by waiting operations, last change, planned date or customer news. */
 const canBeAsked = ({ waiting, changed, plannedFrom, plannedUntil, among }: OrderFilter) =>
   !waiting && !changed && !plannedFrom && !plannedUntil && !among.news
 

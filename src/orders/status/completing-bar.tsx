@@ -30,13 +30,13 @@ import { useKeptDraft } from './use-kept-draft.ts'
 
 interface CompletingBarProps {
   order: Order
-  /** Leads to where the customer signs. */
+  /** Opens the signature screen. */
   onSign(): void
 }
 
 /**
- * The next step of somebody on site and what is still missing for it, on one line until the day of the visit and on a small
- * screen; nothing where the order cannot be completed from here.
+ * The next step on site, and what is missing for it. One line until the day of the visit and on small screens; hidden
+ * when the order cannot be completed from its status.
  */
 export function CompletingBar({ order, onSign }: CompletingBarProps) {
   const mayChange = useCan('orders.status')
@@ -48,7 +48,7 @@ export function CompletingBar({ order, onSign }: CompletingBarProps) {
   return target ? <Completing order={order} target={target} onSign={onSign} /> : null
 }
 
-/** An offer is agreed to before it is delivered. Once it is a job it keeps its type, so its status tells. */
+/** An offer has to be accepted before it is completed. An accepted one keeps its type, so its status decides. */
 const isOpenOffer = ({ type, current_status: { meaning } }: Order) =>
   type !== 'order' && (meaning === 'requested' || meaning === 'quoted')
 
@@ -56,10 +56,10 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
   const { t } = useLingui()
   const [asked, setAsked] = useState<'answers' | 'rest' | 'signature' | null>(null)
   const close = () => setAsked(null)
-  /** null: nobody folded or unfolded it. */
+  /** null: neither folded nor unfolded by the user. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isDue = isVisitDue(order, useMinute())
-  // There it would take more than a fifth of the height.
+  // On a small screen it would take more than a fifth of the height.
   const isSmall = useMedia('(max-height: 639px)')
   const isOpen = chosen ?? (isDue && !isSmall)
   const [kept, keep] = useKeptDraft(order._id, target, asked === 'rest')
@@ -71,7 +71,7 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
   const needed = isSigned === false ? [...missing.fields, t`handtekening klant`] : missing.fields
   const steps = target.fields.filter(({ required }) => required).length + 1
   const left = missing.fields.length + (isSigned ? 0 : 1)
-  // What the device still looks for is neither there nor missing: a press waits for it.
+  // While the draft or the signature is being read, neither counts as missing: a press waits.
   const isKnown = kept !== undefined && isSigned !== undefined
   const goOn = () => (isMissing(missing) ? setAsked('rest') : complete())
   function begin() {
@@ -145,7 +145,7 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
             goOn()
           }}
           onCancel={() => {
-            // At once: nothing below a dialog can have the focus.
+            // Synchronously: nothing below an open dialog can be focused.
             flushSync(close)
             onSign()
           }}
@@ -157,7 +157,7 @@ function Completing({ order, target, onSign }: CompletingBarProps & { target: St
   )
 }
 
-/** Also where nobody could sign: then there is nothing to wait for. Undefined until it is known. */
+/** True for users who may not add signatures, too. undefined until known. */
 function useIsSigned(order: Order): boolean | undefined {
   const maySign = useCan('orders.attach')
   const signature = useSignature(order)
@@ -165,14 +165,14 @@ function useIsSigned(order: Order): boolean | undefined {
   return signature === undefined ? undefined : signature?.isValid === true
 }
 
-/** Sets the status with what was filled in before; where that is not taken the dialog says why. */
+/** Sets the status with the earlier input; after a refusal the dialog shows the reason. */
 function useCompleting(order: Order, target: Status, draft: StatusDraft, onRefused: () => void) {
   const engine = useEngine()
   const tellSet = useStatusToast()
   const orderName = useOrderName(order)
   const isBusy = useRef(false)
   return async () => {
-    // Given once: whoever taps twice means one.
+    // Ignores a double tap.
     if (isBusy.current) return
     isBusy.current = true
     const outcome = await engine.perform(settingStatus(order, target, draftToArgs(draft, target)))

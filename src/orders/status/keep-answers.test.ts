@@ -30,7 +30,7 @@ const order = buildOrder({
   current_status: { ...buildOrder().current_status, name: plain.name },
 })
 
-/** The drafts that wait for any status and for this one, after it was set so and undone. */
+/** The drafts for any status and for this one, after it was set with this input and undone. */
 async function undone(status: typeof planned, fields: Record<string, string | boolean>) {
   const device = buildLoneDevice([
     ...[plain, planned].map((doc) => ({ collection: 'statuses' as const, doc })),

@@ -9,8 +9,8 @@ import { draftKey } from './draft-key.ts'
 import { emptyDraft, type StatusDraft } from './status-draft.ts'
 
 /**
- * Reads what was filled in for the status an order has now. The function it resolves to keeps that as a draft of the status
- * dialog, so that a status that was undone does not have to be filled in again.
+ * Reads the input for the order's current status. The returned function stores it as a draft of the status dialog, so
+ * that undoing a status does not lose it.
  */
 export async function readAnswers(engine: Engine, orderId: string): Promise<() => Promise<void>> {
   const order = await orderNow(engine, orderId)
@@ -34,12 +34,12 @@ export async function readAnswers(engine: Engine, orderId: string): Promise<() =
     ...(asksMoment && momentIn(message)),
   }
   return async () => {
-    // The dialog is opened for any status, and for this one.
+    // The dialog may be opened for any status, or for this one.
     for (const to of [null, status]) await engine.draft.save(draftKey(orderId, to), draft)
   }
 }
 
-/** The day and time that the message to the customer names, as the fields of the dialog hold them. */
+/** Date and time of the customer message, as fields of the dialog. */
 function momentIn(message: string): Pick<StatusDraft, 'date' | 'time'> {
   const [, day, month, year, time] = /^(\d\d)-(\d\d)-(\d{4}) (.+)$/.exec(plannedMoment(message) ?? '') ?? []
   return { date: day ? `${year}-${month}-${day}` : '', time: time ?? '' }

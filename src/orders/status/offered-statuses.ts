@@ -4,7 +4,7 @@ import { type Status, statusesOfCompany } from '#src/data/statuses/queries.ts'
 import { type Rejection, reject } from '#sync/contract/core/errors.ts'
 import { mayFollow } from '#sync/contract/statuses/status-order.ts'
 
-/** Only what the order's own company offers, and of that what may come next (SPEC §4.3, §5). */
+/** Statuses of the order's own company that may follow the current one. */
 export function offeredStatuses(
   order: Order,
   companies: readonly Company[],
@@ -17,8 +17,8 @@ export function offeredStatuses(
 }
 
 /**
- * A lane stands for a name: the status the order's own company offers under it, or why it does not. Null while nothing that
- * company offers is on this device.
+ * Finds the status of the order's company by the lane's name, or the reason there is none. null while the company's
+ * statuses are not on this device.
  */
 export function statusInLane(
   lane: string,
@@ -34,7 +34,7 @@ export function statusInLane(
   return reject(own.some(isIt) ? 'status-not-next' : 'status-not-of-company')
 }
 
-/** Whether all that its company names is on this device: only then is nothing offered because there is nothing. */
+/** Whether all statuses the company lists are on this device; only then is an empty offer final. */
 export function hasStatusesHere(
   order: Order,
   companies: readonly Company[],

@@ -86,7 +86,7 @@ test('whoever tells the customer nothing plans the order all the same, and may p
   const plan = async (ops: number, time: string) => {
     const to = visit as unknown as Status
     const onClose = vi.fn()
-    // Filled in before the dialog was closed.
+    // Input from before the dialog was closed.
     await device.draft.save(draftKey(order._id, to), { ...emptyDraft(to), date: '2099-12-04', time })
     await showOn(device, <StatusDialog orderId={order._id} to={to} onClose={onClose} />)
     await seen('Dit vulde je eerder in')
@@ -104,7 +104,7 @@ test('whoever tells the customer nothing plans the order all the same, and may p
   expect(planned && plannedFor(planned)).toBe('04-12-2099 08:30')
   expect(planned?.current_status.customer_message.active).toBe(false)
   expect(planned?.commentary.some(({ kind }) => kind === 'message')).toBe(false)
-  // Another moment is something new: nobody is asked whether the same status is meant once more.
+  // Another time counts as a change: the dialog does not ask about setting the same status again.
   await plan(2, '10:00')
 })
 

@@ -17,7 +17,7 @@ interface StatusDialogProps {
   orderId: string
   /** The lane the card was dropped on; null to let the user choose. */
   to: Status | null
-  /** What comes next is all that is asked. */
+  /** Called once a status is chosen; the dialog asks for nothing else. */
   onTarget?: ((to: Status) => void) | undefined
   choosing?: Choosing
   onClose(): void
@@ -60,7 +60,7 @@ export function StatusDialog({ orderId, to, onTarget, choosing, onClose }: Statu
 }
 
 interface NothingOfferedProps {
-  /** What there is to offer is on this device. */
+  /** The company's statuses are on this device. */
   areHere: boolean
   onClose(): void
 }

@@ -13,7 +13,7 @@ export interface StatusDraft {
   time: string
 }
 
-/** A status that an order gets once the form it was chosen in is saved. */
+/** A status to be set when its form is saved. */
 export interface ChosenStatus {
   status: Pick<Status, '_id' | 'name' | 'color'>
   draft: StatusDraft
@@ -34,7 +34,7 @@ export function emptyDraft(status: Status | null): StatusDraft {
   }
 }
 
-/** What another status asked is kept while choosing, and left out when saving. */
+/** Input for other statuses is kept while choosing, and dropped here. */
 export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
   const names = new Set(status.fields.map(({ name }) => name))
   const { active, message } = status.customer_message
@@ -47,16 +47,16 @@ export function draftToArgs(draft: StatusDraft, status: Status): StatusArgs {
       time: active && asksTime(message) ? draft.time : '',
     },
     send_review: isDelivered(status) && draft.sendReview,
-    // Whoever may not read what it says leaves it to the status.
+    // Users who may not see the mail texts send no choice, so that the status decides.
     ...(hasMail(status) && { send_mail: draft.sendMail }),
   }
 }
 
-/** Nothing forbids it: what was done yesterday may be written down today. */
+/** Allowed: yesterday's work may be recorded today. */
 export const isPast = ({ date, time }: Pick<StatusDraft, 'date' | 'time'>) =>
   date !== '' && new Date(`${date}T${time || '23:59'}`).getTime() < Date.now()
 
-/** Whether its customer reads or is mailed something of it. */
+/** Whether the customer sees a message or gets a mail. */
 export const tellsCustomer = ({ send, sendMail }: StatusDraft, status: Status) =>
   (send && status.customer_message.active) || (sendMail && hasMail(status))
 

@@ -8,9 +8,9 @@ import styles from './status-form.module.css'
 interface StatusFieldsProps {
   fields: Status['fields']
   values: Record<string, string | boolean>
-  /** Names of the required fields that were left empty. */
+  /** Required fields that are empty, after a save was tried. */
   missing: readonly string[]
-  /** The same before anybody tried to save. */
+  /** Required fields that are empty, before that. */
   unfilled: readonly string[]
   onChange(values: Record<string, string | boolean>): void
 }

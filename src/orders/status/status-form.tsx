@@ -24,13 +24,13 @@ interface StatusFormProps {
   order: Order
   offered: readonly Status[]
   initial: Status | null
-  /** The status was chosen before this opened: the keyboard begins at what it asks. */
+  /** The status was chosen before: the focus starts at its fields. */
   isGiven: boolean
   choosing?: Choosing | undefined
   onDone(): void
 }
 
-/** A control of what the chosen status asks and is not filled in, whether it is marked or not. */
+/** Controls of required fields that are empty, marked or not. */
 const UNFILLED = '[data-unfilled] input, [data-unfilled] [role=spinbutton]'
 
 export function StatusForm({ order, offered, initial, isGiven, choosing, onDone }: StatusFormProps) {
@@ -47,14 +47,14 @@ export function StatusForm({ order, offered, initial, isGiven, choosing, onDone 
 
   function startOver() {
     form.startOver()
-    // The button that had the focus goes.
+    // The button with the focus disappears.
     element.current?.querySelector('button')?.focus()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (form.submit()) return
-    // Once what is missing is marked.
+    // After the missing fields are rendered as such.
     requestAnimationFrame(() => focusFirst(element.current, FAULT))
   }
 

@@ -6,11 +6,11 @@ import { newestDoneFirst, useWhenWords } from '#src/parts/words/use-when-words.t
 
 interface StatusHistoryProps {
   history: Order['status_history']
-  /** How its list is laid out. */
+  /** The layout of the list. */
   className: string | undefined
 }
 
-/** What an order has been through, newest first: when, and by whom. */
+/** The statuses of an order, newest first, with time and user. */
 export function StatusHistory({ history, className }: StatusHistoryProps) {
   const users = useLive(allUsers)
   const statusName = useStatusName()

@@ -14,12 +14,12 @@ interface StatusMailsProps {
   order: Pick<Order, 'customer_id'>
   status: Status
   draft: StatusDraft
-  /** Says when and where to, and why no mail goes. */
+  /** Explains when and to whom it is sent, or why not. */
   explained?: boolean
   onChange(part: Partial<StatusDraft>): void
 }
 
-/** What the customer is mailed with this status, to be left out. */
+/** The mails to the customer with this status, each optional. */
 export function StatusMails({ order, status, draft, explained = false, onChange }: StatusMailsProps) {
   const customer = useLive(customerById(order.customer_id))
   const { t } = useLingui()

@@ -15,16 +15,16 @@ interface StatusMessageProps {
   orderId: string
   draft: StatusDraft
   missing?: Missing
-  /** The same before anybody tried to save. */
+  /** The missing parts before a save was tried. */
   unfilled?: Missing
-  /** Why a text message would not go. */
+  /** Why a text message cannot be sent. */
   smsFault?: SmsFault | null
   onChange(part: Partial<StatusDraft>): void
 }
 
 /**
- * What the customer will read, with a date or time to fill in when the text names one (SPEC §4.3). Those are asked also when
- * nobody tells the customer: whoever goes there has to know.
+ * The message to the customer, with fields for the date or time in its text. The fields are asked without a message
+ * too, because the visit is planned by them.
  */
 export function StatusMessage({
   message,

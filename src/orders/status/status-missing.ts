@@ -4,17 +4,17 @@ import { asksDate, asksTime } from '#sync/contract/statuses/placeholders.ts'
 import type { StatusDraft } from './status-draft.ts'
 
 export interface Missing {
-  /** Names of required fields. */
+  /** Required fields. */
   fields: readonly string[]
   date: boolean
   time: boolean
 }
 
-/** All that is still to be filled in, so that it can be shown at once. */
+/** All missing input, so that it is marked at once. */
 export function missingIn({ fields, send, date, time }: StatusDraft, status: Status): Missing {
   const { active, message } = status.customer_message
   const asked = { date: active && asksDate(message), time: active && asksTime(message) }
-  // Who tells nobody may leave both out, but a day without its time plans nothing.
+  // Without a message both may be left out, but a date needs a time for planning.
   const isNeeded = send || (asked.date && date !== '') || (asked.time && time !== '')
   return {
     fields: status.fields

@@ -4,11 +4,11 @@ import type { useStatusForm } from './use-status-form.ts'
 
 interface StatusQuestionsProps
   extends Pick<ReturnType<typeof useStatusForm>, 'asking' | 'confirm' | 'dismiss'> {
-  /** The status goes into the form of the order: nothing is stored or sent yet. */
+  /** The status is chosen for the order form: nothing is stored or sent yet. */
   isTaken: boolean
 }
 
-/** What is asked before a status is set, or taken into the form of its order. */
+/** Confirmations before a status is set, or chosen for the order form. */
 export function StatusQuestions({ asking, confirm, dismiss, isTaken }: StatusQuestionsProps) {
   const { t } = useLingui()
   const answers = { onConfirm: confirm, onCancel: dismiss }

@@ -7,13 +7,13 @@ import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import styles from './status-dialog.module.css'
 
 interface StatusTargetsProps {
-  /** Without the one the order has. */
+  /** Without the current status. */
   targets: readonly Status[]
   onTarget(to: Status): unknown
   onClose(): void
 }
 
-/** Where an order can be moved to: one press moves it, or asks what that status asks. */
+/** The possible statuses: a press sets one, or asks for its fields. */
 export function StatusTargets({ targets, onTarget, onClose }: StatusTargetsProps) {
   const statusName = useStatusName()
   const moveTo = useOneAtATime(onTarget)

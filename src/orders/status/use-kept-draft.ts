@@ -4,18 +4,18 @@ import type { Status } from '#src/data/statuses/queries.ts'
 import { draftKey } from './draft-key.ts'
 import { emptyDraft, type StatusDraft } from './status-draft.ts'
 
-/** Milliseconds: the last letter that was typed is kept a moment after the dialog has gone. */
+/** Milliseconds; the dialog stores its last keystroke shortly after it closes. */
 const KEPT_AFTER = 500
 
 /**
- * What the dialog of this status would hold, looked at again whenever it closes; undefined until it is known. What is changed
- * here the dialog has as well.
+ * The draft of the status dialog, read again when the dialog closes; undefined until known. Changes made here are
+ * stored in it.
  */
 export function useKeptDraft(orderId: string, status: Status, isOpen: boolean) {
   const { draft } = useEngine()
   const key = draftKey(orderId, status)
   const [kept, setKept] = useState<StatusDraft | null>()
-  /** What was loaded before something was ticked here says less than that. */
+  /** Counts changes: a draft loaded before one is outdated. */
   const ticked = useRef(0)
   useEffect(() => {
     if (isOpen) return

@@ -6,7 +6,7 @@ import { mobileOf, smsSenderOf } from '#sync/contract/orders/sms.ts'
 
 export type SmsFault = 'no-number' | 'no-service'
 
-/** Why a text message of this order would not go, as far as this device knows; null for no reason. */
+/** Why a text message for this order would not be sent, as far as this device knows; null for none. */
 export function useSmsFault({
   customer_id,
   company_id,
@@ -14,7 +14,7 @@ export function useSmsFault({
   const customer = useLive(customerById(customer_id))
   const companies = useLive(allCompanies)
   if (customer && !mobileOf(customer)) return 'no-number'
-  // Whoever may not see how companies are connected cannot tell.
+  // Users who may not see integrations cannot tell.
   const areKnown = companies?.every(({ integrations }) => Array.isArray(integrations))
   return companies && areKnown && smsSenderOf(company_id, companies) === null ? 'no-service' : null
 }

@@ -23,13 +23,16 @@ import {
 } from './status-draft.ts'
 import { isMissing, missingIn, NOTHING_MISSING } from './status-missing.ts'
 
-/** `past`: its customer would be told of a moment that is over. The same status once more: `unchanged` with a message, `again` with nothing new. */
+/**
+ * `past`: the customer would get a date in the past. The same status again: `unchanged` with a message, `again` without
+ * any change.
+ */
 const DOUBTS = ['past', 'unchanged', 'again'] as const
 type Doubt = (typeof DOUBTS)[number]
-/** `moved`: somebody else set another one meanwhile. */
+/** `moved`: somebody else set another status meanwhile. */
 type Asking = { what: Doubt | 'moved'; sure: readonly Doubt[] } | null
 
-/** Where a status is chosen for a form that sets it once it is saved. */
+/** Chooses a status for a form that sets it on saving. */
 export interface Choosing {
   value: ChosenStatus | null
   onChosen(chosen: ChosenStatus): void
@@ -39,12 +42,12 @@ interface StatusFormOptions {
   order: Order
   offered: readonly Status[]
   initial: Status | null
-  /** Left out where it is set at once. */
+  /** Left out when it is set at once. */
   choosing?: Choosing | undefined
   onDone(): void
 }
 
-/** What the status dialog holds, and what becomes of it. */
+/** State and actions of the status dialog. */
 export function useStatusForm({ order, offered, initial, choosing, onDone }: StatusFormOptions) {
   const { t } = useLingui()
   const engine = useEngine()
@@ -53,7 +56,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
   const tellSet = useStatusToast()
   const [start] = useState(choosing?.value?.draft ?? emptyDraft(initial))
   const draft = useDraft(draftKey(order._id, choosing ? null : initial), start)
-  // What its user looks at while choosing, whatever becomes of the order meanwhile.
+  // The status the user saw when the dialog opened, kept as the order changes.
   const [seen] = useState(order.current_status)
   const [rejection, setRejection] = useState<Rejection | null>(null)
   const [asking, setAsking] = useState<Asking>(null)
@@ -66,7 +69,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
   const unfilled = status ? missingIn(value, status) : NOTHING_MISSING
   const missing = tried ? unfilled : NOTHING_MISSING
 
-  /** Whether it can be saved as it is. */
+  /** Returns whether the form is complete. */
   function submit(): boolean {
     if (!status) return false
     setTried(true)
@@ -105,7 +108,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     }
     const command = settingStatus({ ...order, current_status: over }, status, draftToArgs(value, status))
     const outcome = await engine.perform(command)
-    // Given once: whoever taps twice means one.
+    // Ignores a double tap.
     if (outcome.ok) {
       await done()
       return tellSet({ orderId: order._id, orderName, status: status.name, opId: outcome.opId })
@@ -115,7 +118,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     else setRejection(outcome.rejection)
   }
 
-  /** What was filled in is kept: somebody found it out. */
+  /** The input is kept as comments, because it took work to find out. */
   async function leave() {
     setAsking(null)
     if (!status || saving.current) return
@@ -137,11 +140,11 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
   return {
     value,
     ready: draft.ready,
-    /** Chosen or filled in before the dialog was closed or the page gone. */
+    /** Input from before the dialog was closed or the page ended. */
     restored: draft.restored && !isSame(value, start),
     startOver: draft.forget,
     status,
-    /** Marked, once somebody tried to save. */
+    /** Only after a save was tried. */
     missing,
     unfilled,
     rejection,
@@ -161,7 +164,7 @@ export function useStatusForm({ order, offered, initial, choosing, onDone }: Sta
     overrule: () => save(order.current_status),
     leave,
     dismiss: () => setAsking(null),
-    /** Thrown away on purpose: the next time begins anew. */
+    /** Discarded on purpose: the next time starts empty. */
     async cancel() {
       await draft.forget()
       onDone()

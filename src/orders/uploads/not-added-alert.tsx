@@ -17,7 +17,7 @@ interface NotAddedAlertProps {
   onClose(): void
 }
 
-/** What was chosen and cannot become part of the order, and why. */
+/** Chosen files that cannot be added, with the reason. */
 export function NotAddedAlert({ files, onClose }: NotAddedAlertProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -12,14 +12,14 @@ interface UploadFailedProps {
   uploads: readonly Upload[]
 }
 
-/** Tells of a file the server refuses while somebody looks (SPEC §8); one that was refused before has its note. */
+/** Shows a file that the server refuses now; earlier refusals have a note in the list. */
 export function UploadFailed({ orderId, uploads }: UploadFailedProps) {
   const { t } = useLingui()
   const { _ } = useMessages()
   const refused = uploads.flatMap(({ op }) => (op?.state === 'refused' ? [op] : []))
   const [known, setKnown] = useState(idsOf(refused))
   useTellsOfUploads(orderId, idsOf(refused))
-  // What is tried again and refused again is told again.
+  // A retry that is refused again is shown again.
   const stillRefused = known.filter((id) => idsOf(refused).includes(id))
   if (stillRefused.length < known.length) setKnown(stillRefused)
   const failed = refused.find(({ opId }) => !known.includes(opId))

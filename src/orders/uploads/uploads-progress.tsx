@@ -4,18 +4,18 @@ import { type Upload, uploadStateOf } from '#src/parts/uploads/upload-state.ts'
 
 interface UploadsProgressProps {
   uploads: readonly Upload[]
-  /** Some that were chosen are not on this device yet. */
+  /** Some chosen files are not stored on this device yet. */
   isKeeping: boolean
-  /** Of the files that were chosen. */
+  /** Counts of the chosen files. */
   ready: number
   total: number
 }
 
-/** How far all of them are together, also told to who does not see the tiles. */
+/** The overall progress, announced to screen readers too. */
 export function UploadsProgress({ uploads, isKeeping, ready, total }: UploadsProgressProps) {
   const sending = useSending(uploads)
   return (
-    // Always there: a line that comes with its words is not read out.
+    // Always rendered: a live region that is inserted with its text is not announced.
     <div role="status">
       {isKeeping ? (
         <Trans>Wordt bewaard</Trans>
@@ -34,7 +34,7 @@ export function UploadsProgress({ uploads, isKeeping, ready, total }: UploadsPro
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Those that were waiting together, until none is any more. One that is refused or removed is not among them. */
+/** The current batch, until none of it waits any more. Refused and removed files do not count. */
 function useSending(uploads: readonly Upload[]): { sent: number; total: number } {
   const [batch, setBatch] = useState(NONE)
   const stateOf = ({ op }: Upload) => uploadStateOf(op)

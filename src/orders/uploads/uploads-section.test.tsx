@@ -44,7 +44,7 @@ function buildScreen() {
       await until(() => button('Kies bestand'))
       device.queue().subscribe(() => {})
     },
-    /** Those that will be sent. */
+    /** Checks the names of the files to be sent. */
     async are(...wanted: string[]) {
       await until(() => expect(names()).toEqual(wanted))
       while ((await chosenFiles(device, order._id)).length > 0) await settled()
@@ -60,7 +60,7 @@ function choose(...files: File[]) {
   })
 }
 
-/** As a browser tells of files from outside of it. */
+/** Dispatches the event as a browser does for files from outside. */
 async function bring(kind: 'drop' | 'dragover' | 'paste', target: Element, ...files: File[]) {
   const event = new Event(kind, { bubbles: true, cancelable: true })
   const data = { files, types: ['Files'], dropEffect: '' }

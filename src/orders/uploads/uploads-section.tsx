@@ -15,7 +15,7 @@ import styles from './uploads-section.module.css'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { usePreparing } from './use-preparing.ts'
 
-/** Asking for these makes a phone convert its own formats. */
+/** Accepting only these makes phones convert their own formats. */
 const PHOTOS_AND_DOCUMENTS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 const NOTHING_QUEUED: readonly QueuedOp[] = []
 
@@ -23,7 +23,7 @@ interface UploadsSectionProps {
   order: Order
 }
 
-/** Photos and documents of staff and customer. A refused photo never stops the others (DESIGN, law 4). */
+/** Photos and documents of staff and customer. A refused photo does not stop the others. */
 export function UploadsSection({ order }: UploadsSectionProps) {
   const { t } = useLingui()
   const mayAttach = useCan('orders.attach')

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { takesKeys } from '#src/lib/takes-keys.ts'
 
 interface DroppedFiles {
-  /** Where they are taken; anywhere else on the page they fall on nothing. */
+  /** The drop target; elsewhere on the page a drop is ignored. */
   zone: RefObject<HTMLElement | null>
-  /** Left out for who may not add any. */
+  /** Left out when the user may not add files. */
   onFiles: ((files: readonly File[]) => void) | undefined
 }
 
 /**
- * Files from outside of the page, dropped on the zone or pasted anywhere. Wherever a drop goes wrong the browser would
- * open the file in the place of the app. Whether some are being dragged over the page.
+ * Takes files dropped on the zone or pasted anywhere. Drops elsewhere are cancelled, because the browser would open the
+ * file instead of the app. Returns whether files are being dragged over the page.
  */
 export function useDroppedFiles({ zone, onFiles }: DroppedFiles): boolean {
   const [isDragging, setDragging] = useState(false)
@@ -25,7 +25,7 @@ export function useDroppedFiles({ zone, onFiles }: DroppedFiles): boolean {
     setDragging(onFiles !== undefined)
   })
   const handleLeave = useEffectEvent(({ relatedTarget }: DragEvent) => {
-    // Out of the window: from one thing on the page to another it names the other.
+    // null when leaving the window; between elements it names the next one.
     if (relatedTarget === null) setDragging(false)
   })
   const handleDrop = useEffectEvent((event: DragEvent) => {

@@ -3,7 +3,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { preparingOf } from '#src/data/orders/preparing.ts'
 import { useUnsaved } from '#src/data/unsaved.ts'
 
-/** The files chosen for an order, until each is on its way. */
+/** The files chosen for an order that are not operations yet. */
 export function usePreparing(orderId: string) {
   const engine = useEngine()
   const preparing = useMemo(() => preparingOf(engine, orderId), [engine, orderId])
@@ -16,7 +16,7 @@ export function usePreparing(orderId: string) {
   return { ...state, add: preparing.add, takeNote: preparing.takeNote }
 }
 
-/** In the browser's own words: nothing else holds up a page that goes. */
+/** Shows the browser's own confirmation; nothing else can delay an unload. */
 function useAskBeforeUnload(wanted: boolean) {
   useEffect(() => {
     if (!wanted) return

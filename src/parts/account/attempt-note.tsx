@@ -9,7 +9,7 @@ interface AttemptNoteProps {
   attempt: Attempt
 }
 
-/** Why the last try came to nothing, and when the next one makes sense. */
+/** Why the last attempt failed, and when the next one is allowed. */
 export function AttemptNote({ attempt: { refusal, wait, times } }: AttemptNoteProps) {
   const { _ } = useMessages()
   if (!refusal) return null
@@ -21,7 +21,7 @@ export function AttemptNote({ attempt: { refusal, wait, times } }: AttemptNotePr
   )
 }
 
-/** Beside what is read out: a number that changes each second is not. */
+/** Outside the live region: a countdown must not be announced every second. */
 function WaitNote({ seconds }: { seconds: number }) {
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (

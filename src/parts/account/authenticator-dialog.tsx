@@ -11,23 +11,23 @@ import styles from './authenticator-dialog.module.css'
 import { CodeBoxes, type Digits, isWhole, NO_DIGITS } from './code-boxes.tsx'
 import type { Attempt } from './use-attempt.ts'
 
-/** As many as a sign-in allows. More are no slips: the app has another secret, or another time. */
+/** The limit of a sign-in. More wrong codes are no typing errors: the app has another secret, or a wrong clock. */
 const MOST_WRONG = 5
 
 interface AuthenticatorDialogProps {
   /** `otpauth://totp/…` */
   otpString: string
-  /** Milliseconds by which the server's clock is ahead of this device's; left out, it is not known, and the server judges. */
+  /** Milliseconds by which the server's clock is ahead of this device's; without it the server checks the code. */
   ahead?: number
-  /** How many codes the server refused since this began. */
+  /** How many codes the server refused since the dialog opened. */
   refusals: number
-  /** What the server said last. */
+  /** The server's last answer. */
   attempt: Attempt
   onConfirm(code: string): void
   onCancel(): void
 }
 
-/** Hands an authenticator app its secret, and has it prove that it took it. */
+/** Shows the secret for an authenticator app and asks for a code as proof. */
 export function AuthenticatorDialog({
   otpString,
   ahead,
@@ -48,7 +48,7 @@ export function AuthenticatorDialog({
     event.preventDefault()
     const code = digits.join('')
     if (!isWhole(digits) || isClosed) return
-    // A slip is told at once; the server has the last word, and by its clock.
+    // A typing error is reported at once; the server decides, by its own clock.
     if (ahead === undefined || isRight(totp, code, ahead)) return onConfirm(code)
     setDigits(NO_DIGITS)
     setWrong(wrong + 1)

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } fro
 import { CODE_LENGTH } from '#sync/contract/wire/accounts.ts'
 import styles from './code-boxes.module.css'
 
-/** One digit for each box; '' where there is none yet. */
+/** One digit per box; '' for an empty one. */
 export type Digits = readonly string[]
 
 export const NO_DIGITS: Digits = Array<string>(CODE_LENGTH).fill('')
@@ -20,14 +20,14 @@ const WAYS: Readonly<Record<string, (at: number) => number>> = {
 interface CodeBoxesProps {
   digits: Digits
   onChange(digits: Digits): void
-  /** Stays as it is while it is being looked at. */
+  /** While the code is being checked. */
   readOnly?: boolean
-  /** No code is taken now. */
+  /** No code is accepted now. */
   isDisabled?: boolean
   autoFocus?: boolean
 }
 
-/** Six digits of an authenticator app, a box for each (SPEC §2.2). */
+/** Six boxes for the digits of an authenticator app's code. */
 export function CodeBoxes({
   digits,
   onChange,
@@ -55,7 +55,7 @@ export function CodeBoxes({
   function handleChange(at: number, { target }: ChangeEvent<HTMLInputElement>) {
     const typed = target.value.replace(/\D/g, '')
     if (target.value === '') return clear(at)
-    // A digit typed beside the one in the box replaces it; more come from the browser, which fills in all.
+    // A digit typed into a filled box replaces the old one; a longer text is the browser's autofill.
     const old = digits[at] ?? ''
     put(at, typed.length === 2 && old ? typed.replace(old, '') : typed)
   }
@@ -72,10 +72,10 @@ export function CodeBoxes({
     if (ctrlKey || metaKey || altKey) return
     const to = WAYS[key]
     if (to) goTo(to(at))
-    // Without waiting for the field, which tells of no change when the same digit is typed over itself.
+    // Handled here, since the field reports no change when a digit is typed over the same digit.
     else if (/^\d$/.test(key)) put(at, key)
     else if (key === 'Backspace' && digits[at] === '') clear(at - 1)
-    // Tab, Enter and the like; the Backspace that empties a box is the field's own.
+    // Tab, Enter and the like; the field itself handles the Backspace that empties a box.
     else if (key.length > 1) return
     event.preventDefault()
   }

@@ -4,7 +4,7 @@ import { useDevicePreferences } from '#src/data/preferences/device-preferences.t
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 import { usePrefer } from './use-prefer.ts'
 
-/** The wish goes along to every device; each browser grants it on its own (SPEC §6, §8). */
+/** The preference applies to all devices; each browser asks for permission by itself. */
 export function NotificationSwitch() {
   const { t } = useLingui()
   const permission = usePermission()

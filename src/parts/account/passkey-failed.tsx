@@ -4,7 +4,7 @@ import { useLingui as useMessages } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
-/** What browsers say in a language of their own, by the name of the error. */
+/** Browsers word these errors in their own language; here by the name of the error. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
   NotAllowedError: msg`Het is afgebroken, of het duurde te lang.`,
   InvalidStateError: msg`Dit apparaat heeft al een passkey voor dit account.`,
@@ -16,7 +16,7 @@ interface PasskeyFailedProps {
   onClose(): void
 }
 
-/** SPEC §8: with the reason. */
+/** Tells why no passkey could be made. */
 export function PasskeyFailed({ error, onClose }: PasskeyFailedProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -21,11 +21,11 @@ interface PasswordRulesProps {
   id: string
   password: string
   repeated: string
-  /** The server found it too easy: then nothing says that it will do. */
+  /** The server found the password too easy, so it is not called good. */
   isRefused: boolean
 }
 
-/** What a new password still lacks, while it is typed (SPEC §5). */
+/** The rules a new password still breaks, while it is typed. */
 export function PasswordRules({ id, password, repeated, isRefused }: PasswordRulesProps) {
   const { _ } = useLingui()
   const faults = passwordFaults(password, repeated)

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   codes: readonly string[]
 }
 
-/** Shown once: the server keeps no more than what it takes to recognise them. */
+/** Shown once: the server stores only hashes of the codes. */
 export function RecoveryCodes({ codes }: RecoveryCodesProps) {
   const { t } = useLingui()
   const text = codes.join('\n')

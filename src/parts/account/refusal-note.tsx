@@ -6,12 +6,12 @@ import { errorWords } from '../words/error-words.ts'
 import styles from './refusal-note.module.css'
 
 interface RefusalNoteProps {
-  /** null while it is being asked. */
+  /** null while the question is under way. */
   refusal: Refusal | null
   onRetry(): void
 }
 
-/** Instead of what the server did not tell. */
+/** Shown instead of an answer the server did not give. */
 export function RefusalNote({ refusal, onRetry }: RefusalNoteProps) {
   const { _ } = useLingui()
   if (!refusal) return <div className={styles.waiting} aria-busy />

@@ -5,13 +5,13 @@ import { useCountdown } from '#src/lib/hooks/use-countdown.ts'
 export interface Attempt {
   pending: boolean
   refusal: Refusal | null
-  /** Seconds for which nothing is tried, as the server asked. */
+  /** Seconds before the next attempt, as the server asked. */
   wait: number
-  /** How often it was tried: the same refusal twice is said twice. */
+  /** Counts attempts, so that the same refusal is announced twice. */
   times: number
 }
 
-/** One try at a time, and none while the server wants to hear no more. */
+/** One attempt at a time, and none during the server's waiting time. */
 export function useAttempt() {
   const [pending, setPending] = useState(false)
   const [last, setLast] = useState<{ refusal: Refusal | null; until: number; times: number }>(NONE)

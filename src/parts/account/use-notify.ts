@@ -9,9 +9,9 @@ import { useNotificationWords } from '#src/parts/words/notification-words.ts'
 import { showToast } from '#src/ui/overlays/toast-queue.ts'
 
 export interface Told {
-  /** The same thing is told once. */
+  /** A second notification with the same id is ignored. */
   id: string
-  /** Left out: the facts say it. */
+  /** Left out when the facts give the words. */
   title?: string
   description?: string
   facts?: NotificationFacts | null
@@ -19,15 +19,15 @@ export interface Told {
   to?: string
   image?: string
   tone?: 'info' | 'warn'
-  /** What is on screen says it already: only kept in the list. */
+  /** It is visible on screen already and only added to the list. */
   isSeen?: boolean
-  /** It lies beside the app already. */
+  /** The system shows a notification already. */
   isOutside?: boolean
 }
 
 /**
- * Tells something that also stays in the list of notifications: as a toast, and outside the app while it is out of sight.
- * Gives what takes the toast away, when there is one.
+ * Adds a notification to the list and shows it as a toast, and as a system notification while the app is hidden.
+ * Returns the function that removes the toast, if there is one.
  */
 export function useNotify() {
   const { t } = useLingui()

@@ -3,12 +3,12 @@ import type { Refusal } from '#src/data/session/refusal.ts'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
 
-/** Said of the new password itself. */
+/** Refusals of the password itself. */
 const OF_THE_PASSWORD: readonly (ErrorCode | undefined)[] = ['password-common', 'password-weak']
 
 /**
- * As `useAttempt`, for a form that asks for a new password. A refusal of it stands for as long as that password does: it goes once
- * another one is typed, and while it stands nothing calls the password good.
+ * `useAttempt` for a new password. A refusal of the password applies until another one is typed, and meanwhile nothing
+ * calls the password good.
  */
 export function usePasswordAttempt(password: string) {
   const [state, attempt] = useAttempt()

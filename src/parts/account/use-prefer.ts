@@ -6,7 +6,7 @@ import { showToast } from '#src/ui/overlays/toast-queue.ts'
 import type { PreferArgs } from '#sync/contract/users/user-prefer.ts'
 import { errorWords } from '../words/error-words.ts'
 
-/** Changes what the user prefers, on all their devices. */
+/** Changes preferences of the user on all their devices. */
 export function usePrefer() {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -16,7 +16,7 @@ const ask = (part: Partial<Address> = {}) => showSignedIn(<Asked initial={{ ...N
 const LABELS = ['Postcode', 'Huisnummer', 'Toevoeging', 'Straat']
 const values = () => LABELS.map((label) => field(label).value)
 
-/** Key by key, wherever the focus is led. */
+/** Types key by key into the field with the focus, which may move on. */
 async function type(label: string, keys: string) {
   await act(async () => field(label).focus())
   for (const key of keys) {
@@ -101,7 +101,7 @@ test('another postcode or number takes away what the look-up filled in for the o
   await until(() => expect(field('Straat').value).toBe('Julianastraat'))
   await fill(field('Toevoeging'), 'a')
   expect(field('Plaats').value).toBe('Haarlem')
-  // Half a postcode is looked up nowhere.
+  // Half a postcode is not looked up.
   await fill(field('Postcode'), '2012E')
   expect([field('Straat').value, field('Plaats').value]).toEqual(['', ''])
   await fill(field('Straat'), 'Kerkplein')

@@ -19,20 +19,20 @@ import { type Place, useAddressLookup } from './use-address-lookup.ts'
 interface AddressFieldsProps {
   label: string
   address: Address
-  /** Somebody wanted to go on, and not without an address. */
+  /** The form was submitted without a complete address. */
   checked?: boolean
   onType(part: Partial<Address>): void
   onFound(place: Place): void
 }
 
 /**
- * Postcode and house number find street and place; without a connection both are typed. An address that was begun is marked
- * where it has gaps once its fields are left; whether it may be saved so is for the form to say.
+ * Postcode and house number fill in street and city, which are typed by hand offline. Gaps in a partial address are
+ * marked once its fields lose the focus; the form decides whether it may be saved.
  */
 export function AddressFields({ label, address, checked = false, onType, onFound }: AddressFieldsProps) {
   const { t } = useLingui()
   const online = useOnline()
-  /** What the last look-up filled in, which is of that postcode and number alone. */
+  /** The result of the last look-up, valid for its postcode and number only. */
   const filled = useRef<Place | null>(null)
   const lookup = useAddressLookup((place) => {
     filled.current = place
@@ -49,7 +49,7 @@ export function AddressFields({ label, address, checked = false, onType, onFound
     onType({ ...part, ...emptied(part) })
     lookup.askSoon({ ...address, ...part })
   }
-  /** Street and place of another door, unless somebody wrote them otherwise since. */
+  /** Clears street and city when the door changes, unless the user edited them since. */
   function emptied({ postcode = address.postcode, house_number = address.house_number }: Partial<Address>) {
     const place = filled.current
     const isSameDoor = postcode === address.postcode && house_number === address.house_number
@@ -65,10 +65,10 @@ export function AddressFields({ label, address, checked = false, onType, onFound
   function typeNumber(typed: string) {
     const part = houseNumberTyped(address, typed)
     type(part)
-    // The rest of what is being typed belongs there too.
+    // The rest of the input belongs in that field.
     if (part.house_number_addition) focusField(addition)
   }
-  /** Nothing is told where leaving changes nothing. */
+  /** Only reported when tidying changes the value. */
   function leave(field: ShortField) {
     const tidy = tidyAddress({ [field]: address[field] })
     if (tidy[field] !== address[field]) onType(tidy)

@@ -10,7 +10,7 @@ export const NO_ADDRESS: Address = {
   city: '',
 }
 
-/** As the contract has them. */
+/** The limits of the contract. */
 export const LONGEST_ADDRESS = { street: 200, city: 100, short: 10 } as const
 
 export const isBlank = (address: Address) => Object.values(address).every((part) => part.trim() === '')

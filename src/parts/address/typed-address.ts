@@ -3,7 +3,7 @@ import { type Address, LONGEST_ADDRESS } from './address.ts'
 
 export type ShortField = 'postcode' | 'house_number' | 'house_number_addition'
 
-/** "1234 ab", "1234-AB" and "NL-1234 AB" are 1234AB; with anything else in it the text stays as it is. */
+/** "1234 ab", "1234-AB" and "NL-1234 AB" become 1234AB; text with anything else in it stays as it is. */
 export function postcodeTyped(text: string): string {
   const bare = text
     .normalize('NFKC')
@@ -13,12 +13,12 @@ export function postcodeTyped(text: string): string {
   return /^[\dA-Z]{0,6}$/.test(bare) ? bare : text
 }
 
-/** Digits, what may stand behind them, and the addition that was typed along. */
+/** Digits, separators, and an addition typed along. */
 const NUMBER = /^(\d{1,5})(?:[\s./,‐-―-]*)(.*)$/
 
 /**
- * What was typed as a house number, over the address as it was. An addition that was typed along goes to its own field when that is
- * empty. What is no number stays as it is.
+ * The change for a typed house number. An addition typed along moves to its own field when that is empty. Text that
+ * does not start with a number stays as it is.
  */
 export function houseNumberTyped(before: Address, typed: string): Partial<Address> {
   const text = typed.normalize('NFKC').trimStart()
@@ -28,7 +28,7 @@ export function houseNumberTyped(before: Address, typed: string): Partial<Addres
   return { house_number: number, house_number_addition: addition }
 }
 
-/** As they are left: without what stands around them. */
+/** Removes surrounding separators, as for storing. */
 export const tidyAddress = <Part extends Partial<Address>>(part: Part): Part => ({
   ...part,
   ...(part.house_number !== undefined && { house_number: part.house_number.replace(/[\s./,‐-―-]+$/, '') }),
@@ -37,10 +37,13 @@ export const tidyAddress = <Part extends Partial<Address>>(part: Part): Part => 
   }),
 })
 
-/** `too-long`: it cannot be stored. `wrong`: it can, and is not what belongs in the field. `missing`: the address needs it. */
+/**
+ * `too-long`: it cannot be stored. `wrong`: it can be, but does not belong in the field. `missing`: the address needs
+ * it.
+ */
 export type AddressFault = 'wrong' | 'too-long' | 'missing'
 
-/** What is so far, while it may be unfinished. */
+/** Faults of an address that may be unfinished. */
 export function addressFaults(address: Address): Partial<Record<ShortField, AddressFault>> {
   const { postcode, house_number, house_number_addition } = tidyAddress(address)
   const isLong = (text: string) => text.length > LONGEST_ADDRESS.short
@@ -56,7 +59,7 @@ export function addressFaults(address: Address): Partial<Record<ShortField, Addr
 
 const NEEDED = ['postcode', 'house_number', 'street', 'city'] as const
 
-/** What keeps an address that is finished from being whole, field by field. */
+/** Faults of a finished address, by field. */
 export function finishedFaults(address: Address): Partial<Record<keyof Address, AddressFault>> {
   const faults: Partial<Record<keyof Address, AddressFault>> = addressFaults(address)
   for (const field of NEEDED) if (address[field].trim() === '') faults[field] = 'missing'

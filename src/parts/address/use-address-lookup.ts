@@ -7,13 +7,13 @@ import type { Address } from './address.ts'
 export type Place = Pick<Address, 'street' | 'city'>
 type LookupState = 'idle' | 'asking' | 'found' | 'not-found' | 'unreachable'
 
-/** Milliseconds after the last key: a house number has up to four. */
+/** Milliseconds of debounce: a house number has up to four digits. */
 const ASK_AFTER = 300
 
-/** Only what was typed here is looked up, once postcode and number are there (SPEC §5); whatever is found is told once. */
+/** Looks up only input typed here, once postcode and number are complete; each result is reported once. */
 export function useAddressLookup(onFound: (place: Place) => void) {
   const [input, setInput] = useState<AddressInput | null>(null)
-  /** The last key was a moment ago. */
+  /** The debounce is running. */
   const [waits, setWaits] = useState(false)
   const answer = useLive(findAddress(input))
   const told = useRef<AddressInput | null>(null)

@@ -14,16 +14,16 @@ import { useLastEdits } from './use-last-edits.ts'
 
 interface ChoiceDialogProps {
   fields: readonly ClashingField[]
-  /** Of an order it is known who else changed it, and when. */
+  /** For orders, to show who else changed it, and when. */
   orderId?: string
-  /** When its user changed it, in milliseconds, where that was before now. */
+  /** When the user made the change, in milliseconds; 0 for just now. */
   at?: number
-  /** The fields in which the user's own value stays. */
+  /** Called with the fields that keep the user's own value. */
   onChosen(mine: readonly string[]): unknown
   onClose(): void
 }
 
-/** Two people changed the same: both values, and which of them stays. Nothing is chosen beforehand. */
+/** Two people changed the same field: shows both values and asks which one stays. Nothing is preselected. */
 export function ChoiceDialog({ fields, orderId = '', at = 0, onChosen, onClose }: ChoiceDialogProps) {
   const { t } = useLingui()
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({})

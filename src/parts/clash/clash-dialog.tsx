@@ -9,7 +9,7 @@ interface ClashDialogProps {
   onClose(): void
 }
 
-/** Of what was refused because somebody else was there before: what is chosen is sent again. */
+/** For an operation refused over a conflict: sends it again with the choice. */
 export function ClashDialog({ op, onClose }: ClashDialogProps) {
   const engine = useEngine()
   async function send(mine: readonly string[]) {

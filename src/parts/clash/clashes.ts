@@ -5,7 +5,7 @@ import { definitionOf } from '#sync/contract/registry.ts'
 
 export interface ClashingField {
   field: string
-  /** What its user saw. */
+  /** The value the user started from. */
   was: unknown
   mine: unknown
   theirs: unknown
@@ -13,20 +13,20 @@ export interface ClashingField {
 
 export const STATUS = 'current_status'
 
-/** What the server refused because somebody else had changed the same. */
+/** Operations refused because somebody else changed the same value. */
 export const isClash = ({ kind, state, rejection }: QueuedOp) =>
   (kind.endsWith('.edit') || kind === 'orders.status') &&
   state === 'refused' &&
   rejection?.code === 'conflict'
 
-/** The names of the status its user chose and of the one it has now; null where something else clashed. */
+/** The names of the chosen status and of the current one; null when something else clashed. */
 export function statusClash(op: QueuedOp): { mine: string; theirs: string } | null {
   if (op.kind !== 'orders.status') return null
   const [status] = clashingFields(op)
   return status ? { mine: nameOf(status.mine), theirs: nameOf(status.theirs) } : null
 }
 
-/** Of lines those alone in which both differ; the others are not to be chosen about. */
+/** In lists only the items in which both differ; the others need no choice. */
 export function clashingParts({ was, mine, theirs }: Pick<ClashingField, 'was' | 'mine' | 'theirs'>) {
   if (![was, mine, theirs].every(isListOfItems)) return { was, mine, theirs }
   const [before, own, other] = [was, mine, theirs] as readonly (readonly Item[])[]

@@ -10,11 +10,11 @@ interface StatusClashDialogProps {
   theirs: string
   onSet(): unknown
   onLeave(): unknown
-  /** Nothing is decided yet. */
+  /** Closes without a decision. */
   onClose(): void
 }
 
-/** Somebody else set another status after the one its user saw: both, who and when, and which of them it is to be. */
+/** Somebody else set another status than the user saw: shows both with user and time, and asks which one stays. */
 export function StatusClashDialog({
   orderId,
   mine,
@@ -24,7 +24,7 @@ export function StatusClashDialog({
   onClose,
 }: StatusClashDialogProps) {
   const { t } = useLingui()
-  // One answer: whoever presses the other button meanwhile comes too late.
+  // One answer: a second press during the first is ignored.
   const answer = useOneAtATime((decide: () => unknown) => decide())
   return (
     <Dialog title={t`Status intussen gewijzigd`} size="s" onClose={onClose}>

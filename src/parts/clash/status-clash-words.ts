@@ -15,20 +15,20 @@ interface Known {
 }
 
 interface ClashFacts extends Moved {
-  /** '' where that is not known, and 0. */
+  /** '' and 0 when unknown. */
   who: string
   /** Milliseconds. */
   at: number
 }
 
-/** Of a status that somebody else set meanwhile: both, who and when. */
+/** Both statuses of a clash, with the user and time of the other one. */
 export function clashFacts({ mine, theirs }: Moved, { order, users }: Known): ClashFacts {
   const entry = order?.status_history.findLast(({ status }) => status === theirs)
   const who = users?.find(({ _id }) => _id === entry?.user_id)?.fullname ?? ''
   return { mine, theirs, who, at: entry?.date ?? 0 }
 }
 
-/** The same in one sentence wherever it is told. */
+/** One sentence, the same in all places. */
 export function useStatusClashWords(): (facts: ClashFacts) => string {
   const { t } = useLingui()
   const statusName = useStatusName()

@@ -4,13 +4,13 @@ import { useLive } from '#src/data/use-live.ts'
 import { allUsers } from '#src/data/users/queries.ts'
 
 interface LastEdit {
-  /** '' for somebody who is not known here any more. */
+  /** '' for a user who is not known any more. */
   name: string
   /** Milliseconds. */
   date: number
 }
 
-/** Who wrote what an order has in a field now, of others first; null where nobody is known to have. Of nothing but orders that is kept. */
+/** The author of the current value of a field, preferring other users; null when unknown. Recorded for orders only. */
 export function useLastEdits(orderId: string): (field: string) => LastEdit | null {
   const order = useLive(orderById(orderId))
   const users = useLive(allUsers)

@@ -12,7 +12,7 @@ import { LiveWords } from './live-words.tsx'
 
 type Comment = Order['commentary'][number]
 
-/** What was said about an order, newest first: by the customer, by staff, and to the customer. */
+/** Comments on an order, newest first: by the customer, by staff, and to the customer. */
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
   if (comments.length === 0)
     return (
@@ -54,14 +54,14 @@ function CommentItem({ comment }: { comment: Comment }) {
   )
 }
 
-/** What was filled in for a status is told apart from what somebody had to say. */
+/** Answers to a status have another icon than free comments. */
 function iconOf({ kind, title }: Comment): LucideIcon {
   if (kind === 'customer') return UserRound
   if (kind === 'message') return Send
   return title ? ClipboardList : MessageSquare
 }
 
-/** Letters and lines; what is longer is folded, so that the ones below stay in reach. */
+/** Characters and lines; longer comments are folded, so that those below stay in reach. */
 const LONG = 700
 const MANY_LINES = 10
 

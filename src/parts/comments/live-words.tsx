@@ -1,6 +1,6 @@
 import { liveText } from '#src/lib/text/live-text.ts'
 
-/** What somebody wrote, with its links and phone numbers to be followed. */
+/** A text with its URLs and phone numbers as links. */
 export function LiveWords({ text }: { text: string }) {
   return liveText(text).map(({ text, href }, at) => {
     if (!href) return text

@@ -22,7 +22,7 @@ interface ContactFieldsProps {
 
 type TextName = Exclude<keyof Contact, 'title' | 'language'>
 
-/** As they are kept with an order, whatever the language of the app. */
+/** Stored with the customer, so not translated. */
 const TITLES = ['De heer', 'Mevrouw'] as const
 
 export function ContactFields({ contact, faults, onType, onChoose }: ContactFieldsProps) {
@@ -33,7 +33,7 @@ export function ContactFields({ contact, faults, onType, onChoose }: ContactFiel
     'data-field': name,
     value: contact[name],
     onChange: (value: string) => onType({ [name]: value }),
-    // Whoever fills it in is not the customer.
+    // The user is not the customer, so autofill would be wrong.
     autoComplete: 'off',
   })
   const limited = (name: keyof typeof LONGEST_CONTACT) => ({

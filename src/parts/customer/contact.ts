@@ -3,7 +3,7 @@ import { isIban, tidyIban } from '#sync/contract/values/contact-checks.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
 import { isPhone, tidyPhone } from '#sync/contract/values/phone.ts'
 
-/** Who somebody is and how to reach them. */
+/** A customer's name and contact data. */
 export type Contact = Pick<
   Customer,
   'title' | 'firstname' | 'lastname' | 'company' | 'email' | 'telephone' | 'mobilephone' | 'iban' | 'language'
@@ -21,7 +21,7 @@ export const NO_CONTACT: Contact = {
   language: 'nl',
 }
 
-/** As the contract has them. */
+/** The limits of the contract. */
 export const LONGEST_CONTACT = {
   firstname: 200,
   lastname: 200,
@@ -37,7 +37,7 @@ const CHECKS: Readonly<Partial<Record<ContactField, (text: string) => boolean>>>
   iban: isIban,
 }
 
-/** A person has a surname, a company its own name; what is filled in besides must be possible. */
+/** A surname or a company name is required; other filled-in fields must be valid. */
 export function contactFaults(entered: Contact): ContactField[] {
   const contact = tidyContact(entered)
   const nameless = !contact.lastname.trim() && !contact.company.trim()
@@ -47,7 +47,7 @@ export function contactFaults(entered: Contact): ContactField[] {
   return nameless ? ['lastname', ...wrong] : wrong
 }
 
-/** As it is stored. */
+/** The form in which it is stored. */
 export const tidyContact = ({ title, language, ...texts }: Contact): Contact => ({
   title,
   language,

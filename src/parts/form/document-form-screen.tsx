@@ -21,22 +21,22 @@ import { useSaveDocument } from './use-save-document.ts'
 
 interface DocumentFormScreenProps<Fields extends object> {
   collection: CollectionName
-  /** The fields as others have left them by now; as they were last, where somebody took it away; null while it is made. */
+  /** The current fields with others' changes; the last version of a removed document; null for a new one. */
   theirs: Fields | null
   isGone?: boolean
   draftKey: string
   open(): DocumentState<Fields>
-  /** As it will be stored: without blanks around it, for one. */
+  /** The form in which it is stored, for instance trimmed. */
   tidy(entered: Fields): Fields
-  /** The fields in which something is missing or wrong. */
+  /** Fields that are missing or invalid. */
   faultsOf(entered: Fields): readonly string[]
   title: ReactNode
-  /** Instead of a toolbar with the title, where the form is a part of a screen. */
+  /** Replaces the toolbar when the form is part of a screen. */
   head?(undo: ReactNode): ReactNode
-  /** Where in the app the form is; left out: a path of its own. */
+  /** Tells places of the form apart; by default by path. */
   placeOf?: PlaceOf
   words: FormWords
-  /** Above the fields: what whoever changes this has to know. */
+  /** Shown above the fields. */
   notice?(entered: Fields): ReactNode
   children(form: DocumentForm<Fields>): ReactNode
   onClose(): void
@@ -48,19 +48,19 @@ interface FormWords {
   saved: string
   notSaved: string
   gone: string
-  /** Null: what is gone cannot be made anew. */
+  /** The label of the button; null when it cannot be created anew. */
   keepAsNew: string | null
 }
 
 /**
- * Makes or changes one document: every step can be undone, what is typed outlives a crash, what others do meanwhile is taken
- * in or asked about, and leaving loses nothing without a question (SPEC §4.4).
+ * Creates or edits one document: with undo for every step, a draft that survives a crash, a merge of others' changes,
+ * and a question before unsaved work is left.
  */
 export function DocumentFormScreen<Fields extends object>(props: DocumentFormScreenProps<Fields>) {
   const { collection, theirs, isGone = false, draftKey, tidy, faultsOf, words } = props
   const engine = useEngine()
   const form = useDocumentForm({ collection, draftKey, open: props.open, theirs, tidy })
-  /** What takes the place of one that is gone: the same however often saving is tried. */
+  /** The id of the document that replaces a removed one; the same at every retry. */
   const [anew] = useState(newId)
   const saver = useSaveDocument({
     collection,
@@ -119,7 +119,7 @@ export function DocumentFormScreen<Fields extends object>(props: DocumentFormScr
               code={asked.rejection.code}
               field={asked.rejection.field ?? ''}
               onClose={() => {
-                // At once: nothing below a dialog can have the focus.
+                // Synchronously: nothing below an open dialog can be focused.
                 flushSync(saver.dismiss)
                 if (screen.current) showField(screen.current, asked.rejection.field ?? '')
               }}

@@ -2,10 +2,10 @@ import { same } from '#sync/contract/core/same.ts'
 import type { Clash } from './following.ts'
 import { begin, change, type History, settle } from './history.ts'
 
-/** What is typed into a form that changes one document. Plain data, so that it can be kept as a draft. */
+/** State of a form that edits one document. Plain data, so that it can be stored as a draft. */
 export interface DocumentState<Fields extends object> {
   id: string
-  /** The document as its author saw it; what is saved is the difference. */
+  /** The document its author started from; the difference is saved. */
   base: Fields
   entered: History<Fields>
 }
@@ -18,25 +18,24 @@ export const openDocument = <Fields extends object>(id: string, base: Fields): D
   entered: begin(base),
 })
 
-/** Of what a document holds, what a form can change. */
 export const pickFields = <Fields extends object, Name extends keyof Fields>(
   document: Fields,
   names: readonly Name[],
 ) => Object.fromEntries(names.map((name) => [name, document[name]])) as Pick<Fields, Name>
 
-/** Of any form: what is entered, step by step. */
+/** A form's state with its undo history. */
 export interface Enterable {
   entered: History<object>
 }
 export type EnteredOf<State extends Enterable> = State['entered']['present']
 
-/** While typing: becomes a step to undo once the field is left. */
+/** While typing; leaving the field turns it into one undo step. */
 export const typed = <State extends Enterable>(state: State, part: Partial<EnteredOf<State>>): State => ({
   ...state,
   entered: change(state.entered, { ...state.entered.present, ...part }),
 })
 
-/** A step by itself, such as a choice. */
+/** One undo step, such as a choice. */
 export function stepped<State extends Enterable>(state: State, part: Partial<EnteredOf<State>>): State {
   const { entered } = typed({ ...state, entered: settle(state.entered) }, part)
   return { ...state, entered: settle(entered) }
@@ -54,7 +53,9 @@ export function changesBetween<Fields extends object>(base: Fields, result: Fiel
   ) as Changes<Fields>
 }
 
-/** What is saved of a form. What tidying alone makes otherwise nobody changed: a blank address of a form that was just opened, for one. */
+/**
+ * The changes to save. Differences made by tidying alone, such as a blank address in an untouched form, do not count.
+ */
 export function tidyChanges<Fields extends object>(
   { base, entered }: Pick<DocumentState<Fields>, 'base' | 'entered'>,
   tidy: (entered: Fields) => Fields,

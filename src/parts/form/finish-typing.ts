@@ -1,4 +1,4 @@
-/** A number counts once its field is left, which saving by key does not do. */
+/** Number fields commit on blur, which a save by shortcut does not cause. */
 export function finishTyping() {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return

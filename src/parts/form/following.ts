@@ -5,9 +5,9 @@ import { same } from '#sync/contract/core/same.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { change, everywhere, type History, settle } from './history.ts'
 
-/** The part of a form's state in which what others do to the same document is seen. */
+/** The part of a form's state that follows others' changes to its document. */
 export interface Following<Base extends object, Entered extends Base> {
-  /** The document as its author saw it; what is saved is the difference. */
+  /** The document its author started from; the difference is saved. */
   base: Base
   entered: History<Entered>
 }
@@ -21,15 +21,18 @@ export interface Clash<Field extends string> {
 
 interface FollowRules<Base extends object, Entered extends Base> {
   collection: CollectionName
-  /** What saving would make of what is entered. */
+  /** The document that saving would produce. */
   resultOf(entered: Entered): Base
-  /** How a value of theirs comes into the form, where that is more than the value itself. */
+  /** The change that takes over their value, when it is more than the value itself. */
   taking?(field: keyof Base & string, theirs: Base, entered: Entered): Partial<Entered>
 }
 
 const WITHIN: ReadonlySet<MergePolicy | undefined> = new Set(['lines', 'parts', 'order'])
 
-/** Somebody else saves the same document while a form is open: what follows by itself, what clashes, and how that is settled. */
+/**
+ * For a document that others save while its form is open: what follows by itself, what clashes, and how a clash is
+ * settled.
+ */
 export function followingOf<Base extends object, Entered extends Base>(rules: FollowRules<Base, Entered>) {
   type Field = keyof Base & string
   type State = Following<Base, Entered>
@@ -37,7 +40,7 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
   const moved = ({ base }: State, theirs: Base) =>
     (Object.keys(theirs) as Field[]).filter((field) => !same(base[field], theirs[field]))
 
-  /** Fields not touched here follow, without a word. */
+  /** Takes over others' changes to fields that the user has not touched. */
   function followed<S extends State>(state: S, theirs: Base): S {
     const clashing = clashesOf(state, theirs).map(({ field }) => field)
     return moved(state, theirs)
@@ -45,7 +48,7 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
       .reduce((rest, field) => follow(rest, field, theirs), state)
   }
 
-  /** Fields that both changed, each to something else; of a list, the same item. */
+  /** Fields that both changed to different values; in lists, the same item. */
   function clashesOf(state: State, theirs: Base): Clash<Field>[] {
     const mine = rules.resultOf(state.entered.present)
     return moved(state, theirs)
@@ -58,7 +61,7 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
       .filter(({ mine, theirs }) => !same(mine, theirs))
   }
 
-  /** After the choice: where one's own value stays, saving replaces the other knowingly. */
+  /** Applies the choice: for fields in `mine` the user's value will knowingly replace the other. */
   function settled<S extends State>(state: S, theirs: Base, mine: readonly string[]): S {
     return clashesOf(state, theirs).reduce(
       (rest, clash) => (mine.includes(clash.field) ? kept(rest, clash, theirs) : taken(rest, clash, theirs)),
@@ -67,7 +70,8 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
   }
 
   function kept<S extends State>(state: S, { field, mine }: Clash<Field>, theirs: Base): S {
-    // Only what merges within has taken over something besides: who is being made, for one, is nobody's id yet.
+    // Only fields that merge item by item take `mine`, which includes others' items. Other fields keep what is entered:
+    // a customer being created, for instance, has no id yet.
     if (!WITHIN.has(merge[field])) return onto(state, field, theirs)
     const entered = change(state.entered, { ...state.entered.present, [field]: mine })
     return onto({ ...state, entered }, field, theirs)
@@ -84,7 +88,7 @@ export function followingOf<Base extends object, Entered extends Base>(rules: Fo
     )
   }
 
-  /** In every step, or undoing would quietly take back what somebody else did. */
+  /** Applied to every undo step, or undo would silently revert somebody else's change. */
   function follow<S extends State>(state: S, field: Field, theirs: Base): S {
     const before = state.base[field]
     const entered = everywhere(state.entered, (each) => ({

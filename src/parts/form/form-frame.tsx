@@ -7,26 +7,26 @@ import { useFormKeys } from './use-form-keys.ts'
 import type { PlaceOf } from './use-leaving.ts'
 
 interface FormFrameProps {
-  /** By which styles and tests know the screen. */
+  /** Identifies the screen for styles and tests. */
   name: string
   screen: RefObject<HTMLDivElement | null>
   form: { undo(): void; redo(): void; settle(): void; forget(): Promise<void>; changed: boolean }
-  /** How often somebody tried to save what is not complete: each time the first fault has the focus. */
+  /** How often an incomplete form was submitted: each time the first fault gets the focus. */
   tries: number
-  /** What is saved with the form, as a selector; a fault elsewhere keeps nobody from saving. */
+  /** A selector for the fields that are saved; faults elsewhere do not block saving. */
   within?: string
-  /** Saved or given up: leaving asks nothing. */
+  /** Saved or discarded: leaving does not ask. */
   done: RefObject<boolean>
-  /** For the key; not called while nothing can be saved. */
+  /** For the shortcut; not called while saving is impossible. */
   onSave(): void
   head: ReactNode
-  /** Below the fields: how to save, and what saving asks. */
+  /** Below the fields: the save bar and its questions. */
   foot: ReactNode
   placeOf?: PlaceOf | undefined
   children: ReactNode
 }
 
-/** What every form is: steps that can be undone by key, faults that are found, and a question before unsaved work is left. */
+/** The frame of all forms: undo by shortcut, focus on faults, and a question before unsaved work is left. */
 export function FormFrame(props: FormFrameProps) {
   const { screen, form, tries, within, done } = props
   const tight = useTight()

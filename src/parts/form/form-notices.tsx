@@ -4,7 +4,7 @@ import { Banner } from '#src/ui/shown/banner.tsx'
 import { DraftNotice } from '../shown/draft-notice.tsx'
 
 interface FormNoticesProps {
-  /** What is in the form was there before it opened. */
+  /** The form was filled from a draft. */
   restored: boolean
   clashing: boolean
   onDiscard(): Promise<void>

@@ -6,15 +6,15 @@ import styles from './gone-notice.module.css'
 
 interface GoneNoticeProps {
   title: string
-  /** Where it is now, for one. */
+  /** For instance a link to where it is now. */
   children?: ReactNode
   isSaving: boolean
-  /** What keeps it as something new; null: it cannot be kept. */
+  /** Keeps the input as a new document; null when that is impossible. */
   keep: { label: string; onKeep(): void } | null
   onDiscard(): void
 }
 
-/** Somebody else took away what was being changed here. */
+/** Shown when somebody else removed the document during editing. */
 export function GoneNotice({ title, children, isSaving, keep, onDiscard }: GoneNoticeProps) {
   return (
     <Banner

@@ -1,15 +1,15 @@
 import { same } from '#sync/contract/core/same.ts'
 
-/** What somebody did in a form, step by step (SPEC §4.4). A step ends when a field is left. */
+/** The undo history of a form. A step ends when a field loses the focus. */
 export interface History<T> {
   past: readonly T[]
-  /** As it was when the last step ended; `present` may be ahead of it while somebody types. */
+  /** The state at the end of the last step; during typing `present` is ahead of it. */
   settled: T
   present: T
   future: readonly T[]
 }
 
-/** Steps; beyond it the oldest are forgotten. */
+/** Steps; older ones are dropped. */
 const LONGEST = 100
 
 export const begin = <T>(state: T): History<T> => ({ past: [], settled: state, present: state, future: [] })
@@ -44,7 +44,7 @@ export const canUndo = <T>({ past, settled, present }: History<T>) =>
 export const canRedo = <T>({ settled, present, future }: History<T>) =>
   future.length > 0 && same(settled, present)
 
-/** The same change to every step, so that undoing does not bring back what somebody else has replaced. */
+/** Applies a change to every step, so that undo does not bring back a value that somebody else replaced. */
 export const everywhere = <T>(
   { past, settled, present, future }: History<T>,
   each: (state: T) => T,

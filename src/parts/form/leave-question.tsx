@@ -3,10 +3,10 @@ import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { type PlaceOf, useLeaving } from './use-leaving.ts'
 
 interface LeaveQuestionProps {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   isUnsaved(): boolean
   onDiscard(): Promise<void>
-  /** Left out: another path is another place. */
+  /** Without it any other path counts as leaving. */
   placeOf?: PlaceOf | undefined
 }
 

@@ -4,16 +4,16 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
-  /** What it comes to, or what is going on. */
+  /** The total, or the state of saving. */
   children?: ReactNode
-  /** Other ways to save, before it. */
+  /** Other save buttons, placed first. */
   others?: ReactNode
   saving: boolean
-  /** Left out where it is saved from elsewhere. */
+  /** Left out when the save button is elsewhere. */
   onSave?: (() => void) | undefined
 }
 
-/** Always in sight: how to keep what was filled in. */
+/** The save bar, always in view. */
 export function SaveBar({ children, others, saving, onSave }: SaveBarProps) {
   return (
     <footer className={styles.bar} data-bottom-bar="actions">

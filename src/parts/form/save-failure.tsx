@@ -8,14 +8,14 @@ import { useFieldLabel } from '../words/use-field-label.ts'
 
 interface SaveFailureProps {
   code: ErrorCode
-  /** The one that is to blame, as the contract calls it; '' for none. */
+  /** The field that caused it, by its name in the contract; '' for none. */
   field: string
-  /** What was not done. */
+  /** A sentence on what was not done. */
   children: ReactNode
   onClose(): void
 }
 
-/** SPEC §8. What was filled in stays where it is. */
+/** Why saving failed. The input stays in the form. */
 export function SaveFailure({ code, field, children, onClose }: SaveFailureProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import styles from './unsaved-mark.module.css'
 
-/** Kept on the device, and not yet part of what is being changed. Nothing where nothing changed. */
+/** The number of changes that are in the draft but not saved; empty for none. */
 export function UnsavedMark({ changes }: { changes: number }) {
   return (
     <p role="status" className={styles.unsaved} data-none={changes === 0 || undefined}>

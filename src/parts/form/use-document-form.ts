@@ -3,10 +3,10 @@ import { type DocumentState, tidyChanges } from './document-form.ts'
 import { followingOf } from './following.ts'
 import { type Change, useFormState } from './use-form-state.ts'
 
-/** What the fields of a form need to know and may do. */
+/** The form as its fields see it. */
 export interface DocumentForm<Fields extends object> {
   entered: Fields
-  /** Of what somebody tried to save: the fields in which something is missing or wrong; none before they tried. */
+  /** Fields that are missing or invalid, once a save was tried. */
   faults: readonly string[]
   type(change: Change<Fields>): void
   set(change: Change<Fields>): void
@@ -16,9 +16,9 @@ interface DocumentFormOptions<Fields extends object> {
   collection: CollectionName
   draftKey: string
   open(): DocumentState<Fields>
-  /** The document as others have left it by now; null while it is made. */
+  /** The current document with others' changes; null for a new one. */
   theirs: Fields | null
-  /** As it will be stored: without blanks around it, for one. */
+  /** The form in which it is stored, for instance trimmed. */
   tidy(entered: Fields): Fields
 }
 
@@ -39,11 +39,11 @@ export function useDocumentForm<Fields extends object>({
   })
   return {
     ...form,
-    /** Of what is entered now, also by the last event. */
+    /** Includes changes of the current event, which are not rendered yet. */
     changes: () => changes(form.now()),
     clashes: () => (theirs ? clashesOf(form.now(), theirs) : []),
     clashing: theirs !== null && clashesOf(form.state, theirs).length > 0,
-    /** Of the fields that both changed: where one's own value stays. */
+    /** `mine`: the clashing fields that keep the user's own value. */
     settleClashes: (mine: readonly string[]) => theirs && form.apply((now) => settled(now, theirs, mine)),
   }
 }

@@ -3,11 +3,14 @@ import { useHeld } from '#src/lib/hooks/use-held.ts'
 interface Edited<Doc> {
   /** undefined: not known yet; null: there is none. */
   doc: Doc | null | undefined
-  /** Somebody took it away: what was being typed stays on the screen. */
+  /** Somebody removed it: the input stays on screen. */
   isGone: boolean
 }
 
-/** The document a form edits, held as it was when somebody takes it away meanwhile. `isRemoved`: of it only its name is left. */
+/**
+ * The document a form edits, kept as it was when somebody removes it. `isRemoved`: for documents of which only the name
+ * remains.
+ */
 export function useEdited<Doc extends { _id: string }>(
   current: Doc | null | undefined,
   id: string,

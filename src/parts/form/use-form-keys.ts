@@ -6,7 +6,7 @@ interface FormKeys {
   save(): void
 }
 
-/** Ctrl or Cmd with Z, Shift Z or Y, and S; not while a dialog lies over the form. */
+/** Ctrl or Cmd with Z, Shift+Z or Y, and S; inactive while a dialog covers the form. */
 export function useFormKeys(form: RefObject<HTMLElement | null>, keys: FormKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event)
@@ -18,13 +18,13 @@ export function useFormKeys(form: RefObject<HTMLElement | null>, keys: FormKeys)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
-    // On its way in: a list that is typed in keeps its keys to itself.
+    // In the capture phase, since an open list stops its key events.
     addEventListener('keydown', listener, true)
     return () => removeEventListener('keydown', listener, true)
   }, [])
 }
 
-/** What is typed within the form and is no part of it: there the keys take back letters, as in any field. */
+/** Fields within the form that are no part of it: there undo works per character, as in any field. */
 const hasOwnUndo = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-own-undo]') !== null
 

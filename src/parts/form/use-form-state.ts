@@ -9,12 +9,12 @@ export type Change<Entered> = Partial<Entered> | ((entered: Entered) => Partial<
 interface FormStateOptions<State> {
   draftKey: string
   open(): State
-  /** What others did to the document meanwhile, taken in. */
+  /** Merges others' changes into the state. */
   follow(state: State): State
   isChanged(state: State): boolean
 }
 
-/** A form of which every step can be undone, and which outlives a crash. */
+/** Form state with undo, stored as a draft that survives a crash. */
 export function useFormState<State extends Enterable>({
   draftKey,
   open,
@@ -28,7 +28,7 @@ export function useFormState<State extends Enterable>({
   const changed = isChanged(state)
   useUnsaved(changed)
 
-  // One event may bring two changes, such as leaving one field for a choice.
+  // A ref, because one event may bring two changes, such as leaving a field by making a choice.
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -52,22 +52,22 @@ export function useFormState<State extends Enterable>({
     ready: draft.ready,
     changed,
     apply,
-    /** While typing; becomes a step to undo once the field is left. */
+    /** While typing; leaving the field turns it into one undo step. */
     type: (change: Change<Entered>) => apply((now) => typed(now, partOf(change, now))),
-    /** A step by itself, such as a choice. */
+    /** One undo step, such as a choice. */
     set: (change: Change<Entered>) => apply((now) => stepped(now, partOf(change, now))),
     settle: () => travel(settle),
     undo: () => travel(undo),
     redo: () => travel(redo),
     canUndo: canUndo(state.entered),
     canRedo: canRedo(state.entered),
-    /** Also what the last event has just changed. */
+    /** Includes changes of the current event. */
     now: () => latest.current,
     keep: draft.keep,
     forget: draft.forget,
     /**
-     * Nobody waits: with the operation the drafts went, but for what was typed since. What the form shows stays until it is
-     * gone from the screen, as drawing it empty takes as long as drawing what comes instead.
+     * Not awaited: the operation removed the drafts, except for later typing. The form keeps its values until it
+     * unmounts, since drawing it empty takes as long as drawing the next screen.
      */
     saved() {
       draft.release()

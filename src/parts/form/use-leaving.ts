@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hasLayer, isBack } from '#src/ui/overlays/use-back-closes.ts'
 
-/** What tells places of a form apart, such as a path. */
+/** Maps a location to an identifier of the form's place, such as its path. */
 export type PlaceOf = (at: { pathname: string; search: string }) => string
 
 const pathOf: PlaceOf = ({ pathname }) => pathname
 
 /**
- * Holds up whoever leaves for another place while `isUnsaved`; null while nobody waits for an answer. The router's own hook
- * for it spells out every pair of routes, which costs the compiler minutes.
+ * Blocks navigation to another place while `isUnsaved`; null while no answer is awaited. The router's own hook would
+ * type every pair of routes, which costs the compiler minutes.
  */
 export function useLeaving(
   isUnsaved: () => boolean,
@@ -31,11 +31,11 @@ export function useLeaving(
     () =>
       history.block({
         blockerFn: (places) => {
-          // That closes what lies over the form.
+          // Back closes the layer over the form instead.
           if (hasLayer() && isBack(places)) return false
           return hold(placeOf(places.currentLocation), placeOf(places.nextLocation))
         },
-        // Not on a reload or a crash: the draft survives those.
+        // Reloads and crashes do not ask: the draft survives them.
         enableBeforeUnload: false,
       }),
     [history, placeOf],

@@ -8,7 +8,7 @@ import type { Clashes } from './document-form.ts'
 import { finishTyping } from './finish-typing.ts'
 import type { useDocumentForm } from './use-document-form.ts'
 
-/** What has to be answered before it is saved, or told because it was not. */
+/** A question to answer before saving, or a failure to show. */
 type Asked<Fields extends object> =
   | { kind: 'clash'; fields: Clashes<Fields> }
   | { kind: 'failed'; rejection: Rejection }
@@ -16,25 +16,25 @@ type Asked<Fields extends object> =
 interface SaveOptions<Fields extends object> {
   collection: CollectionName
   form: ReturnType<typeof useDocumentForm<Fields>>
-  /** It is made by saving. */
+  /** Saving creates the document. */
   isNew: boolean
-  /** Under which it is made or changed. */
+  /** The id of the document, new or existing. */
   id: string
   draftKey: string
   tidy(entered: Fields): Fields
-  /** The fields in which something is missing or wrong. */
+  /** Fields that are missing or invalid. */
   faultsOf(entered: Fields): readonly string[]
-  /** `opId`: by which operation; '' where nothing was changed. */
+  /** `opId`: the saving operation; '' when nothing changed. */
   onSaved(id: string, opId: string): void
 }
 
-/** One way to save for mouse and keys: what is missing is pointed out, what is doubtful asked, then it is done. */
+/** The single way to save, for mouse and keys: marks faults, asks about clashes, saves. */
 export function useSaveDocument<Fields extends object>(options: SaveOptions<Fields>) {
   const { form, isNew, id, tidy, faultsOf, onSaved } = options
   const engine = useEngine()
   const [asked, setAsked] = useState<Asked<Fields> | null>(null)
   const [saving, setSaving] = useState(false)
-  /** How often somebody tried to save what is not complete. */
+  /** How often an incomplete form was submitted. */
   const [tries, setTries] = useState(0)
   const done = useRef(false)
 
@@ -68,7 +68,7 @@ export function useSaveDocument<Fields extends object>(options: SaveOptions<Fiel
     const besides = { drafts: [draftKey] }
     if (isNew) return createDocument(engine, collection, id, result, besides)
     const changes = form.changes() as Record<string, { from: unknown; to: unknown }>
-    // Nothing was changed, or others did the same.
+    // Nothing changed, or others made the same change.
     if (Object.keys(changes).length === 0) return { ok: true, opId: '' }
     return editDocument(engine, collection, id, changes, besides)
   }
@@ -77,7 +77,7 @@ export function useSaveDocument<Fields extends object>(options: SaveOptions<Fiel
     asked,
     saving,
     tries,
-    /** Saved or given up: leaving asks nothing. */
+    /** Saved or discarded: leaving does not ask. */
     done,
     faults: tries > 0 ? faultsOf(form.state.entered.present) : [],
     save,

@@ -4,14 +4,14 @@ import styles from './amount-field.module.css'
 import { MOST_PIECES } from './snapshot.ts'
 
 interface AmountFieldProps {
-  /** Of what; told to who cannot see it stand beside it. */
+  /** The thing that is counted, for screen readers. */
   name: string
   value: number
   min: 0 | 1
-  /** How many there may be; none where it is left out. */
+  /** The number of decimals; none by default. */
   decimals?: number
   onChange(amount: number): void
-  /** While it is typed. None is only meant once the field is left: a 0 may be followed by more. */
+  /** While typing. A 0 counts only on blur, since more digits may follow. */
   onType?(amount: number): void
 }
 

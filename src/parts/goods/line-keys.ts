@@ -1,7 +1,4 @@
-/**
- * What each line is known by while others may put theirs before it or take one away: its id, and which of them it is where a
- * product is on the order twice.
- */
+/** Stable keys for lines while others insert or remove some: the id, with a number where a product occurs twice. */
 export function keysOf(lines: readonly { _id: string }[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ _id }) => {

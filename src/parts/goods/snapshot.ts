@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { productEntries } from '#sync/contract/products/fields.ts'
 
-/** Of one line, as the contract has it. */
+/** Per line; the limit of the contract. */
 export { MOST_PIECES } from '#sync/contract/products/fields.ts'
 
 const schema = v.object(productEntries)
 
-/** What an order keeps of a product: later prices never change it. What is left out gets its default. */
+/**
+ * The copy of a product that an order keeps, so that later prices do not change it. Missing fields get their defaults.
+ */
 export const snapshot = (product: { _id: string }): v.InferOutput<typeof schema> => v.parse(schema, product)

@@ -5,11 +5,11 @@ import { Off } from './taken-tags.tsx'
 
 interface TakenRowsProps {
   order: PricedOrder
-  /** Of a row, as the totals below them have it. */
+  /** The class of a row among the totals. */
   className: string | undefined
 }
 
-/** Among the totals, which they are part of: what each campaign takes off. A cashback is paid out later. */
+/** Rows among the totals for each campaign's discount. A cashback is paid out later. */
 export function TakenRows({ order, className }: TakenRowsProps) {
   return reductionsOf(order, 'customer')
     .filter(({ once, monthly }) => once + monthly > 0)

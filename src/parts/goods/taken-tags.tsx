@@ -5,7 +5,7 @@ import { Tag } from '#src/ui/shown/tag.tsx'
 import type { Taken } from '#sync/contract/orders/money/reductions.ts'
 import styles from './taken-tags.module.css'
 
-/** What the campaigns take off a line, where it is taken off. */
+/** The campaign discounts on one line. */
 export function TakenTags({ taken }: { taken: readonly Taken[] }) {
   if (taken.length === 0) return null
   return (

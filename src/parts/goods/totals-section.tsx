@@ -8,7 +8,7 @@ import { entranceOf } from './entrance.ts'
 import { TakenRows } from './taken-rows.tsx'
 import styles from './totals-section.module.css'
 
-/** Reckoned again for what it counts, not for each key in another field. */
+/** Memoised: computed again for its own values, not for keystrokes elsewhere. */
 export const TotalsSection = memo((priced: PricedOrder) => {
   const { t } = useLingui()
   const { subscriptions, total, invoice } = totalsOf(priced)
@@ -16,7 +16,7 @@ export const TotalsSection = memo((priced: PricedOrder) => {
   const rows = [
     [t`Abonnementen per maand`, subscriptions],
     ...(entrance > 0 ? [[t`Entreeprijs, eenmalig`, entrance] as const] : []),
-    // A subsidy that does not lower the invoice comes afterwards, and may come to another sum.
+    // A subsidy that does not lower the invoice is paid out later, and its amount may differ.
     [priced.reckoning === 'paid-out' ? t`Totaal na subsidie (indicatief)` : t`Totaal`, total],
     [t`Factuurbedrag incl. btw`, invoice],
   ] as const

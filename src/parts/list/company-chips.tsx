@@ -3,7 +3,7 @@ import { FilterChip } from '#src/ui/fields/filter-chip.tsx'
 
 interface CompanyChipsProps {
   companies: readonly Company[]
-  /** Order-number prefixes; none is every company. */
+  /** Order-number prefixes; empty for all companies. */
   chosen: readonly string[]
   onChange(chosen: readonly string[]): void
 }

@@ -2,7 +2,7 @@ import { isFilling } from '#src/data/queue/queries.ts'
 import { type Query, useLive } from '#src/data/use-live.ts'
 import { formatCount } from '#src/lib/figures/numbers.ts'
 
-/** Apart from what it stands in: a new count must not draw that anew. Nothing yet, while the first copy comes, is no count. */
+/** A component of its own, so that a new count does not redraw its parent. 0 is not shown during the first copy. */
 export function Counted({ by }: { by: Query<number> }) {
   const count = useLive(by)
   const filling = useLive(isFilling)

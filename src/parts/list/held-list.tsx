@@ -9,17 +9,17 @@ import { useListSearch } from './use-list-search.ts'
 interface HeldListProps<Row extends { _id: string }, Found extends { _id: string }> {
   title: string
   placeholder: string
-  /** What is searched for; in the address. */
+  /** The search text in the URL. */
   text: string
   /** Another screen lies over it. */
   covered: boolean
-  /** The way to a new one, above the list. */
+  /** The button for a new one, above the list. */
   add: ReactNode
-  /** The same where the list is empty. */
+  /** The same for an empty list. */
   addFirst?: ReactNode
-  /** All of them; undefined until they are known. */
+  /** All rows; undefined until known. */
   rows: readonly Row[] | undefined
-  /** Those that fit, in their order; with '' all. */
+  /** The matching rows in order; '' matches all. */
   find(rows: readonly Row[], text: string): readonly Found[]
   words: NoRowsWords
   count(total: number): ReactNode
@@ -28,7 +28,7 @@ interface HeldListProps<Row extends { _id: string }, Found extends { _id: string
   children(row: Found): ReactNode
 }
 
-/** A screen with a list that is short enough to be held and searched whole. */
+/** A screen with a list that is small enough to be held and searched in memory. */
 export function HeldList<Row extends { _id: string }, Found extends { _id: string }>(
   props: HeldListProps<Row, Found>,
 ) {

@@ -4,7 +4,7 @@ import { USUAL_REM, useRem } from '#src/lib/hooks/use-rem.ts'
 import { useListKeys } from '#src/ui/fields/use-list-keys.ts'
 import styles from './held-rows.module.css'
 
-/** Rem: 56 pixels, and more for who asked for larger text. */
+/** Rem: 56 pixels, larger with larger text. */
 const ROW = 56 / USUAL_REM
 /** Rows. */
 const OVERSCAN = 10
@@ -15,7 +15,7 @@ interface HeldRowsProps<Row extends { _id: string }> {
   children(row: Row): ReactNode
 }
 
-/** A list that is held whole; of ten thousand rows only those in sight are drawn. */
+/** A list in memory; virtualised, so that only the rows in view are drawn. */
 export function HeldRows<Row extends { _id: string }>({ rows, children }: HeldRowsProps<Row>) {
   const rowHeight = ROW * useRem()
   const list = useRef<HTMLDivElement>(null)

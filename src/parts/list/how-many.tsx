@@ -4,19 +4,19 @@ import { ListCount } from './list-count.tsx'
 import { useCopyState } from './use-copy-state.ts'
 
 interface HowManyProps {
-  /** Of all; undefined until it is known. */
+  /** The number of all rows; undefined until known. */
   total: number | undefined
-  /** Of those that are listed; undefined until it is known. */
+  /** The number of listed rows; undefined until known. */
   found: number | undefined
   /** "12 klanten" */
   all(total: number): ReactNode
-  /** "3 van 12 klanten"; left out while nothing narrows the list. */
+  /** "3 van 12 klanten"; left out while the list is not filtered. */
   among: ((found: number, total: number) => ReactNode) | null
-  /** That some are not on this device yet; left out where all come at once. */
+  /** A note that some rows are not on this device yet; left out where all come at once. */
   partial?: ReactNode
 }
 
-/** How many of how many, and whether that is everybody. */
+/** The number of rows and whether they are complete. */
 export function HowMany({ total, found, all, among, partial }: HowManyProps) {
   const latest = useLatest(found)
   const copy = useCopyState()

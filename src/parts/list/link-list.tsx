@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './link-list.module.css'
 
-/** Places one can go to, each with a line of its own. */
+/** A list of links, one per line. */
 export function LinkList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>
 }

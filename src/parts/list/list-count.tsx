@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './list-count.module.css'
 
-/** How many of how many a list shows, above it. */
+/** The line above a list with its numbers. */
 export function ListCount({ children }: { children: ReactNode }) {
   return (
     <p className={styles.count} role="status">

@@ -4,19 +4,19 @@ import styles from './list-row.module.css'
 
 interface ListRowProps {
   id: string
-  /** What tells its kind apart: an icon, a colour. */
+  /** An icon or a colour for its kind. */
   start: ReactNode
   name: string
   about?: ReactNode
-  /** How deep below others it stands; 0 for none. */
+  /** Depth of indentation; 0 for none. */
   level?: number
   isFaint?: boolean
   onOpen(): void
-  /** At its end. */
+  /** At the end of the row. */
   children?: ReactNode
 }
 
-/** One of a list, which opens what it stands for. */
+/** A row that opens its item. */
 export function ListRow({ id, start, name, about, level = 0, isFaint = false, ...props }: ListRowProps) {
   return (
     <button

@@ -11,13 +11,13 @@ interface ListToolbarProps {
   title: string
   placeholder: string
   search: Pick<ListSearch<{ text: string }>, 'field'>
-  /** The way to a new one. */
+  /** The button for a new one. */
   add: ReactNode
-  /** To narrow it by company; without it nothing does. */
+  /** The company filter; left out when there is none. */
   companies?: Pick<ListSearch<ListView>, 'view' | 'look'>
 }
 
-/** Above a list: what it is, the search, the way to a new one, and the companies where there are several. */
+/** The bar above a list: title, search, button for a new one, and company chips when there are several companies. */
 export function ListToolbar({ title, placeholder, search, add, companies }: ListToolbarProps) {
   const { t } = useLingui()
   const all = useCompanies()

@@ -1,17 +1,17 @@
-/** What somebody looks at of a list: in the address, so that Back and a reload keep it. */
+/** The view of a list, stored in the URL, so that Back and a reload keep it. */
 export interface ListView {
   text: string
-  /** Order-number prefixes of companies; empty is every company. */
+  /** Order-number prefixes of companies; empty for all. */
   prefixes: readonly string[]
 }
 
-/** As the address has it; what is not there asks nothing. */
+/** The search params of the URL; missing ones do not filter. */
 export interface ListSearch {
   q?: string
   bedrijf?: string
 }
 
-/** What an address holds that is ours. A number typed into it is one for the router. */
+/** Keeps the known search params. The router parses digits as numbers. */
 export function toListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
   const q = String(raw.q ?? '')
   const bedrijf = String(raw.bedrijf ?? '')

@@ -4,29 +4,29 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { useCopyState } from './use-copy-state.ts'
 
-/** What an empty list says of its rows, as whole sentences. */
+/** The texts of an empty list, as whole sentences. */
 export interface NoRowsWords {
-  /** That none fits what was asked. */
+  /** Nothing matches the filter. */
   noneFits: ReactNode
-  /** The button that shows all. */
+  /** The button that clears the filter. */
   all: string
-  /** That they are still to come to this device. */
+  /** The rows are still being copied to this device. */
   coming: string
-  /** That there are none yet. */
+  /** There are none yet. */
   none: string
-  /** What will be here. */
+  /** An explanation of what will be here. */
   about?: ReactNode
 }
 
 interface NoRowsProps {
   words: NoRowsWords
   isNarrowed: boolean
-  /** The way to a first one. */
+  /** The button for the first one. */
   add?: ReactNode
   onClear(): void
 }
 
-/** Instead of rows: nothing fits, they are not here yet, or there are none. Each with the next step. */
+/** Shown instead of rows, with the next step: nothing matches, the rows are still coming, or there are none. */
 export function NoRows({ words, isNarrowed, add, onClear }: NoRowsProps) {
   const { t } = useLingui()
   const copy = useCopyState()

@@ -8,33 +8,33 @@ import { useListKeys } from '#src/ui/fields/use-list-keys.ts'
 import styles from './paged-rows.module.css'
 import { useKeptRows } from './use-kept-rows.ts'
 
-/** As many at once, and again when the end comes near. */
+/** Rows per page; the next page loads when this many rows are left. */
 const PAGE = 50
 const ROWS_LEFT = 10
-/** Rem: 52 pixels, and more for who asked for larger text. */
+/** Rem: 52 pixels, larger with larger text. */
 const ROW = 52 / USUAL_REM
 /** Rows. */
 const OVERSCAN = 10
 
 interface PagedRowsProps<Row extends { _id: string }> {
-  /** What is listed, by which it is remembered where somebody was. */
+  /** Identifies the list for the kept scroll position. */
   place: string
-  /** Typed to narrow it: with other words it begins at the top again. */
+  /** The search text: a change scrolls to the top. */
   text: string
   query(limit: number): Query<readonly Row[]>
-  /** Where to begin. */
+  /** The id of the row to start at. */
   open: string | null
-  /** How many there are, for one. */
+  /** Above the rows, for instance the count. */
   head: ReactNode
-  /** Instead of rows. */
+  /** Shown instead of rows. */
   none: ReactNode
-  /** A row was walked to by key. */
+  /** The row was reached with the arrow keys. */
   onReach?(id: string): void
   /** A button with `data-row`. */
   children(row: Row): ReactNode
 }
 
-/** A long list of which no more is read than somebody comes to see; Back and a reload lead to the same place in it. */
+/** A long list, read page by page; Back and a reload restore the scroll position. */
 export function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row>) {
   const { place, open } = props
   const [kept] = useState(() => keptPlace<Place>(place))

@@ -8,18 +8,18 @@ import { SyncPill } from '../shown/sync-pill.tsx'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {
-  /** The name of the screen; left out when the children bring a heading of their own. */
+  /** The title of the screen; left out when the children have a heading. */
   title?: ReactNode
-  /** On what lies below another screen (SPEC §2.4). */
+  /** For screens that lie over another one. */
   onBack?: () => void
   children?: ReactNode
-  /** Stands at the right, where my work is besides; on a phone it stays beside the title and the rest goes below. */
+  /** At the right, beside the state of syncing; on a phone it stays beside the title and the rest wraps below. */
   end?: ReactNode
 }
 
 export function Toolbar({ title, onBack, children, end }: ToolbarProps) {
   const { t } = useLingui()
-  // On a phone it stands beside the title, so Tab and a screen reader meet it there as well.
+  // On a phone it stands beside the title, so it comes there in document order too.
   const isBesideTitle = useMedia('(max-width: 639px)') && title !== undefined
   useEscape(onBack)
   const atEnd = (
@@ -43,7 +43,7 @@ export function Toolbar({ title, onBack, children, end }: ToolbarProps) {
   )
 }
 
-/** Escape goes back as well, unless it belongs to what is typed or to what lies over the screen. */
+/** Escape goes back, unless a field or a layer over the screen uses it. */
 function useEscape(onBack: (() => void) | undefined) {
   const press = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !takesEscape(target)) onBack?.()

@@ -3,12 +3,12 @@ import { engineStatus } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 
 /**
- * How much of the company is on this device. `starting`: that is not known yet; `filling`: more is coming; `partial`: more would,
- * with a connection.
+ * How much of the data is on this device. `starting`: not known yet; `filling`: more is coming; `partial`: more would
+ * come online.
  */
 export type CopyState = 'whole' | 'starting' | 'filling' | 'partial'
 
-/** Milliseconds. Every start asks first what is new; what takes longer is the first copy. */
+/** Milliseconds. Every start first asks for changes; if that takes longer it is the first copy. */
 const STARTED = 1_000
 
 export function useCopyState(): CopyState {
@@ -18,7 +18,7 @@ export function useCopyState(): CopyState {
   const isLate = useLasting(isBeginning)
   if (!status) return 'starting'
   if (status.firstSync !== null) return isOnline ? 'filling' : 'partial'
-  // The search index is being rebuilt from the copy: searches and counts are of a part of it.
+  // The search index is being rebuilt: searches and counts are incomplete.
   if (!status.isIndexed) return 'filling'
   if (!isBeginning) return 'whole'
   return isLate ? 'filling' : 'starting'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { VirtuosoHandle } from 'react-virtuoso'
 import { keepPlace } from '#src/lib/kept-places.ts'
 
-/** Keeps where somebody is in a list, and what else they had there, when the list or the page goes. For the list itself. */
+/** Stores the scroll position of a list, and `at`, when the list or the page goes. Returns the ref for the list. */
 export function useKeptRows(place: string, at: () => object) {
   const virtuoso = useRef<VirtuosoHandle>(null)
   const keep = useEffectEvent(() => {
@@ -12,7 +12,7 @@ export function useKeptRows(place: string, at: () => object) {
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
   }, [])
-  // As long as the rows are there to be asked where they are.
+  // A layout effect: at its cleanup the rows are still in the document.
   useLayoutEffect(() => () => keep(), [])
   return virtuoso
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 
 export interface ListSearch<View> {
-  /** What is looked at, with what is being typed. */
+  /** The view, with the text being typed. */
   view: View
-  /** For the search field. */
+  /** Props of the search field. */
   field: { value: string; onSearch(text: string): void; onType(text: string): void; emptied: number }
   look(change: Partial<View>): void
-  /** What was typed counts: the address has it from now on. */
+  /** Moves the typed text to the URL. */
   settle(): void
 }
 
-/** The search of a list: in the address once it was asked for, and on the screen while it is typed. */
+/** The search of a list: in the URL once submitted, in state while typed. */
 export function useListSearch<View extends { text: string }>(
   asked: View,
   onView: (change: Partial<View>) => void,
 ): ListSearch<View> {
-  /** In the search field, and not yet in the address; null when what is there is. */
+  /** Text in the search field that is not in the URL yet; null when it equals the URL. */
   const [typed, setTyped] = useState<string | null>(null)
   const [emptied, setEmptied] = useState(0)
 

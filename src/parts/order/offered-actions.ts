@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** What one can do by button, by key and in the palette. */
+/** An action offered by button, shortcut and command palette. */
 export interface Action {
   id: string
   label: string
   icon: LucideIcon
-  /** As `Kbd` writes them; two letters are pressed one after the other. */
+  /** In the notation of `Kbd`; two letters are pressed one after the other. */
   keys?: string
   run(): void
 }
@@ -19,16 +19,16 @@ function change(next: typeof offered) {
   for (const listener of listeners) listener()
 }
 
-/** What can be done with what is in front, for as long as it is: the palette and the keys have it too. */
+/** Registers the actions of a screen with the command palette and the shortcuts while it is mounted. */
 export function useOffer(actions: readonly Action[]) {
   const run = useEffectEvent((id: string) => actions.find((action) => action.id === id)?.run())
-  // What is drawn anew offers nothing new.
+  // Compared by content, so that a render does not register again.
   const what = JSON.stringify(actions.map(({ id, label, keys }) => [id, label, keys]))
   const begin = useEffectEvent(() => actions.map((action) => ({ ...action, run: () => run(action.id) })))
   // biome-ignore lint/correctness/useExhaustiveDependencies: told by what is offered
   useEffect(() => {
     const mine = begin()
-    // Nothing takes no place from what is in front of it.
+    // An empty list must not replace the actions of what lies in front.
     if (mine.length === 0) return
     change([mine, ...offered])
     return () => change(offered.filter((each) => each !== mine))
@@ -41,5 +41,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Of what came in front last. */
+/** The actions registered last. */
 export const useOffered = () => useSyncExternalStore(subscribe, () => offered[0] ?? NONE)

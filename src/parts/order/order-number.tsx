@@ -5,15 +5,15 @@ import styles from './order-number.module.css'
 import { provisionalNumber } from './provisional-number.ts'
 
 interface OrderNumberProps {
-  /** Of the order itself. */
+  /** The id of the order. */
   id: string
-  /** NLM#12345678; empty until the server has given one. */
+  /** NLM#12345678; '' until the server has given one. */
   orderId: string
   prefix: string
   color: string
 }
 
-/** The display number, its prefix in the colour of the company (SPEC §1); until there is one, what it is called for now. */
+/** The order number, with its prefix in the company's colour; a provisional number until there is one. */
 export function OrderNumber({ id, orderId, prefix, color }: OrderNumberProps) {
   const provisional = provisionalNumber(id)
   const digits = orderId.slice(orderId.indexOf('#'))

@@ -1,7 +1,7 @@
-/** SPEC §9: a title is cut at 30 characters. */
+/** Characters. */
 const LONGEST = 30
 
-/** Brand and type of a product; the brand is left out when it is one of our own companies (SPEC §2.4). */
+/** Brand and type of a product, shortened; without the brand when that is one of our own companies. */
 export function productTitle(
   product: { brand: string; type: string },
   companyNames: readonly string[],

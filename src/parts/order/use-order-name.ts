@@ -7,7 +7,7 @@ import { customerName } from '../people/customer-name.ts'
 
 type Named = Pick<Order, 'order_id' | 'customer_id' | 'address'>
 
-/** How an order is called in a title or a list: by its number, and until the server has given one by whom or where it is for. */
+/** The name of an order in titles and lists: its number, or before that its customer or address. */
 export function useOrderName(order: Named | null | undefined): string {
   const { t } = useLingui()
   const whom = useWhom(order)
@@ -15,7 +15,7 @@ export function useOrderName(order: Named | null | undefined): string {
   return order.order_id || (whom ? t`Nieuwe order voor ${whom}` : t`Nieuwe order`)
 }
 
-/** The same within a sentence. */
+/** The same for use within a sentence. */
 export function useOrderInSentence(order: Named | null | undefined): string {
   const { t } = useLingui()
   const whom = useWhom(order)
@@ -23,7 +23,7 @@ export function useOrderInSentence(order: Named | null | undefined): string {
   return order.order_id || (whom ? t`de nieuwe order voor ${whom}` : t`deze nieuwe order`)
 }
 
-/** A customer who is not on this device is known by where the order is. */
+/** The address stands in for a customer who is not on this device. */
 function useWhom(order: Named | null | undefined): string {
   const customer = useLive(customerById(order && !order.order_id ? order.customer_id : ''))
   if (!order) return ''

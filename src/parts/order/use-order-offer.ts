@@ -9,7 +9,7 @@ interface OrderInFront {
   onPhoto(): void
 }
 
-/** What one can do with the order in front, as far as its user may; null while there is none. */
+/** Registers the actions of the open order that its user may do; null for none. */
 export function useOrderOffer(order: OrderInFront | null) {
   const { t } = useLingui()
   const may = {

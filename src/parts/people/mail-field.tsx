@@ -11,7 +11,7 @@ interface MailFieldProps {
   'data-field'?: string
 }
 
-/** An address for mail. What it was copied along with, such as mailto:, goes once the field is left. */
+/** An e-mail address. Pasted extras such as mailto: are removed on blur. */
 export function MailField({ onChange, ...props }: MailFieldProps) {
   return (
     <TextField

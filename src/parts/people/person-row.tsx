@@ -6,15 +6,15 @@ interface PersonRowProps {
   picture: ReactNode
   name: string
   about: string
-  /** Beside the list is what there is of them. */
+  /** Its details are open beside the list. */
   isOpen: boolean
   isFaint?: boolean
   onOpen(): void
-  /** At its end. */
+  /** At the end of the row. */
   children: ReactNode
 }
 
-/** One of a long list of people. */
+/** A row in a long list of people. */
 export function PersonRow({ id, picture, name, about, isOpen, isFaint = false, ...props }: PersonRowProps) {
   return (
     <button

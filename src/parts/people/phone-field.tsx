@@ -6,7 +6,7 @@ interface PhoneFieldProps {
   label: string
   value: string
   onChange(value: string): void
-  /** A number of this country was typed to its end. */
+  /** A complete national number was typed. */
   onWhole?(): void
   errorMessage: string | undefined
   id?: string
@@ -14,12 +14,12 @@ interface PhoneFieldProps {
   'data-field'?: string
 }
 
-/** A number in whatever notation; once the field is left it stands there as it is stored. */
+/** A phone number in any notation; on blur it is shown as stored. */
 export function PhoneField({ value, onChange, onWhole, ...props }: PhoneFieldProps) {
   function type(typed: string) {
     const number = phoneTyped(value, typed)
     onChange(number)
-    // Whoever takes a digit away is not done.
+    // Only when it grew: a user who deletes a digit is not done.
     if (isWholeHere(number) && number.length > value.length) onWhole?.()
   }
   return (
@@ -28,7 +28,7 @@ export function PhoneField({ value, onChange, onWhole, ...props }: PhoneFieldPro
       type="tel"
       value={value}
       onChange={type}
-      // Of the field itself: `value` is as it was before the digit that led on to the next field.
+      // Read from the field: `value` is from before the last digit, which moved the focus on.
       onBlur={({ target }: FocusEvent) => {
         const typed = (target as HTMLInputElement).value
         if (tidyPhone(typed) !== typed) onChange(tidyPhone(typed))

@@ -10,7 +10,7 @@ interface UserAvatarProps {
   size?: number
 }
 
-/** The picture that belongs to somebody's e-mail address, or their initials. */
+/** The user's picture by e-mail address, or their initials. */
 export function UserAvatar({ userId, name, size = 28 }: UserAvatarProps) {
   const user = useLive(userById(userId))
   const src = useAvatarUrl(user?.email ?? '', size)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { declineLocation, useDeclinesLocation } from '#src/data/preferences/location-wish.ts'
 import { Checkbox } from '#src/ui/fields/checkbox.tsx'
 
-/** Takes back what was said in the portal; the browser asks for itself when the place is looked at. */
+/** Takes back the choice made in the portal; the browser asks by itself when the position is used. */
 export function LocationSwitch() {
   const { t } = useLingui()
   const declines = useDeclinesLocation()

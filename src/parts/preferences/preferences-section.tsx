@@ -18,7 +18,7 @@ import {
 import { LocationSwitch } from './location-switch.tsx'
 import styles from './preferences-section.module.css'
 
-/** How somebody likes the app; on their profile and among the settings. */
+/** Preferences, shown on the profile and in the settings. */
 export function PreferencesSection() {
   const { t } = useLingui()
   const { _ } = useMessages()

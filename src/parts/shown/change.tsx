@@ -4,13 +4,13 @@ import { formatChange } from '#src/lib/figures/numbers.ts'
 import styles from './change.module.css'
 
 interface ChangeProps {
-  /** Null: there was nothing before to compare with. */
+  /** null when there is no earlier figure. */
   percent: number | null
-  /** Against what, in words. */
+  /** The basis of the comparison, in words. */
   children: ReactNode
 }
 
-/** An arrow and a sign besides the colour, which not everybody sees. */
+/** An arrow and a sign in addition to the colour, for users who cannot tell colours apart. */
 export function Change({ percent, children }: ChangeProps) {
   const tone = percent === null || percent === 0 ? 'same' : percent > 0 ? 'up' : 'down'
   return (

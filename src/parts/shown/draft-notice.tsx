@@ -3,11 +3,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/shown/banner.tsx'
 
 interface DraftNoticeProps {
-  /** Throws it away. */
+  /** Discards the draft. */
   onDiscard(): void
 }
 
-/** What is in a form was there before it opened. */
+/** A notice that the form was filled from a draft. */
 export function DraftNotice({ onDiscard }: DraftNoticeProps) {
   const { t } = useLingui()
   return (

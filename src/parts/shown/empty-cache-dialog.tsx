@@ -9,7 +9,7 @@ interface EmptyCacheDialogProps {
   onCancel(): void
 }
 
-/** Takes what can be had again, and nothing else (DESIGN §9). */
+/** Removes what can be pulled again, and nothing else. */
 export function EmptyCacheDialog({ onEmpty, onCancel }: EmptyCacheDialogProps) {
   const { t } = useLingui()
   const status = useLive(engineStatus)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 
-/** By order: the operations that had been refused before its screen began to look, which it does not tell of. */
+/** Operations by order id that were refused before its screen was opened, which the screen does not report. */
 const watched = new Map<string, readonly string[]>()
 
-/** The screen of this order tells itself of the files that are refused from now on. */
+/** Marks that the order's screen itself reports uploads that are refused from now on. */
 export function useTellsOfUploads(orderId: string, refusedBefore: readonly string[]) {
   const [before] = useState(refusedBefore)
   useEffect(() => {
@@ -15,6 +15,6 @@ export function useTellsOfUploads(orderId: string, refusedBefore: readonly strin
   }, [orderId, before])
 }
 
-/** Whether its user is told where they look. */
+/** Whether the open screen reports this refusal. */
 export const isToldOnScreen = ({ kind, entityId, opId }: QueuedOp): boolean =>
   kind === 'orders.attach' && watched.get(entityId)?.includes(opId) === false

@@ -7,12 +7,12 @@ import styles from './known-figures.module.css'
 
 interface KnownFiguresProps {
   figures: Figures | undefined
-  /** Pixels, kept free until the figures are there. */
+  /** Pixels, reserved until the figures are loaded. */
   height: number
   children(statistic: Statistic): ReactNode
 }
 
-/** Figures of the server: the new ones, the last known ones with their time, or that there are none (SPEC §2.3). */
+/** Figures of the server: current ones, the last known ones with their time, or a note that there are none. */
 export function KnownFigures({ figures, height, children }: KnownFiguresProps) {
   const last = figures?.last
   const failed = figures?.state === 'unreachable' || figures?.state === 'refused'

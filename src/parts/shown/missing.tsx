@@ -5,15 +5,15 @@ import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 import { Toolbar } from '../list/toolbar.tsx'
 
 interface MissingProps {
-  /** The name of the screen. */
+  /** The title of the screen. */
   title: string
-  /** That what it would show is not there. */
+  /** A sentence that it does not exist or is not here. */
   words: string
   children?: ReactNode
   onClose(): void
 }
 
-/** Instead of a screen of something that is not there, or not here. */
+/** Shown instead of a screen whose subject does not exist, or is not on this device. */
 export function Missing({ title, words, children, onClose }: MissingProps) {
   const { t } = useLingui()
   return (

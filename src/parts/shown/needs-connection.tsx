@@ -4,7 +4,7 @@ import { useOnline } from '#src/data/queue/use-online.ts'
 import styles from './needs-connection.module.css'
 
 interface NeedsConnectionProps {
-  /** Why it cannot be done from this device alone, and what one can do meanwhile. */
+  /** Why it needs the server, and what can be done meanwhile. */
   why: ReactNode
   children: ReactNode
 }

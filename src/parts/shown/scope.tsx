@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './scope.module.css'
 
-/** A line above what was found, said aloud as well. */
+/** A line above results, announced to screen readers. */
 export function Scope({ children }: { children: ReactNode }) {
   return (
     <p className={styles.scope} role="status">

@@ -5,7 +5,7 @@ import type { Statistic } from '#sync/contract/wire/statistics.ts'
 import { Change } from './change.tsx'
 import styles from './statistic-chart.module.css'
 
-/** Drawing takes more code than the rest of the screen. */
+/** The chart code is larger than the rest of the screen. */
 const LineChart = lazily(async () => (await import('#src/ui/shown/line-chart.tsx')).LineChart)
 
 interface StatisticChartProps {
@@ -16,11 +16,11 @@ interface StatisticChartProps {
   format(value: number): string
   /** See `LineChart`. */
   step: number
-  /** Against what the sum is compared, in words. */
+  /** The basis of the comparison, in words. */
   children: ReactNode
 }
 
-/** How it went, what it adds up to, and how that compares. */
+/** A chart, its sum, and the comparison. */
 export function StatisticChart({ title, statistic, height, format, step, children }: StatisticChartProps) {
   const { data, total, percentageChange } = statistic
   return (

@@ -5,7 +5,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { useKeptWhere } from '../use-kept-where.ts'
 import styles from './sync-pill.module.css'
 
-/** What is on its way. Nothing to say when all is well; without a connection the banner says it, once. */
+/** The number of unsent operations. Hidden when there are none, and offline, where the banner has it. */
 export function SyncPill() {
   const { t } = useLingui()
   const status = useLive(engineStatus)

@@ -1,13 +1,13 @@
 import { drawStrokes, type Stroke } from './strokes.ts'
 
-/** Pixels; four times as wide as high, as the line on paper is. */
+/** Pixels; the shape of the line on paper. */
 export const SIGNATURE_SIZE = { width: 1200, height: 400 } as const
 
-/** Black on white, in whichever theme it was written. */
+/** Black on white in both themes. */
 const INK = { color: 'black', width: 6 }
 const FONT = 'italic 110px cursive'
 
-/** As it goes to the office. Without strokes the name itself: whoever cannot draw types. */
+/** The picture sent to the office. Without strokes the typed name is drawn, for users who cannot draw. */
 export async function pictureOfSignature(strokes: readonly Stroke[], name: string): Promise<Blob> {
   const canvas = sheetOfSignature(strokes, name)
   return new Promise((resolve, reject) =>

@@ -10,10 +10,10 @@ interface SignaturePadProps {
   onChange(strokes: readonly Stroke[]): void
 }
 
-/** Pixels of a screen of usual density. */
+/** CSS pixels. */
 const INK_WIDTH = 2.5
 
-/** Glass to write on, with a finger or a pen. */
+/** A pad to sign on with a finger or a pen. */
 export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -72,7 +72,7 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   )
 }
 
-/** As many pixels as the screen has for it. */
+/** The size in device pixels. */
 function useSize(canvas: { readonly current: HTMLCanvasElement | null }) {
   const [size, setSize] = useState({ width: 300, height: 100, density: 1 })
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** In shares of the width and the height of the pad: a turned phone shows it as it was. */
+/** Fractions of the pad's width and height, so that rotating the phone does not distort it. */
 export type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]
 
-/** A tap on the glass by accident is no name. */
+/** Shorter strokes are accidental taps. */
 const SHORTEST = 0.15
 
 export function isSigned(strokes: readonly Stroke[]): boolean {
@@ -20,7 +20,7 @@ export interface Ink {
   width: number
 }
 
-/** Through the middles between the points, so that no corner is seen. */
+/** Curves through the midpoints between points, so that no corners show. */
 export function drawStrokes(
   context: CanvasRenderingContext2D,
   strokes: readonly Stroke[],

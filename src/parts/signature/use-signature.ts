@@ -7,17 +7,19 @@ import { useHeld } from '#src/lib/hooks/use-held.ts'
 
 export interface Signature {
   by: string
-  /** Of the order, as it lay before them. */
+  /** The version of the order that was signed. */
   version: string
   /** Milliseconds. */
   date: number
-  /** null where it is not to be had at this moment. */
+  /** null when it is not available now. */
   picture: string | null
-  /** The order says what it said then. */
+  /** The order has not changed since. */
   isValid: boolean
 }
 
-/** The customer's last name under an order: from the server, or waiting on this device. Null without, undefined until it is known. */
+/**
+ * The latest signature of an order, from the server or waiting on this device. null for none, undefined until known.
+ */
 export function useSignature({
   _id,
   employee_uploads,
@@ -25,7 +27,7 @@ export function useSignature({
   version,
 }: Order): Signature | null | undefined {
   const known = useLive(filesByIds([...employee_uploads, ...customer_uploads]))
-  // A photo that comes in between takes nobody's pen away.
+  // Holds the known files, so that a new photo does not unmount the pad.
   const files = useHeld(known, known === undefined)
   const queue = useLive(queuedOps)
   const waiting = queue?.flatMap((op) => signedIn(op, _id)).at(-1)
@@ -49,7 +51,7 @@ interface Signed {
   signature?: { by: string; version: string }
 }
 
-/** A file's own row comes with the server's answer. */
+/** Read from the operation: the file's row comes only with the server's answer. */
 const signedIn = ({ kind, entityId, args, at, state }: QueuedOp, orderId: string) =>
   kind === 'orders.attach' && entityId === orderId && state !== 'refused'
     ? (args.files as readonly Signed[]).flatMap(({ hash, signature }) =>

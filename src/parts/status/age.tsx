@@ -8,7 +8,7 @@ interface AgeProps {
   since: number
 }
 
-/** How long ago something last changed, in the tones of SPEC §9. */
+/** The time since the last change, coloured by age. */
 export function Age({ since }: AgeProps) {
   const days = ageInDays(since)
   return (

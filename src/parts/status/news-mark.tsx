@@ -6,7 +6,7 @@ interface NewsMarkProps {
   count: number
 }
 
-/** What the customer did, and what did not reach them, since somebody of the office looked. */
+/** The number of customer actions, and of failed messages to the customer, since an office user last looked. */
 export function NewsMark({ count }: NewsMarkProps) {
   const { t } = useLingui()
   if (count === 0) return null

@@ -14,5 +14,5 @@ const builtIn: Readonly<Record<string, MessageDescriptor>> = {
   [STATUS_EMAIL_ACTION]: msg`Mail`,
 }
 
-/** Built-in statuses have a label of ours; the others are called what the company calls them. */
+/** Built-in statuses have translated labels; others keep the company's name. */
 export const statusLabel = (name: string): MessageDescriptor | string => builtIn[name] ?? name

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import styles from './mark.module.css'
 
-/** Says that something is safe on this device and still on its way. Never alarming (UX, Character). */
+/** Stored on this device and not sent yet. A calm tone, since nothing is wrong. */
 export function WaitingMark() {
   return (
     <span className={styles.waiting}>

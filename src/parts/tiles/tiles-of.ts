@@ -1,7 +1,7 @@
 import type { Company } from '#src/data/companies/queries.ts'
 import type { PortalTile } from '#sync/contract/companies/tiles.ts'
 
-/** Of a company without tiles of its own: those of the company above it. */
+/** The tiles of a company, or those of the nearest parent with tiles. */
 export function tilesOf(companyId: string, companies: readonly Company[]): readonly PortalTile[] {
   const seen = new Set<string>()
   let company = companies.find(({ _id }) => _id === companyId)
@@ -13,7 +13,7 @@ export function tilesOf(companyId: string, companies: readonly Company[]): reado
   return (company?.tiles ?? []).flatMap((tile) => (leadsSomewhere(tile) ? [opened(tile)] : []))
 }
 
-/** A page whose address nobody filled in yet is no door. */
+/** Tiles without a URL are left out. */
 const leadsSomewhere = ({ kind, url }: PortalTile) => kind !== 'link' || url !== ''
 
 const opened = (tile: PortalTile): PortalTile => ({

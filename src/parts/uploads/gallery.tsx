@@ -13,14 +13,14 @@ import type { Upload } from './upload-state.ts'
 import { useUpload } from './use-upload.ts'
 
 interface GalleryProps {
-  /** Of which they are. */
+  /** The order of the files. */
   orderId: string
   uploads: readonly Upload[]
-  /** By its file: a colleague's photo may arrive before it. */
+  /** A file id and no index: a colleague's photo may be inserted before it. */
   opened: string
   onStep(fileId: string): void
   onClose(): void
-  /** Without captions to write. */
+  /** Without editing captions. */
   readOnly: boolean
 }
 

@@ -13,11 +13,11 @@ interface RemoveUploadProps {
   orderId: string
   fileId: string
   name: string
-  /** Nothing is left to look at. */
+  /** Called when no file is left to show. */
   onRemoved(): void
 }
 
-/** What is on an order by mistake can be taken off again; asked, for it is gone for everybody. */
+/** Removes a file from an order; asks first, because it is removed for everybody. */
 export function RemoveUpload({ orderId, fileId, name, onRemoved }: RemoveUploadProps) {
   const { t } = useLingui()
   const { _ } = useMessages()

@@ -11,7 +11,7 @@ import type { ErrorCode } from '#sync/contract/core/errors.ts'
 import { canDiscard, type Upload } from './upload-state.ts'
 import styles from './upload-tile.module.css'
 
-/** Of the file itself: sent again it is refused again. */
+/** The file itself is the reason: a retry would be refused again. */
 const FOR_EVER: readonly ErrorCode[] = [
   'file-damaged',
   'file-type-refused',
@@ -26,7 +26,7 @@ interface UnsentActionsProps {
   name: string
 }
 
-/** What can be done about a file that is on this device alone. */
+/** Actions for a file that is on this device only. */
 export function UnsentActions({ upload, name }: UnsentActionsProps) {
   const { t } = useLingui()
   const engine = useEngine()

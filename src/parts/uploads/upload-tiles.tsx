@@ -6,10 +6,10 @@ import styles from './upload-tiles.module.css'
 import { useOpenedFile } from './use-opened-file.ts'
 
 interface UploadTilesProps {
-  /** Whose they are, where they can be taken off it. */
+  /** The order they can be removed from. */
   orderId?: string
   uploads: readonly Upload[]
-  /** Those the customer sent in. */
+  /** Ids of the files the customer sent. */
   ofCustomer: readonly string[]
   readOnly?: boolean
 }

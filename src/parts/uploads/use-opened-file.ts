@@ -1,16 +1,16 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** In the address, so that Back closes it, a reload keeps it, and it can be sent to somebody. */
+/** In the URL, so that Back closes it, a reload keeps it, and it can be shared. */
 const OPENED = 'bestand'
 
-/** The file of this screen that is looked at large. */
+/** The file that is open on this screen. */
 export function useOpenedFile() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const opened = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get(OPENED) })
 
-  /** Back takes a moment; a second Escape within it must not close what lies below as well. */
+  /** Back takes a moment; a second Escape meanwhile must not close the screen below. */
   const isClosing = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open, or none
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useOpenedFile() {
     if (fileId === null) search.delete(OPENED)
     else search.set(OPENED, fileId)
     const href = `${pathname}${search.size > 0 ? `?${search}` : ''}${hash && `#${hash}`}`
-    // What lies below keeps its place.
+    // Keeps the scroll position of the screen below.
     router.navigate({ href, replace, resetScroll: false })
   }
 
@@ -37,7 +37,7 @@ export function useOpenedFile() {
   return {
     opened,
     open: (fileId: string) => goTo(fileId, false),
-    /** In the place of the one that is open: Back closes them all. */
+    /** Replaces the history entry, so that Back closes the gallery. */
     step: (fileId: string) => goTo(fileId, true),
     close,
   }

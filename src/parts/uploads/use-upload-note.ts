@@ -4,10 +4,10 @@ import { useOnline } from '#src/data/queue/use-online.ts'
 import type { Upload } from './upload-state.ts'
 import type { ShownUpload } from './use-upload.ts'
 
-/** The last part is on its way, and then the server looks at the whole: the number would stand still. */
+/** Near the end the share stands still while the server checks the file. */
 const AS_GOOD_AS_THERE = 0.96
 
-/** Where a file is on its way, in words; '' once it is there. */
+/** The state of an upload in words; '' once it is done. */
 export function useUploadNote({ op }: Upload, shown: ShownUpload | undefined): string {
   const { t } = useLingui()
   const online = useOnline()

@@ -9,23 +9,20 @@ export interface ShownUpload {
   state: UploadState
   name: string
   caption: string
-  /** Field staff say it of their own photos alone (collections/files/rules.ts). */
+  /** Field staff may caption only their own photos (sync/contract/files/rules.ts). */
   mayCaption: boolean
-  /** Likewise; not while it is on its way, and never what was signed. */
+  /** Limited to the same photos; never during sending, and never a signature. */
   mayRemove: boolean
   hash: string
   isImage: boolean
-  /** Milliseconds; 0 while it is not known. */
+  /** Milliseconds; 0 while unknown. */
   date: number
-  /** The best first; none of a document, and of what is not on this device. */
+  /** Best first; empty for a document, and for a file that is not on this device. */
   sources: readonly string[]
   original: string | null
 }
 
-/**
- * A file as it can be shown now: from this device while it has not travelled yet, so it is there at once and offline.
- * `small` is for a tile.
- */
+/** How to show a file now: until it is sent it is read from this device, at once and offline. `small` is for a tile. */
 export function useUpload({ fileId, op, added }: Upload, size: 'small' | 'whole'): ShownUpload | undefined {
   const { session } = useEngine()
   const mayEdit = useCan('files.edit')

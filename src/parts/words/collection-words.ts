@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CollectionName } from '#sync/contract/core/documents.ts'
 
-/** What people call one of them. */
+/** Singular names of the collections. */
 export const collectionWords: Readonly<Record<CollectionName, MessageDescriptor>> = {
   orders: msg`Order`,
   archives: msg`Order in het archief`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#sync/contract/core/errors.ts'
 
-/** Every code in words. Total: a code without words does not compile. */
+/** A total record: a code without words does not compile. */
 export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   forbidden: msg`Je hebt hier geen rechten voor.`,
   'not-found': msg`Dit bestaat niet meer, of is niet voor jou zichtbaar.`,

@@ -3,7 +3,7 @@ import type { CollectionName } from '#sync/contract/core/documents.ts'
 import { collectionNames, definitionOf } from '#sync/contract/registry.ts'
 import { fieldWords } from './field-words.ts'
 
-/** Nobody edits these on a screen. */
+/** Collections without an edit screen. */
 const WITHOUT_SCREEN: readonly CollectionName[] = [
   'products',
   'campaigns',
@@ -12,7 +12,7 @@ const WITHOUT_SCREEN: readonly CollectionName[] = [
   'archives',
 ]
 
-/** What its maker's device says of a new row, or of a file's content, and nobody edits. */
+/** Fields that are set on creation and that nobody edits. */
 const OF_THE_MAKING: readonly string[] = [
   '_id',
   'reckoning',

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What people call the fields of orders, customers, users and what is set; a field without words is shown under its own name. */
+/** Labels of fields; a field without one is shown by its name. */
 export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   type: msg`Soort`,
   current_status: msg`Status`,

@@ -14,7 +14,7 @@ export const meaningWords: Readonly<Record<StatusMeaning, MessageDescriptor>> = 
   cancelled: msg`Geannuleerd`,
 }
 
-/** What follows from each, for whoever chooses one. */
+/** The consequences of each meaning, for users who choose one. */
 export const meaningEffects: Readonly<Record<StatusMeaning, MessageDescriptor>> = {
   '': msg`Er volgt niets uit: de order telt niet mee in de statistieken en staat bij niemand in de dag.`,
   requested: msg`Telt in de statistieken als aanvraag.`,

@@ -9,7 +9,7 @@ import { opWords } from './op-words.ts'
 
 type Worded = Pick<Notification, 'title' | 'description'>
 
-/** What a notification says, in the language of now. */
+/** The text of a notification in the current language. */
 export function useNotificationWords(): (told: Worded & Pick<Notification, 'facts'>) => Worded {
   const { t, i18n } = useLingui()
   const { _ } = useMessages()

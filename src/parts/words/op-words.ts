@@ -24,7 +24,6 @@ const byVerb: Readonly<Record<string, MessageDescriptor>> = {
   delete: msg`Verwijderd`,
 } satisfies Record<Verb, MessageDescriptor>
 
-/** What a queued operation did, in words. */
 export function opWords(kind: string): MessageDescriptor {
   return byKind[kind] ?? byVerb[kind.slice(kind.indexOf('.') + 1)] ?? msg`Gewijzigd`
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What people call the parts of what is set of a company or a status; by the path of each. */
+/** Labels for parts of company and status settings, by their path. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
   color: msg`Kleur`,
   order_number_prefix: msg`Prefix`,
@@ -33,7 +33,7 @@ interface Part {
   value: unknown
 }
 
-/** Whatever is filled in, at whatever depth, each by its path. */
+/** All values that are filled in, at any depth, by path. */
 function partsOf(value: object, above = ''): Part[] {
   return Object.entries(value).flatMap(([key, part]) => {
     const path = `${above}${key}`
@@ -42,7 +42,7 @@ function partsOf(value: object, above = ''): Part[] {
   })
 }
 
-/** A line for each. Never a token, also where its author just typed one. */
+/** One line per part. Tokens are never shown, not even to the user who typed one. */
 export function partLines(value: object, say: (words: MessageDescriptor) => string): string[] {
   return partsOf(value).map(({ path, value: part }) => {
     const label = words[path] ? say(words[path]) : path

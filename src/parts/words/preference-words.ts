@@ -25,7 +25,7 @@ export const layoutModeWords: Record<DevicePreferences['preferredLayoutMode'], M
   list: msg`Lijst`,
 }
 
-/** Names of languages are written in those languages. */
+/** Language names are written in their own language. */
 export const languageNames: Record<DevicePreferences['language'], string> = {
   nl: 'Nederlands',
   en: 'English',
@@ -39,5 +39,4 @@ const values: Readonly<Record<string, MessageDescriptor | string>> = {
   false: msg`Nee`,
 }
 
-/** What was chosen, in words. */
 export const preferenceValue = (value: unknown): MessageDescriptor | string => values[String(value)] ?? ''

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { fieldWords } from './field-words.ts'
 
-/** What a field is called among people; one without words is shown under its own name. */
+/** The label of a field; a field without one is shown by its name. */
 export function useFieldLabel(): (field: string) => string {
   const { _ } = useLingui()
   return (field) => {

@@ -33,7 +33,7 @@ const MERGES_BY_PART = new Set([
   'customer_message',
 ])
 
-/** A stored value as somebody would say it. */
+/** A stored value in words. */
 export function useFieldValue(field: string, value: unknown): string {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -43,7 +43,7 @@ export function useFieldValue(field: string, value: unknown): string {
   const companies = useCompanies()
   const customer = useLive(customerById(field === 'customer_id' ? String(value) : ''))
   const statusNamed = (id: string) => statusName(statuses?.find(({ _id }) => _id === id)?.name ?? '…')
-  /** Never a token, also where its author just typed one. */
+  /** Tokens are never shown, not even to the user who typed one. */
   function applicationWords({ url, access, active, token }: Application): string {
     return [url, access, active ? '' : t`niet actief`, token ? t`nieuw token` : ''].filter(Boolean).join(', ')
   }

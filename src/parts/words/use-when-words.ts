@@ -7,7 +7,7 @@ interface Act {
   done?: number
 }
 
-/** When something was done, and when it arrived if that was long after. */
+/** When something was done, and when it arrived if that was much later. */
 export function useWhenWords(): (act: Act) => string {
   const { t } = useLingui()
   return (act) => {
@@ -17,6 +17,6 @@ export function useWhenWords(): (act: Act) => string {
   }
 }
 
-/** Newest first, by when it was done; of what was done at once the later entry is the newer. */
+/** Newest first by when it was done; among equal times the later entry comes first. */
 export const newestDoneFirst = <Entry extends Act>(entries: readonly Entry[]): Entry[] =>
   [...entries].reverse().sort((a, b) => doneAt(b) - doneAt(a))

@@ -11,7 +11,7 @@ import { LocationNotice } from './location-notice.tsx'
 import { MyDaySection } from './my-day-section.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** Where somebody who works outside begins: the day first, then what else there is to open (SPEC §2.8). */
+/** The home screen of field staff: the visits of the day first, then the tiles. */
 export function HomeScreen() {
   const { i18n } = useLingui()
   const now = useMinute()
@@ -29,10 +29,10 @@ export function HomeScreen() {
         </div>
       </header>
       <MyDaySection day={day} />
-      {/* As high as the day is, once it is known, is where they stay. */}
+      {/* Rendered once the height of the day is known, so that the tiles do not move. */}
       {day && (
         <Tiles>
-          {/* The place is known up to twenty seconds later: what is drawn by then stays where it is. */}
+          {/* The position may take twenty seconds, so the notice is last and moves nothing. */}
           <LocationNotice />
         </Tiles>
       )}

@@ -18,7 +18,7 @@ const visit = buildOrder({
     customer_message: { ...current_status.customer_message, message: `${formatDate(Date.now())} 13:30` },
   },
 })
-/** What the server told of every address, as it stays on the device. */
+/** The server's answer for every address, which the device stores. */
 const answer = { findAddress: { street: 'Amstel', city: 'Amsterdam', latitude: 52.3676, longitude: 4.9002 } }
 const device = () => buildLoneDevice([{ collection: 'orders', doc: visit }], { answer })
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('who stands before the door of a visit of today has its work order under the thumb', async () => {
-  // Some sixty metres to the east.
+  // About sixty metres to the east.
   standsAt(52.3676, 4.9011)
   await open()
   await seen('Order op deze locatie')

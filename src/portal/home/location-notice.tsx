@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import styles from './location-notice.module.css'
 import { useLocation } from './use-location.ts'
 
-/** The order at this place, with its link; nothing when there is none, or when its user keeps their place to themselves. */
+/** A link to the order at this place; hidden when there is none, or when the user does not share the position. */
 export function LocationNotice() {
   const { t } = useLingui()
   const { leave, order, give, decline } = useLocation()

@@ -11,11 +11,11 @@ import { useWaitingWords } from './use-waiting-words.ts'
 import { VisitRow } from './visit-row.tsx'
 
 interface MyDaySectionProps {
-  /** Undefined until it is known. */
+  /** undefined until known. */
   day: MyDay | undefined
 }
 
-/** Mijn dag: who is visited today, in the order of their times, and whether all of it is at hand in a cellar. */
+/** Today's visits by time, and whether everything for them is available offline. */
 export function MyDaySection({ day }: MyDaySectionProps) {
   const { t } = useLingui()
   const [keptById, setKept] = useState<Readonly<Record<string, boolean>>>({})
@@ -23,7 +23,7 @@ export function MyDaySection({ day }: MyDaySectionProps) {
   const waiting = useWaitingWords(queue ?? [])
   const where = useKeptWhere()
   const visits = day?.visits ?? []
-  // What is completed needs nothing any more.
+  // Completed visits need nothing any more.
   const open = visits.filter(({ completed }) => completed === null)
   const isKnown = open.every(({ order }) => order._id in keptById)
   const isKept = open.every(({ order }) => keptById[order._id])
@@ -61,7 +61,7 @@ export function MyDaySection({ day }: MyDaySectionProps) {
   )
 }
 
-/** One line that says whether the day can be done where there is no reception. */
+/** A line that says whether the day can be done offline. */
 function Readiness({ isKept }: { isKept: boolean }) {
   const since = useLive(readySince)
   const online = useOnline()

@@ -6,7 +6,7 @@ interface PageTileProps {
   children: ReactNode
 }
 
-/** Elsewhere on the web: in a tab of its own, so that what is open here stays. */
+/** A link to another site, in a new tab, so that the app stays open. */
 export function PageTile({ url, children }: PageTileProps) {
   return (
     <a className={styles.tile} href={url} target="_blank" rel="noreferrer">

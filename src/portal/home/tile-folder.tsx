@@ -9,7 +9,7 @@ import { PageTile } from './page-tile.tsx'
 import look from './tile.module.css'
 import styles from './tile-folder.module.css'
 
-/** SPEC §9. */
+/** Tiles per page. */
 const PER_PAGE = 9
 
 interface TileFolderProps {
@@ -17,7 +17,7 @@ interface TileFolderProps {
   onClose(): void
 }
 
-/** Lies over the home; nine at a time, the next by swiping, with the arrows or by its dot. */
+/** A layer with the tiles of a folder, nine per page; pages turn by swipe, arrow keys or dots. */
 export function TileFolder({ folder: { name, links }, onClose }: TileFolderProps) {
   const pages = Array.from({ length: Math.ceil(links.length / PER_PAGE) }, (_, at) =>
     links.slice(at * PER_PAGE, (at + 1) * PER_PAGE),

@@ -15,16 +15,13 @@ import look from './tile.module.css'
 import { TileFolder } from './tile-folder.tsx'
 import styles from './tiles.module.css'
 
-/**
- * The company's own choice of what its people open; looking up a work order is there whatever it chose. What comes below them
- * comes with them.
- */
+/** The tiles of the company, and always the work order search. The children are rendered together with them. */
 export function Tiles({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const tiles = useTiles()
   const [opened, setOpened] = useState<PortalTile | null>(null)
   if (!tiles) return null
-  // Drawn and taken away beside the press, which is answered first: a folder is a layer with a page of tiles.
+  // A transition, so that the feedback on the press is not delayed by drawing a page of tiles.
   const turnTo = (folder: PortalTile | null) => startTransition(() => setOpened(folder))
   return (
     <>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#src/data/orders/queries.ts'
 import { isCommentary } from '#sync/contract/orders/money/custom-rules.ts'
 
-/** What there is to bring: "Remeha Elga Ace 4 kW · Daikin Perfera 3,5 kW, 2 stuks". */
+/** The goods of an order: "Remeha Elga Ace 4 kW · Daikin Perfera 3,5 kW, 2 stuks". */
 export function useGoodsWords(): (order: Pick<Order, 'products'>) => string {
   const { t } = useLingui()
   return ({ products }) =>

@@ -10,13 +10,13 @@ import {
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 20_000 }
 
-/** Of a `GeolocationPositionError`. */
+/** A code of `GeolocationPositionError`. */
 const PERMISSION_DENIED = 1
 
-/** `ask`: whether it may be known is to be asked in words, before the browser asks in its own. */
+/** `ask`: the app asks in its own words, before the browser does. */
 export type Leave = 'unknown' | 'ask' | 'given' | 'refused'
 
-/** The order at the place where its user is (SPEC §2.8). The place itself is looked at and forgotten. */
+/** The order at the user's position. The position itself is not stored. */
 export function useLocation() {
   const engine = useEngine()
   const [leave, setLeave] = useState<Leave>('unknown')

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { QueuedOp } from '#src/data/queue/queries.ts'
 
-/** What somebody did that has not arrived: "3 wijzigingen en 2 foto's wachten." '' for nothing. */
+/** Unsent work in words: "3 wijzigingen en 2 foto's wachten." '' for none. */
 export function useWaitingWords(queue: readonly QueuedOp[]): string {
   const { t } = useLingui()
   const waiting = queue.filter(isOnItsWay)
@@ -16,13 +16,13 @@ export function useWaitingWords(queue: readonly QueuedOp[]): string {
   return photos + others === 1 ? t`${what} wacht.` : t`${what} wachten.`
 }
 
-/** Not refused, and not with the server yet. */
+/** Neither refused nor stored by the server. */
 const isOnItsWay = ({ state }: QueuedOp) => state !== 'acked' && state !== 'refused'
 
-/** Files that an operation brings along. */
+/** The number of files in an operation. */
 const photosIn = ({ kind, args }: QueuedOp): number =>
   kind === 'orders.attach' && Array.isArray(args.files) ? args.files.length : 0
 
-/** Of one order, how many of its photos wait on this device. */
+/** The number of an order's photos that wait on this device. */
 export const photosWaitingFor = (orderId: string, queue: readonly QueuedOp[]): number =>
   queue.filter((op) => op.entityId === orderId && isOnItsWay(op)).reduce((sum, op) => sum + photosIn(op), 0)

@@ -21,7 +21,7 @@ import styles from './visit-row.module.css'
 
 interface VisitRowProps {
   visit: Visit
-  /** Whether all its photos are on this device. */
+  /** Called with whether all its photos are on this device. */
   onKept(kept: boolean): void
 }
 

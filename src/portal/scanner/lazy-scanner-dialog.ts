@@ -1,4 +1,4 @@
 import { lazily } from '#src/ui/lazily.tsx'
 
-/** With the library that reads codes; fetched when the camera is wanted. */
+/** With the decoding library, loaded when the scanner is opened. */
 export const ScannerDialog = lazily(async () => (await import('./scanner-dialog.tsx')).ScannerDialog)

@@ -10,7 +10,7 @@ interface LensControlsProps {
   track: MediaStreamTrack
 }
 
-/** Light and zoom, only where the lens has them. */
+/** Torch and zoom, where the camera supports them. */
 export function LensControls({ track }: LensControlsProps) {
   const { t } = useLingui()
   const [isLit, setLit] = useState(false)
@@ -58,7 +58,7 @@ export function LensControls({ track }: LensControlsProps) {
   )
 }
 
-/** Whether the lens did as asked: some say they can and do not. */
+/** Resolves to whether it worked: some cameras claim support and fail. */
 const set = (track: MediaStreamTrack, wish: { torch?: boolean; zoom?: number }) =>
   track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] }).then(
     () => true,

@@ -1,12 +1,12 @@
 import type { Picture } from './read-qr.ts'
 
 export interface QrReader {
-  /** What the code says; null without one. One picture at a time. */
+  /** The text of the code, or null. One picture at a time. */
   read(picture: Picture): Promise<string | null>
   close(): void
 }
 
-/** Reads beside the page: a picture takes a phone longer than a frame. */
+/** A worker, because decoding a picture takes a phone longer than a frame. */
 export function openQrReader(): QrReader {
   const worker = new Worker(new URL('./qr.worker.ts', import.meta.url), { type: 'module' })
   return {

@@ -1,8 +1,8 @@
 import { ownPath } from '#src/lib/links/own-path.ts'
 
 /**
- * Where a scanned code leads within this app, whichever address of its server the code names; null for what is not ours, or
- * no whole address: it is never followed.
+ * The path of a scanned URL within this app, under any of its server's addresses; null for other URLs and texts, which
+ * are never followed.
  */
 export function qrTarget(text: string, origins: readonly string[]): string | null {
   if (!URL.canParse(text)) return null

@@ -4,7 +4,7 @@ import { type Picture, readQr } from './read-qr.ts'
 
 const TEXT = 'https://aurum.nl/employees/order/NLM%2310497835'
 
-/** As a camera would see it: so many pixels a square, on a table of another grey. */
+/** Renders a code as a camera would see it: `scale` pixels per module, on a grey background. */
 function photographed(text: string, scale: number, paper = 235, ink = 40): Picture {
   const { data: rows, size } = encode(text, { border: 4 })
   const side = size * scale

@@ -3,7 +3,7 @@ import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer.js'
 import QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader.js'
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource.js'
 
-/** As a canvas gives it: red, green, blue and opacity of each pixel. */
+/** RGBA pixels, as a canvas returns them. */
 export interface Picture {
   data: Uint8ClampedArray
   width: number
@@ -12,7 +12,10 @@ export interface Picture {
 
 const reader = new QRCodeReader()
 
-/** What the QR code in a picture says; null where there is none that can be read. Other codes are none. */
+/**
+ * The text of the QR code in a picture; null when there is none, or it cannot be read. Other kinds of codes are
+ * ignored.
+ */
 export function readQr({ data, width, height }: Picture): string | null {
   const light = new Uint8ClampedArray(width * height)
   for (let at = 0; at < light.length; at++) {
@@ -23,7 +26,7 @@ export function readQr({ data, width, height }: Picture): string | null {
     const source = new RGBLuminanceSource(light, width, height)
     return reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
   } catch {
-    // Its way to say that there is none.
+    // The library throws when there is no code.
     return null
   } finally {
     reader.reset()

@@ -24,10 +24,10 @@ interface ScannerDialogProps {
   onType(): void
 }
 
-/** Milliseconds: the frame turns green and its user sees why the camera goes (SPEC §9). */
+/** Milliseconds for which the green frame is shown before the camera closes. */
 const SEEN_FOR = 750
 
-/** Nothing else is followed; a code that is not ours says so until the next look. */
+/** `invalid`: a code of another site, which is not followed; shown until the next picture. */
 type Outcome = 'looking' | 'invalid' | 'found'
 
 export function ScannerDialog({ onFound, onClose, onType }: ScannerDialogProps) {

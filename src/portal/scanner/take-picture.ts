@@ -1,13 +1,13 @@
 import type { Picture } from './read-qr.ts'
 
 /**
- * Pixels a side: enough for the code of a work order that fills a third of the frame. Of a code in a hundred the squares
- * fall between the pixels so that it cannot be read; in the next size they do not.
+ * Pixels; enough for a work order's code in a third of the frame. One code in a hundred cannot be read at a given size,
+ * because its modules fall between the pixels; the next size reads it.
  */
 const SIDES = [640, 560, 480] as const
 let taken = 0
 
-/** The square in the middle of what a camera shows; null before it shows anything. */
+/** The centre square of the camera's picture; null before there is one. */
 export function takePicture(video: HTMLVideoElement): Picture | null {
   const { videoWidth, videoHeight } = video
   const side = Math.min(videoWidth, videoHeight)
@@ -17,10 +17,10 @@ export function takePicture(video: HTMLVideoElement): Picture | null {
   return draw(video, (videoWidth - side) / 2, (videoHeight - side) / 2, side, side, Math.min(side, wanted))
 }
 
-/** Pixels of the longer side: in a photo the code may be anywhere, and small. */
+/** Pixels of the longer side: in a photo the code may be small and anywhere. */
 const LENGTHS = [1600, 1200, 840, 600, 420] as const
 
-/** All of a photo that was chosen, in one size after the other; none of what is no picture. */
+/** The whole photo in several sizes; none for a file that is no picture. */
 export async function* picturesOf(file: Blob): AsyncGenerator<Picture> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return
@@ -32,7 +32,7 @@ export async function* picturesOf(file: Blob): AsyncGenerator<Picture> {
   bitmap.close()
 }
 
-/** The same one each time: 25 a second fill the memory of a phone. */
+/** Reused: 25 canvases a second would fill the memory of a phone. */
 let canvas: HTMLCanvasElement | undefined
 
 function draw(

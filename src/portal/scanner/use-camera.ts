@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** `denied`: its user said no. `none`: there is none, or another app has it. */
+/** `denied`: the user refused. `none`: there is no camera, or another app uses it. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'none'
 
-/** What a lens may have besides; browsers that know it say so. */
+/** Optional camera features, missing in TypeScript's library. */
 export interface LensCapabilities extends MediaTrackCapabilities {
   torch?: boolean
   zoom?: { min: number; max: number }
 }
 
-/** SPEC §9. */
 export const FRAMES_PER_SECOND = 25
 
 const WANTED: MediaStreamConstraints = {
@@ -22,10 +21,7 @@ const WANTED: MediaStreamConstraints = {
   },
 }
 
-/**
- * Shows the camera at the back in this picture, for as long as somebody looks: a phone takes it away from an app that is
- * not in front, and does not give it back by itself.
- */
+/** Shows the rear camera while the page is visible: phones stop the stream of a hidden page and do not resume it. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)

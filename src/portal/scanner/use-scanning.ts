@@ -3,7 +3,7 @@ import { openQrReader } from './open-qr-reader.ts'
 import { takePicture } from './take-picture.ts'
 import { FRAMES_PER_SECOND } from './use-camera.ts'
 
-/** Looks at what the camera sees, 25 times a second at most and one picture at a time; says what each code says. */
+/** Decodes the camera's picture at most 25 times a second, one picture at a time. */
 export function useScanning(
   video: RefObject<HTMLVideoElement | null>,
   isOn: boolean,
@@ -32,7 +32,7 @@ export function useScanning(
   }, [video, isOn])
 }
 
-/** The next picture may be read. */
+/** Logs the error, and lets the next picture be read. */
 function noted(error: unknown): null {
   console.error(error)
   return null

@@ -30,7 +30,7 @@ function show(order: ReturnType<typeof buildOrder>) {
   return showOn(device, <Shown id={order._id} />)
 }
 
-/** Nothing here draws; what a browser would is the journey's business. */
+/** The test page has no canvas; the browser journeys cover real drawing. */
 beforeEach(() => {
   const draws = () => new Proxy({}, { get: () => () => {}, set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(draws as never)

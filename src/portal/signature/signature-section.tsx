@@ -28,7 +28,7 @@ interface SignatureSectionProps {
   order: Order
 }
 
-/** The customer's name under what the order says now. What changes afterwards was not signed, and that is said. */
+/** Signing the current version of the order. It says so when the order changed after the signature. */
 export function SignatureSection({ order }: SignatureSectionProps) {
   const { t } = useLingui()
   const mayAttach = useCan('orders.attach')
@@ -43,7 +43,7 @@ export function SignatureSection({ order }: SignatureSectionProps) {
 }
 
 interface Draft {
-  /** null: as the customer is called. */
+  /** null: the customer's own name. */
   by: string | null
   strokes: readonly Stroke[]
   isTyped: boolean

@@ -15,7 +15,7 @@ interface ContactSectionProps {
   order: Order
 }
 
-/** Who it is for and where; call, route and mail under a thumb. */
+/** Customer and address, with buttons for call, route and mail. */
 export function ContactSection({ order }: ContactSectionProps) {
   const { t } = useLingui()
   const customer = useLive(customerById(order.customer_id))

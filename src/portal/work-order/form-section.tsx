@@ -8,7 +8,7 @@ interface FormSectionProps {
   order: Order
 }
 
-/** What was found and asked when the order was taken; nothing when nobody filled anything in. */
+/** The answers given when the order was taken; hidden when there are none. */
 export function FormSection({ order }: FormSectionProps) {
   const { t } = useLingui()
   const facts = formFacts(order.form, { yes: t`Ja` })

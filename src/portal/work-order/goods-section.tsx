@@ -12,7 +12,7 @@ interface GoodsSectionProps {
 
 type Line = Order['products'][number]['accessories'][number]
 
-/** Closed until somebody wants to know; without prices, as the work order on paper is. */
+/** Folded by default; without prices, like the printed work order. */
 export function GoodsSection({ order: { products, campaigns } }: GoodsSectionProps) {
   const { t } = useLingui()
   const keys = keysOf(products)

@@ -10,7 +10,7 @@ interface InstallationSectionProps {
   order: Order
 }
 
-/** What must be known before something is screwed to a wall: the texts of the products, each under its name. */
+/** The products' installation texts, each under its name. */
 export function InstallationSection({ order }: InstallationSectionProps) {
   const { t } = useLingui()
   const texts = installationTexts(order)

@@ -1,6 +1,6 @@
 import type { Order } from '#src/data/orders/queries.ts'
 
-/** Each product's text once, under brand and type, however often it is on the order. */
+/** One text per product, under brand and type, however often it is on the order. */
 export function installationTexts({ products }: Pick<Order, 'products'>) {
   const lines = products.flatMap((product) => [product, ...product.accessories])
   const byTitle = new Map(

@@ -11,17 +11,17 @@ import { ScannerDialog } from '../scanner/lazy-scanner-dialog.ts'
 import styles from './lookup-screen.module.css'
 
 interface LookupScreenProps {
-  /** What was asked for before, to be mended; '' for nothing. */
+  /** The last search, to be corrected; '' for none. */
   asked: string
-  /** Why the field is there again. */
+  /** Why the last search showed no order. */
   problem?: 'searching' | 'not-found' | 'unreachable'
   onBack(): void
   onSearch(asked: string): void
-  /** To a path of this app, which a code led to. */
+  /** Opens a scanned path of this app. */
   onGo(path: string): void
 }
 
-/** Zoek order (SPEC §2.8). */
+/** The search for a work order. */
 export function LookupScreen({ asked, problem, onBack, onSearch, onGo }: LookupScreenProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -29,7 +29,7 @@ export function LookupScreen({ asked, problem, onBack, onSearch, onGo }: LookupS
   const [scanning, setScanning] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // It is about what was looked for, not about what is being typed.
+  // The message is about the last search and is hidden while another is typed.
   const tells = typed === asked ? problem : undefined
 
   function submit() {
@@ -37,7 +37,7 @@ export function LookupScreen({ asked, problem, onBack, onSearch, onGo }: LookupS
     setLeaving(true)
     afterPaint(() => {
       onSearch(typed.trim())
-      // The same number once more leads nowhere else.
+      // The same search again does not navigate, so the button is released.
       setLeaving(false)
     })
   }
@@ -88,7 +88,7 @@ export function LookupScreen({ asked, problem, onBack, onSearch, onGo }: LookupS
           onClose={() => setScanning(false)}
           onType={() => {
             setScanning(false)
-            // Once the camera is gone the focus comes back here of itself; it belongs in the field.
+            // Closing the camera restores the focus to the button; it belongs in the field.
             requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
           }}
         />

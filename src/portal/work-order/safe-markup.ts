@@ -21,7 +21,7 @@ const KNOWN = [
   'div',
 ]
 
-/** A text of the catalogue as it may stand on a screen: words and lists, no scripts, pictures or looks of its own. */
+/** Sanitises HTML of the catalogue: text and lists without scripts, images or styles. */
 export function safeMarkup(source: string): DocumentFragment {
   const safe = DOMPurify.sanitize(source, {
     ALLOWED_TAGS: KNOWN,
@@ -37,7 +37,7 @@ export function safeMarkup(source: string): DocumentFragment {
   return safe
 }
 
-/** The product's own name stands above it (SPEC §2.8). */
+/** Below the product's name, which is an h3. */
 function demote(heading: Element) {
   const lower = document.createElement('h4')
   lower.append(...heading.childNodes)

@@ -10,7 +10,7 @@ import { LookupScreen } from './lookup-screen.tsx'
 import { type WorkOrderParts, WorkOrderScreen } from './work-order-screen.tsx'
 
 interface WorkOrderFinderProps {
-  /** A number, or the id of an order. */
+  /** An order number or id. */
   asked: string
   parts: WorkOrderParts
   onBack(): void
@@ -24,12 +24,12 @@ export function WorkOrderFinder({ asked, parts, ...ways }: WorkOrderFinderProps)
   const isDrawable = useIsDrawable(order)
   if (order && isDrawable) return <WorkOrderScreen order={order} parts={parts} onBack={ways.onBack} />
   const problem = typeof found === 'string' ? found : 'searching'
-  // Nobody ever typed an id.
+  // An id comes from a link and was not typed.
   const typed = isOrderId(asked) ? '' : asked
   return <LookupScreen key={problem} asked={typed} problem={problem} {...ways} />
 }
 
-/** Once all that stands above something else has been read, so that nothing moves away from under a thumb. */
+/** True once the upper sections are loaded, so that nothing moves under a thumb. */
 function useIsDrawable(order: Order | null): boolean {
   const customer = useLive(customerById(order?.customer_id ?? ''))
   const companies = useLive(allCompanies)

@@ -22,12 +22,12 @@ export interface StatusChange {
   onClose(): void
 }
 
-/** What the office has for the same order; the route brings it. */
+/** Sections shared with the office screens; the route provides them. */
 export interface WorkOrderParts {
   photos(order: Order): ReactNode
   status(order: Order, change: StatusChange): ReactNode
   comment(order: Order): ReactNode
-  /** What is still to be done before it can be completed; stays in sight. */
+  /** Missing steps for completion; always in view. */
   completing(order: Order, onSign: () => void): ReactNode
 }
 
@@ -37,7 +37,7 @@ interface WorkOrderScreenProps {
   onBack(): void
 }
 
-/** All that is needed at somebody's door, for one thumb, with or without a connection (SPEC §2.8). */
+/** The work order on site, for one-handed use, online and offline. */
 export function WorkOrderScreen({ order, parts, onBack }: WorkOrderScreenProps) {
   const { t } = useLingui()
   const statusName = useStatusName()

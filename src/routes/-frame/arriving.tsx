@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '#src/ui/shown/empty-state.tsx'
 
-/** In place of a screen whose code is still to come, when that takes longer than a second. */
+/** Shown while a screen's code takes longer than a second to load. */
 export function Arriving() {
   const { t } = useLingui()
   return (

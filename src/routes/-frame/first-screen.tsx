@@ -8,8 +8,8 @@ import { wayIn } from './way-in.ts'
 const fetchRooms = async () => (await import('./rooms.tsx')).Rooms
 
 /**
- * Whoever is not signed in gets the sign-in alone. The router and all it leads to is a good half of the code; it comes
- * while somebody types.
+ * Renders the sign-in without the router, which with its screens is more than half of the code; that loads while the
+ * user types.
  */
 export async function firstScreen(app: App): Promise<ReactElement> {
   if (!app.signedIn() && !location.pathname.startsWith('/auth')) {
@@ -31,7 +31,7 @@ function FrontDoor({ app, last }: FrontDoorProps) {
   const [Rooms, setRooms] = useState<ComponentType<{ app: App }> | null>(null)
   if (Rooms) return <Rooms app={app} />
 
-  /** Whoever is in does not come back here with Back. */
+  /** Replaces the entry, so that Back does not return to the sign-in. */
   async function enter(path: string, move: 'pushState' | 'replaceState') {
     const fetched = await untilItComes(fetchRooms)
     history[move](null, '', path)

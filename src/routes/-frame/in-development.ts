@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 
-/** In the built app these addresses are like any that does not exist (SPEC §6). */
+/** In a build these paths do not exist. */
 export function inDevelopment() {
   if (!import.meta.env.DEV) throw notFound()
 }

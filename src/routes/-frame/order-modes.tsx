@@ -17,8 +17,8 @@ export const PrintScreen = lazily(
   async () => (await import('#src/orders/print/print-screen.tsx')).PrintScreen,
 )
 
-/** Where an order leads. */
+/** The modes of an order. */
 export const CHOICES: readonly OrderMode[] = ['detail', 'edit', 'print_work_order', 'print_order', 'archive']
 
-/** Whether it lies over the whole board; a question only lies in front of it. */
+/** Whether the mode covers the whole board; dialogs do not. */
 export const covers = (mode: string) => mode !== 'quick-select' && mode !== 'archive'

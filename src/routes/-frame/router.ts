@@ -14,7 +14,7 @@ export function routerOf(app: App, history = createBrowserHistory()) {
     history,
     context: { app, comesFrom: (): string | null => router.state.resolvedLocation?.pathname ?? null },
     scrollRestoration: true,
-    // With the app: a crash is explained at once, also when a file does not come.
+    // Bundled with the app, since loading a file may be what failed.
     defaultErrorComponent: Crashed,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: Arriving,
@@ -23,7 +23,7 @@ export function routerOf(app: App, history = createBrowserHistory()) {
   return router
 }
 
-/** The router decodes each part of a path, and stumbles over one that was cut off or mistyped. */
+/** The router decodes each part of a path and throws on a malformed one. */
 function mendAddress({ location: { href, pathname }, replace }: RouterHistory) {
   const readable = readablePath(href)
   if (readable !== href) replace(/^\/auth(\/|$)/.test(pathname) ? '/auth/login' : readable)

@@ -1,13 +1,13 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
-/** Back to where somebody came from; `goBelow` leads to what lies below when they came from a link. */
+/** Goes back to where the screen was opened; `goBelow` navigates to the parent screen when it was opened by a link. */
 export function useClose(goBelow: () => void) {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   return () => (canGoBack ? history.back() : goBelow())
 }
 
-/** Back past all that was about something which is gone now; nobody would want to come back to that. */
+/** Goes back past all entries about something that was removed. */
 export function useLeave(goneId: string, goBelow: () => void) {
   const { history } = useRouter()
   return function leave() {
@@ -16,7 +16,7 @@ export function useLeave(goneId: string, goBelow: () => void) {
       unfollow()
       if (location.pathname.includes(goneId)) leave()
     })
-    // Also when the question that led here is still open.
+    // Without blockers: the question that led here may still be open.
     history.back({ ignoreBlocker: true })
   }
 }

@@ -4,7 +4,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { statusOfBase } from '#src/parts/status/status-base.ts'
 import { useCompanies } from '#src/parts/use-company.ts'
 
-/** Whether a path part names a status nobody has; not before everything is there to look it up in. */
+/** Whether a part of the path names no known status; false until all data for the check is here. */
 export function useIsNoStatus(base: string): boolean {
   const companies = useCompanies()
   const statuses = useLive(allStatuses)

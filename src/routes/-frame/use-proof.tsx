@@ -6,7 +6,7 @@ import { lazily } from '#src/ui/lazily.tsx'
 
 const SignInDialog = lazily(async () => (await import('#src/auth/sign-in-dialog.tsx')).SignInDialog)
 
-/** Somebody signed in too long ago for what they want to change: they show again who they are, and stay where they are. */
+/** Asks for the sign-in again when the last one is too old for a change, without leaving the screen. */
 export function useProof(app: Pick<App, 'signIn'>) {
   const { session } = useEngine()
   const [proving, setProving] = useState(false)
@@ -19,7 +19,7 @@ export function useProof(app: Pick<App, 'signIn'>) {
   }
 
   return {
-    /** How often: what was refused for want of it is forgotten. */
+    /** Counts repeated sign-ins, so that refusals from before them can be cleared. */
     proven,
     onSignInAgain: () => setProving(true),
     dialog: proving && (

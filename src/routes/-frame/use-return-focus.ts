@@ -3,9 +3,9 @@ import { isNobodys } from '#src/lib/takes-keys.ts'
 import { keepFocusOn, orderOf, rowOfOrder } from '#src/orders/focus-order.ts'
 
 /**
- * When nothing lies over a screen any more the keyboard goes back to what it came from. What was opened may have been
- * another thing meanwhile, a choice first and then what was chosen: only the first of them knew. After a reload none does,
- * and who went on from order to order ends at another: then it is the row of the one that was open last.
+ * Restores the focus when the last layer over a screen closes. Several layers may have followed each other, of which
+ * only the first knew the opener. After a reload none does, and stepping through orders ends at another one: then the
+ * row of the last open item gets the focus.
  */
 export function useReturnFocus(open: string | null, isBare = open === null) {
   const opener = useRef<Element | null>(null)
@@ -17,7 +17,7 @@ export function useReturnFocus(open: string | null, isBare = open === null) {
 
   useEffect(() => {
     if (!isBare) return
-    // After whatever closes has given the focus up itself.
+    // After the closing layer has given up the focus.
     const timer = setTimeout(() => {
       const { activeElement } = document
       const opened = opener.current

@@ -13,7 +13,7 @@ interface UserFormProps {
   app: Pick<App, 'signIn'>
 }
 
-/** Over the list of users; whoever does not see that does not learn whether there is such a user. */
+/** A user's form over the list; without access to the list it does not tell whether the user exists. */
 export function UserForm({ userId, app }: UserFormProps) {
   const navigate = useNavigate()
   const close = useClose(() => navigate({ to: links.settingsUsers, replace: true }))

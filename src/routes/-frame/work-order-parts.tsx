@@ -5,7 +5,7 @@ import { StatusDialog } from '#src/orders/status/lazy-status-dialog.ts'
 import { UploadsSection } from '#src/orders/uploads/uploads-section.tsx'
 import type { WorkOrderParts } from '#src/portal/work-order/work-order-screen.tsx'
 
-/** What the portal shows of an order as the office does. */
+/** Sections of the office screens for the portal. */
 export const workOrderParts: WorkOrderParts = {
   photos: (order) => <UploadsSection order={order} />,
   status: (order, { isOpen, onOpen, onClose }) => (

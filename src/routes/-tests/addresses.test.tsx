@@ -9,7 +9,7 @@ import { wayIn } from '../-frame/way-in.ts'
 const router = addresses()
 const { getMatchedRoutes } = router
 
-// The page has none; a tab holds the draft of what it makes.
+// The test page lacks `navigator.locks`, which new drafts use.
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection'))))
@@ -40,7 +40,7 @@ test('the short address of the quotation leads to the portal, by loading the pag
   load.mockRestore()
 })
 
-/** Every route with a part that varies, and something that no part can be decoded from. */
+/** Every route with a parameter, with an undecodable value for it. */
 const garbled = (path: string) => path.replaceAll(/\{?-?\$\w*\}?/g, '%%%')
 const varied = Object.keys(router.routesByPath).filter((path) => path.includes('$'))
 

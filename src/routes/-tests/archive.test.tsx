@@ -38,7 +38,7 @@ async function open(
   const router = await showAppAt(address, engine)
   return { router, history: router.history, done: () => answerOnce(engine, queuedOps) }
 }
-/** What tells something in passing has the same role. */
+/** Toasts have the same role. */
 const QUESTION = 'section[role=alertdialog]'
 const row = ({ _id }: { _id: string }) => find(`[data-row='${_id}']`)
 const rows = () => [...document.querySelectorAll('[data-row]')].map((each) => each.textContent)
@@ -111,7 +111,7 @@ test('a backup comes back as a second order, and stays', async () => {
   expect(await done()).toMatchObject([{ kind: 'archives.restore', entityId: backup._id }])
   await router.navigate({ to: '/orders/$base', params: { base: 'overview' }, search: {}, hash: 'list' })
   await until(() => expect(rows()).toHaveLength(2))
-  // its number is the server's to give
+  // the server has yet to give its number
   expect(rows().filter((each) => each?.includes('NLM#10000001'))).toHaveLength(1)
   await click(button('Openen'))
   await until(() => expect(router.history.location.pathname).toMatch(/^\/orders\/detail\//))
@@ -143,7 +143,7 @@ test('an archived order is printed from its screen, which is there again afterwa
   expect(text()).not.toContain('Afdrukken voorbereiden')
 })
 
-/** The first copy is on its way, and has brought nothing of the archive. */
+/** The first copy is under way and has no archives yet. */
 const beginning = (answer?: object) =>
   buildLoneDevice(
     held.filter(({ collection }) => collection !== 'archives'),
@@ -165,7 +165,7 @@ test('an archive that is still to come is not called empty, and is searched on t
   await until(screen)
   expect(history.location.pathname).toBe(`/archive/detail/${archive._id}`)
   expect(screen().textContent).toContain('NLM#10000002')
-  // what can be done with it needs it here
+  // commands need the row on this device
   expect(screen().textContent).toContain('Deze order komt nog naar dit apparaat.')
   expect(has('Terugzetten')).toBe(false)
   expect(has('Verwijderen')).toBe(false)

@@ -23,7 +23,7 @@ const event = (given: Partial<AuditEvent>): AuditEvent => ({
   ...given,
 })
 
-/** What the server holds, newest first, and what it was asked. */
+/** The server's events, newest first, and the queries it received. */
 let events: readonly AuditEvent[] = []
 let refuses = false
 const asked: string[] = []

@@ -94,9 +94,9 @@ test('Back over a form with unsaved work asks, and Back again closes the questio
   await settled()
   await fill(field('Plaats'), 'Zutphen')
   await settled()
-  // Pends until the question is answered.
+  // Pending until the question is answered.
   const asking = pressBack(history)
-  // There, and the first that Back would close; a toast has the same role.
+  // Waits for the layer that Back closes, too; a toast has the same role.
   await until(() => expect(isOpen(QUESTION) && hasLayer()).toBe(true))
   await back(history)
   await asking

@@ -35,7 +35,7 @@ const held: Planted[] = [
   { collection: 'orders', doc: order },
 ]
 
-/** Everything is in sight. */
+/** Every element counts as visible. */
 class InSight {
   readonly #tell: (seen: { isIntersecting: boolean }[]) => void
   constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
@@ -47,7 +47,7 @@ class InSight {
   unobserve() {}
   disconnect() {}
 }
-// Nothing here has a size or a place, and a lane draws only what is in sight.
+// Elements have no layout in tests, and a virtualised lane draws only what is in view.
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', InSight)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 const lane = (name: string) => find(`section[aria-label='${name}']`)
-/** An empty lane has a row that says so. */
+/** An empty lane has a row for its text. */
 const cards = (name: string) =>
   [...lane(name).querySelectorAll('[role=row]')].filter(({ textContent }) => textContent?.includes('NLM#'))
 const dialog = () => find('[role=dialog]')

@@ -170,7 +170,7 @@ test('a company is added without a connection, comes with its statuses, and can 
   await until(() => expect(rows()).toHaveLength(3))
   await click(find('a[href="/settings/companies/add"]'))
   await until(() => find(FORM))
-  // The list below is out of reach of the keyboard.
+  // The list below is inert.
   expect(find('[data-row]').closest('[inert]')).not.toBeNull()
   await click(button('Opslaan', find(FORM)))
   await seen('Vul een naam in')

@@ -107,7 +107,7 @@ test('a new status has a name of its own and is opened to be filled in', async (
   await until(() => expect(rows()).toContain('Wacht op materiaal'))
   await until(() => expect(field('Naam', find(FORM)).value).toBe('Wacht op materiaal'))
   const made = (await answerOnce(engine, allStatuses)).find(({ name }) => name === 'Wacht op materiaal')
-  // Behind the last of their own, before what is fixed at the end of the board.
+  // After the company's own statuses, before the fixed ones at the end.
   expect(await idsNow(engine)).toEqual([created._id, sold._id, planned._id, made?._id, done._id])
 })
 
@@ -195,7 +195,7 @@ test('a message goes out as a text message only where a company has them sent', 
   await click(button('Opslaan', find(FORM)))
   const [op] = await act(() => answerOnce(engine, queuedOps, (all) => all.length === 1))
   expect(op?.changes.customer_message?.to).toMatchObject({ type: 'sms' })
-  // Told once all is done, which is not for the next test.
+  // Waits for the toast, which would reach the next test otherwise.
   await seen('Status opgeslagen')
 })
 
@@ -236,7 +236,7 @@ test('a status of a company above is put on the board behind its own, and taken 
   await until(() => choice('Van het bord halen'))
   await click(choice('Van het bord halen'))
   await seen('De status zelf blijft bij het bedrijf waar die van is.')
-  // A toast that is on its way out is one as well.
+  // Only a `section`: a leaving toast has the role alertdialog too.
   await click(button('Van het bord halen', find('section[role=alertdialog]')))
   await expect.poll(globals).toEqual([])
 })

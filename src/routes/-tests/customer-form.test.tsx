@@ -49,7 +49,7 @@ const device = () => buildLoneDevice(held)
 const FORM = '[data-screen=customers-form]'
 const isGone = () => expect(document.querySelector(FORM)).toBe(null)
 
-// The page has none; a tab holds the draft of what it makes.
+// The test page lacks `navigator.locks`, which new drafts use.
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
 afterEach(() => toastQueue.clear())
@@ -109,7 +109,7 @@ test('who is there twice is compared and merged, and taken back from where they 
   await click(button('Vergelijken'))
   await seen('Klanten vergelijken')
   await click(button('Samenvoegen'))
-  // Who has the order stays.
+  // The customer with the order stays.
   await until(() => expect(router.state.location.pathname).toBe(`/customers/${twin._id}`))
   expect(await answerOnce(engine, customerById(twin._id))).toMatchObject({ email: 'anouk@voorbeeld.nl' })
   expect(await answerOnce(engine, customerById(anouk._id))).toMatchObject({ merged_into: twin._id })

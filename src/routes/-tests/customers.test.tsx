@@ -77,7 +77,7 @@ async function open(address: string, role: Role = 'office', docs = held, given: 
   return showAppAt(address, buildLoneDevice(docs, { role, ...given }))
 }
 
-/** The window is so many pixels wide, as far as a screen asks. */
+/** Stubs media queries for a window of this width. */
 const wide = (pixels: number) =>
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, end = '', bound = ''] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? []
@@ -137,7 +137,7 @@ test('with room for both the arrows walk the list and the right side follows', a
   await until(() => expect(page().textContent).toContain('Ben Linden'))
   expect(history.location.pathname).toBe(`/customers/${ben._id}`)
   expect(row(ben).getAttribute('aria-current')).toBe('true')
-  // what was walked past is nothing to go back to
+  // stepping through the list leaves no history entries
   history.back()
   await until(isClosed)
   await seen('Kies een klant')

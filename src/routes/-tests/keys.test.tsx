@@ -29,7 +29,7 @@ const held: Planted[] = [
   ...[first, second, third].map((doc) => ({ collection: 'orders' as const, doc })),
 ]
 
-/** Everything is in sight. */
+/** Every element counts as visible. */
 class InSight {
   readonly #tell: (seen: { isIntersecting: boolean }[]) => void
   constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
@@ -69,7 +69,7 @@ async function showBoard() {
 }
 
 const PALETTE = '[role=dialog][aria-label="Snel zoeken"]'
-/** What the palette offers first under these words. */
+/** Types into the palette and returns its first choice. */
 async function ask(words: string) {
   await press('k', { ctrlKey: true })
   await until(() => expect(document.activeElement).toBe(find(`${PALETTE} input`)))
@@ -109,7 +109,7 @@ test('whoever moved a card goes on from where it was', async () => {
   await until(() => button('In opdracht', find('[role=dialog]')))
   await click(button('In opdracht', find('[role=dialog]')))
   await seen('Status gewijzigd')
-  // The next one, which has its place now.
+  // The next card, which has taken its place.
   await onCard(second)
 })
 
@@ -122,7 +122,7 @@ test('an open order has its keys: status, comment, and the order before or after
   await until(() => expect(document.querySelectorAll('[role=row][data-key]')).toHaveLength(3))
   await type('c')
   await until(() => expect(document.activeElement).toBe(find('form textarea')))
-  // While typing they are letters.
+  // During typing they are letters.
   await type('sjk')
   await settled()
   expect(document.querySelector('[role=dialog]')).toBeNull()
@@ -142,7 +142,7 @@ test('an open order has its keys: status, comment, and the order before or after
   await until(() => expect(history.location.pathname).toContain(first._id))
   await until(() => button('Status wijzigen'))
   await press('Escape')
-  // After a reload nobody knows what it was opened from.
+  // After a reload the opener is unknown.
   await onCard(first)
 })
 

@@ -25,7 +25,7 @@ const held: Planted[] = [
   { collection: 'orders', doc: order },
   { collection: 'archives', doc: archive },
 ]
-// The page of this test is the only one.
+// This test has only one page.
 const locks = { request: (_name: string, _how: object, hold: (lock: object) => unknown) => hold({}) }
 Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The app begins at this address, with nothing behind it; answers where it is now. */
+/** Starts the app at this address without history; returns a function for the current address. */
 async function follow(link: string): Promise<() => string> {
   const { history } = await showAppAt(link, buildLoneDevice(held))
   return () => history.location.href
@@ -152,7 +152,7 @@ test('Back on a crash that a link led to does not leave the app', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
     throw new Error('stuk')
   })
-  // The site the link was on.
+  // The site with the link.
   vi.spyOn(history, 'length', 'get').mockReturnValue(2)
   const leave = vi.spyOn(history, 'back').mockReturnValue()
   const goTo = vi.spyOn(location, 'assign').mockReturnValue()

@@ -58,7 +58,7 @@ const held: Planted[] = [
   { collection: 'users', doc: me },
 ]
 const device = (online = true) => buildLoneDevice(held, { userId: me._id, online })
-/** The first copy is on its way; the server has one it did not bring. */
+/** The first copy is under way; the server has one order more. */
 const beginning = (answer?: object) => buildLoneDevice(held, { userId: me._id, isFilling: true, answer })
 const elsewhereKnown = orderOf('30000005', 'order', created)
 const onServer = { hits: [elsewhereKnown] }
@@ -85,10 +85,10 @@ async function openFilters() {
   await hasFocus()
 }
 
-/** A key is for the form only once it has the focus, which comes a moment after it. */
+/** Keys reach the form only once it has the focus. */
 const hasFocus = () => until(() => expect(form().contains(document.activeElement)).toBe(true))
 
-/** The box of a status; behind its name stands how many it would leave. */
+/** The checkbox of a status, whose label ends with its number. */
 function statusBox(name: string): HTMLElement {
   const all = [...form().querySelectorAll<HTMLElement>('fieldset label')]
   const found = all.find(({ textContent }) => textContent?.startsWith(name))
@@ -96,13 +96,13 @@ function statusBox(name: string): HTMLElement {
   return found
 }
 
-/** What can be chosen comes after the form itself. */
+/** The options load after the form. */
 async function openFacet(facet: string) {
   await until(() => expect(button(facet, form()).disabled).toBe(false))
   await click(button(facet, form()))
 }
 
-/** One choice of one facet. */
+/** Chooses one option of a facet. */
 async function filterBy(facet: string, wanted: string) {
   await openFilters()
   await openFacet(facet)

@@ -21,7 +21,7 @@ const held: Planted[] = [
 ]
 const ADDRESS = `/orders/overview/edit/${order._id}#list`
 const FORM = '[data-screen=order-form]'
-/** What tells something in passing has the same role. */
+/** Toasts have the same role. */
 const QUESTION = 'section[role=alertdialog]'
 const form = () => find(FORM)
 const question = () => find(QUESTION)
@@ -36,7 +36,7 @@ const open = async (engine = buildLoneDevice(held)) => {
   return history
 }
 
-/** As a person does: what was in the field before is left. */
+/** Focuses the field first, so that the previous one is left. */
 async function enter(label: string, value: string) {
   await act(async () => field(label).focus())
   await fill(field(label), value)

@@ -16,13 +16,13 @@ import { showAppAt } from '#tests/support/show-app.tsx'
 
 const working = buildStatus({ name: 'In opdracht', fields: [] })
 const waiting = buildStatus({ name: 'Wacht op klant', fields: [] })
-/** What was asked when it was set would be asked again. */
+/** Setting it again would ask for its field again. */
 const delivered = buildStatus({
   name: 'Opgeleverd',
   fields: [{ name: 'Serienummer', type: 'textfield', required: true }],
 })
 const company = buildCompany({ statuses: [working._id, waiting._id, delivered._id] })
-/** Has a status more, and one fewer. */
+/** Has one status more and one fewer. */
 const theirs = buildStatus({ name: 'Wacht op klant', fields: [] })
 const elsewhere = buildStatus({ name: 'Elders', fields: [] })
 const sister = buildCompany({ parent_company_id: company._id, statuses: [theirs._id, elsewhere._id] })
@@ -32,7 +32,7 @@ const colleague = buildUser({ company_ids: [company._id] })
 const ids = Array.from({ length: 60 }, newId)
 const idOf = (n: number) => ids[n - 1] ?? ''
 
-/** The first is the oldest. */
+/** Numbered from the oldest. */
 const orderOf = (n: number, given: Partial<ReturnType<typeof buildOrder>> = {}) =>
   buildOrder({
     _id: idOf(n),
@@ -73,7 +73,7 @@ const withStatus = ({ name }: { name: string }) => ({ ...buildOrder().current_st
 const offered = () =>
   [...document.querySelectorAll('[role=option]')].map((each) => each.textContent?.replace(/Vraagt.*/, ''))
 
-/** Presses what is done to all that are chosen, and answers with the same button. */
+/** Presses a bulk action, and the button of the same name in its dialog. */
 async function doToAll(what: string, answer = async () => {}) {
   await click(button(what, chosen()))
   await until(() => button(what, dialog()))

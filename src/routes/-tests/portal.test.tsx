@@ -13,7 +13,7 @@ import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, field, fill, find, has, press, text, type } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
-// Of a company that calls them otherwise: what they mean decides.
+// The company uses other names: the meaning decides.
 const planned = buildStatus({ name: 'Afspraak gemaakt', meaning: 'scheduled', fields: [] })
 const completed = buildStatus({
   name: 'Klaar',

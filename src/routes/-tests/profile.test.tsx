@@ -17,7 +17,7 @@ const PHONE = session(
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
 )
 
-/** What the server holds, and what it was asked to change. */
+/** The server's state, and the changes it was asked for. */
 let sessions = [HERE, PHONE]
 let authenticator = true
 let refuses: string | null = null
@@ -90,7 +90,7 @@ test('who signed in too long ago to change how they sign in proves who they are 
   await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   expect(router.state.location.pathname).toBe('/settings/users/ik')
   expect(find<HTMLInputElement>('input[autocomplete=current-password]').value).toBe('half getypt')
-  // It was done; to say so any longer would send people round in circles.
+  // The sign-in was repeated, so the message must be gone.
   expect(text()).not.toContain('Log opnieuw in om dit te wijzigen.')
 
   await seen('Nog 3 herstelcodes')

@@ -32,7 +32,7 @@ const asks = (type: string, label: string, given: object = {}) => ({
 const product = (label: string, { _id }: Given, product_selection_type: string, deselects?: Given) =>
   asks('product', label, { product_id: _id, product_selection_type, deselects: deselects?._id ?? '' })
 
-/** With every type of field, way of choosing and option there is (SPEC §3). */
+/** Has every type of field, selection and option. */
 const flow = buildFlow({
   company_id: company._id,
   name: 'RGA',
@@ -92,7 +92,7 @@ afterEach(async () => {
 })
 
 const go = (label: string) => click(button(label))
-/** Not the one of the toolbar, which leaves the quotation for later. */
+/** The button of the footer; that of the toolbar leaves the quotation. */
 const back = () => click(button('Terug', find('footer')))
 const asked = () => find('[role=alertdialog]')
 const answer = (label: string) => click(button(label, asked()))
@@ -109,7 +109,7 @@ test('a flow with every type of field and every rule is gone through to its sent
   expect(document.querySelector('hr')).not.toBeNull()
   await go('Volgende')
   await until(() => expect(asked().textContent).toContain('Dit formulier is leeg'))
-  // An empty step that blocks can only be filled in.
+  // A blocking step has to be filled in.
   expect([...asked().querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Sluiten'])
   await answer('Sluiten')
   await seen('1/5')
@@ -130,7 +130,7 @@ test('a flow with every type of field and every rule is gone through to its sent
   expect([choice('Pannendak', 18_900).checked, choice('Plat dak', 14_900).checked]).toEqual([false, true])
   await go('Meer')
   await seen(formatCents(14_900 + 3400))
-  // What goes back to none is chosen no more.
+  // An amount of 0 removes the product.
   await go('Minder')
   await until(() => expect(text()).not.toContain(formatCents(14_900 + 3400)))
   await go('Meer')
@@ -156,9 +156,9 @@ test('a flow with every type of field and every rule is gone through to its sent
   await go('Volgende')
   await seen('3/5')
   expect(field('Garantie').value).toBe('')
-  // What nobody chooses is given once more.
+  // The given product is added again.
   await seen(formatCents(14_900 + 2 * 3400 + 2500))
-  // Now there is nothing to lose.
+  // An empty step asks no question.
   await back()
   await seen('2/5')
   await go('Volgende')

@@ -57,7 +57,7 @@ const held: Planted[] = [
 ]
 const device = (given: { online?: boolean } = {}, planted = held) => {
   const following = buildFollowingDevice(planted, { userId: me._id, role: 'employee', ...given })
-  // Of the company below, in which the flow above it is used.
+  // The quotation belongs to the subsidiary of the flow's company.
   Object.assign(following.engine.actor, { companies: [below._id] })
   return following
 }
@@ -74,7 +74,7 @@ afterEach(async () => {
 })
 
 const go = (label: string) => click(button(label))
-/** Not the one of the toolbar, which leaves the quotation for later. */
+/** The button of the footer; that of the toolbar leaves the quotation. */
 const back = () => click(button('Terug', find('footer')))
 const drafts = (engine: Engine) => engine.draft.list('quotation ')
 const choice = (label: string) => field(`${label}${formatCents(18_900)}`)
@@ -97,7 +97,7 @@ test('a quotation is made without a connection, survives the end of the page at 
   await go('Volgende')
   await seen('2/3')
 
-  // The page begins anew, by way of the list of those that were begun.
+  // Like a reload, through the list of unfinished quotations.
   await closeScreen()
   await showAppAt('/employees/offerte/rga', engine)
   await seen('Nog niet verstuurd')
@@ -205,7 +205,7 @@ test('Back and Forward of the browser go from step to step with what was filled 
   await act(async () => history.forward())
   await seen('2/3')
   expect(field('Achternaam').value).toBe('Özdemir')
-  // The button of the flow and that of the browser lead through the same places.
+  // The flow's button and the browser's Back share the history entries.
   await back()
   await seen('1/3')
   await act(() => pressBack(history))
@@ -329,7 +329,7 @@ test('the customer chooses from two options and signs: the chosen one and the na
   await seen('Kies eerst een van de mogelijkheden.')
   await click(shown().querySelectorAll<HTMLInputElement>('input[type=radio]')[1] as HTMLInputElement)
   await seen('U kiest: Met pannen')
-  // What is shown, is signed and is sent are the same version.
+  // The version shown, signed and sent is the same.
   expect(shown().textContent).toMatch(/Offerte van [\d-]+, versie 1\.0\.0, geldig tot/)
   expect(shown().textContent).toContain('U tekent voor versie 1.0.0 van deze offerte.')
   await click(button('Akkoord geven', shown()))
@@ -366,7 +366,7 @@ test('what was sent without a connection is known by the same provisional number
   await closeScreen()
   vi.useRealTimers()
 
-  // Opened again after more than a month it is in the list, and no new one begins by itself.
+  // Opened again after more than a month it is in the list, and no new one is started.
   await showAppAt('/employees/offerte/rga', engine)
   await seen('Klaar om te versturen')
   const row = () => find('[data-screen=quotations] [data-row]')

@@ -50,7 +50,7 @@ test('the app settings hold what can be set on this device, and are reached from
   expect(router.state.location.pathname).toBe('/settings/app-settings')
   for (const what of ['Taal', 'Weergave', 'Orders openen als', 'Zonder animaties', 'Leeg app-cache'])
     expect(text()).toContain(what)
-  // Nothing here can be told anything.
+  // The test page has no notifications.
   expect(text()).toContain('Kan notificaties niet aanzetten')
 })
 

@@ -5,9 +5,9 @@ import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, has } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
-/** What the server answers, in the words of tests/server/accounts/accounts-setup.test.ts. */
+/** The server's answer, as in tests/server/accounts/accounts-setup.test.ts. */
 let answer = () => Response.json({})
-/** And of a link, before anybody types a password. */
+/** The server's answer about a link. */
 let answerOfLink = () => Response.json({ success: true })
 const asked: [path: string, body: unknown][] = []
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'credentials')
 })
 
-/** Nobody is signed in on this device. */
+/** Opens the app on a device where nobody is signed in. */
 async function strangerAt(path: string) {
   const { history } = await showAppAt(path, buildLoneDevice([], { online: false }), {
     signedIn: () => false,
@@ -97,7 +97,7 @@ test.each(['/auth/setup-primary/%%%/x', '/auth/setup-primary/a/%E0%A4%A', '/auth
   },
 )
 
-/** On a device that keeps passkeys. */
+/** On a device that supports passkeys. */
 function deviceWhose(create: () => Promise<never>) {
   const answers = { isUserVerifyingPlatformAuthenticatorAvailable: async () => true }
   vi.stubGlobal(
@@ -127,7 +127,7 @@ test.each([
   await click(button('Overslaan'))
   await seen('Je account is klaar voor gebruik.')
   expect(address()).toBe('/auth/setup-done')
-  // Of a setup that is over nothing is left.
+  // The finished setup is removed.
   expect(keptStep('setup')).toBeNull()
   expect(asked).toEqual([
     [
@@ -155,7 +155,7 @@ test('the last screen goes to the sign-in by itself after thirty seconds, also w
   vi.setSystemTime(1_030_001)
   await until(() => expect(address()).toBe('/auth/login'))
   await until(() => button('Inloggen'))
-  // The next time it begins anew.
+  // The countdown starts again for the next setup.
   beginLeaving()
   await strangerAt('/auth/setup-done')
   await until(() => expect(timer()).toContain('30 seconden'))

@@ -10,7 +10,7 @@ import { buildLoneDevice, seen, until } from '#tests/support/lone-device.tsx'
 import { button, click, closeScreen, fill, find, has, text } from '#tests/support/show.tsx'
 import { showAppAt } from '#tests/support/show-app.tsx'
 
-/** What the server answers, in the words of tests/server/accounts-*.test.ts; null while none is reached. */
+/** The server's answer, as in tests/server/accounts-*.test.ts; null when it cannot be reached. */
 let answer: (() => Response) | null = null
 const asked: [path: string, body: unknown][] = []
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   i18n.loadAndActivate({ locale: 'nl', messages: dutch })
 })
 
-/** Nobody is signed in on this device, and nobody was before. */
+/** Opens the app on a device nobody has used. */
 async function strangerAt(path: string) {
   let isIn = false
   const { history } = await showAppAt(path, buildLoneDevice([], { online: false }), {
@@ -109,7 +109,7 @@ test('who guesses too often waits as long as the server says, and sees it', asyn
 
 test('an unknown name is told the same as a known one', async () => {
   const told: string[] = []
-  // Also of the one nobody has.
+  // The same for a username that does not exist.
   answer = () => Response.json({ success: true })
   for (const username of ['niemand.hier', 'kantoor']) {
     await strangerAt('/auth/login')

@@ -12,7 +12,7 @@ import { button, click, field, fill, find, has, press, pressEnter, text } from '
 import { showAppAt } from '#tests/support/show-app.tsx'
 
 const company = buildCompany()
-/** As a device receives it: without what nobody reads. */
+/** The row a device receives: without the tokens, which are write-only. */
 const planning = buildSystem({
   name: 'Planning',
   languages: ['nl'],
@@ -32,7 +32,7 @@ const isGone = () => expect(document.querySelector(FORM)).toBe(null)
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 const named = () => rows().map((row) => row.querySelector('span > span')?.textContent)
 
-// The page has none; a tab holds the draft of what it makes.
+// The test page lacks `navigator.locks`, which new drafts use.
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
 afterEach(() => toastQueue.clear())

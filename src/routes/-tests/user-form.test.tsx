@@ -28,11 +28,11 @@ const device = (given: { role?: Role; online?: boolean; answer?: unknown } = {},
 const FORM = '[data-screen=users-form]'
 const isGone = () => expect(document.querySelector(FORM)).toBe(null)
 
-/** What the server was asked, and what it answers. */
+/** The requests the server received, and its answer. */
 const asked: string[] = []
 let refuses: string | null = null
 
-// The page has none; a tab holds the draft of what it makes.
+// The test page lacks `navigator.locks`, which new drafts use.
 beforeAll(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'))
 beforeEach(() => {
@@ -117,7 +117,7 @@ test('a username that only the server knew of is told at the field, and nothing 
 
 test('of a change that the server refuses at once nobody says that it was saved', async () => {
   const { engine, answers } = buildFollowingDevice(held, { userId: own._id, role: 'admin' })
-  /** Also what is gone again by now. */
+  /** Collects all toasts, those removed meanwhile included. */
   const told: string[] = []
   const stop = toastQueue.subscribe(() => {
     for (const { content } of toastQueue.visibleToasts) told.push(content.title)

@@ -115,7 +115,7 @@ test('one’s own address is the profile, from which an admin goes to what they 
   expect(names()).toEqual([])
   await click(find(`a[href='/settings/users/${own._id}/edit']`))
   await seen('Zelf wijzigen')
-  // One does not take one's own account away.
+  // Users cannot remove their own account.
   expect(has('Gebruiker verwijderen')).toBe(false)
   expect(has('Inlogmethoden wissen')).toBe(false)
   history.back()
@@ -130,7 +130,7 @@ test.each<Role>(['office', 'employee'])('a role of %s sees no users but their ow
     await open(`/settings/users/${path}`, role)
     await seen('Dit scherm is niet voor jouw rol')
   }
-  // Of their own they see the profile, and not what an admin changes.
+  // They see only the profile of their own account.
   await open(`/settings/users/${own._id}/edit`, role)
   await seen('Deze pagina bestaat niet')
   await open(`/settings/users/${own._id}`, role)

@@ -3,7 +3,7 @@ import { NotFoundScreen } from '#src/shell/lazy-not-found-screen.ts'
 
 export const Route = createFileRoute('/_app/$')({ component: UnknownRoute })
 
-/** Any address nobody knows, beside the menu. */
+/** An unknown path, shown beside the menu. */
 function UnknownRoute() {
   return <NotFoundScreen />
 }

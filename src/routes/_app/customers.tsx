@@ -33,7 +33,7 @@ function CustomersRoute() {
   const view = listViewOf(Route.useSearch())
   const goBelow = () => navigate({ to: '/customers', search: true, replace: true })
   const close = useClose(goBelow)
-  // What else lies below this address covers both.
+  // All other child routes cover list and customer.
   const covered = below !== undefined && !OWN.has(below)
 
   function look(change: Partial<ListView>) {
@@ -53,7 +53,7 @@ function CustomersRoute() {
             to: '/customers/$customerId',
             params: { customerId },
             search: listSearchOf(as),
-            // What is walked past is nothing to go back to.
+            // Replaces the entry while stepping through the list.
             replace: how === 'follow' && open !== null,
           })
         }

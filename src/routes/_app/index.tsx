@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_app/')({
   beforeLoad: ({ context: { app, comesFrom } }) => {
     const from = comesFrom()
     const begins = from === null || from.startsWith('/auth')
-    // Who works outside begins with their day; the overview is a tap away.
+    // Field staff on a phone start with their day; the overview is a tap away.
     if (begins && app.role() === 'employee' && matchMedia('(max-width: 639px)').matches) {
       throw redirect({ to: '/employees', replace: true })
     }

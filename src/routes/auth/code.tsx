@@ -5,7 +5,7 @@ import { keptStep } from '#src/data/session/steps.ts'
 import { useArrive } from '../-frame/use-arrive.ts'
 
 export const Route = createFileRoute('/auth/code')({
-  // After a password alone: without a name nobody came from there.
+  // Reached after a password only, so without a username it redirects.
   beforeLoad: ({ search }) => {
     const username = keptStep('username')
     if (!username) throw redirect({ to: '/auth/login', search })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '#src/auth/sign-in-screen.tsx'
 import { useArrive } from '../-frame/use-arrive.ts'
 
-/** For whoever comes from another screen; a page that begins here does without the router (-first-screen.tsx). */
+/** For navigation within the app; a page that starts here renders without the router (-frame/first-screen.tsx). */
 export const Route = createFileRoute('/auth/login')({
   loader: ({ context }) => context.app.lastUser(),
   component: LoginRoute,

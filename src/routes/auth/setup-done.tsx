@@ -6,7 +6,7 @@ export const Route = createFileRoute('/auth/setup-done')({
   beforeLoad: () => {
     const isOver = keptStep('setup') !== null
     const leaving = keptStep('leaving') ?? (isOver ? beginLeaving() : null)
-    // Nobody set up anything here.
+    // There was no setup on this device.
     if (leaving === null) throw redirect({ to: '/auth/login', replace: true })
     forgetStep('setup')
     return { leaving }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth/setup-primary/{-$username}/{-$token}
   loader: async ({ params: { username = '', token = '' } }) => {
     const name = nameInLink(username)
     if (!name || !token) return { isBad: true }
-    // Where the server cannot be asked, saving tells.
+    // When the server cannot be asked, saving reports the error.
     const refusal = await checkLink({ username: name, user_token: token })
     return { isBad: refusal?.code === 'token-invalid' }
   },
@@ -30,7 +30,7 @@ function SetupPrimaryRoute() {
     const setup = setupAfter(answer)
     if (setup) keepStep('setup', setup)
     else beginLeaving()
-    // The link is used up: Back does not lead to it.
+    // The link is used up, so Back must not return to it.
     await navigate({ to: setup ? '/auth/setup-secondary' : '/auth/setup-done', replace: true })
     return null
   }

@@ -3,7 +3,6 @@ import { SetupSecondaryScreen } from '#src/auth/setup/setup-secondary-screen.tsx
 import { setSecondFactors } from '#src/data/session/account-calls.ts'
 import { keptStep } from '#src/data/session/steps.ts'
 
-/** SPEC §2.2. */
 const INFO = 'info-passkeys'
 
 export const Route = createFileRoute('/auth/setup-secondary')({

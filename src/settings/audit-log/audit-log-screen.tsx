@@ -12,7 +12,7 @@ interface AuditLogScreenProps {
   onFilter(filter: AuditFilter): void
 }
 
-/** Who did what when to accounts and settings. */
+/** The log of changes to accounts and settings. */
 export function AuditLogScreen({ filter, onFilter }: AuditLogScreenProps) {
   const { t } = useLingui()
   return (

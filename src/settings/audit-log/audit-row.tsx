@@ -6,7 +6,7 @@ import { useFieldLabel } from '#src/parts/words/use-field-label.ts'
 import styles from './audit-row.module.css'
 import { wordsOfField, wordsOfKind } from './audit-words.ts'
 
-/** What happened, who did it and when; of what changed the fields, never what stands in them. */
+/** An event with user and time. Changed fields are listed without their values. */
 export function AuditRow({ event }: { event: AuditEvent }) {
   const { t } = useLingui()
   const { _ } = useMessages()

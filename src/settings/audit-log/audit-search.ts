@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AuditFilter } from '#src/data/audit-log/audit-calls.ts'
 import { auditQuery } from '#sync/contract/wire/audit-log.ts'
 
-/** As the address has it; what is not there asks nothing. */
+/** The search params of the URL; missing ones do not filter. */
 export interface AuditSearch {
   persoon?: string
   soort?: string
@@ -12,7 +12,7 @@ export function toAuditSearch({ persoon, soort }: Readonly<Record<string, unknow
   return { ...(persoon ? { persoon: String(persoon) } : {}), ...(soort ? { soort: String(soort) } : {}) }
 }
 
-/** What an address asks that nobody could choose narrows nothing. */
+/** Invalid search params do not filter. */
 export function auditFilterOf({ persoon, soort }: AuditSearch): AuditFilter {
   const person = v.safeParse(auditQuery.entries.person, persoon)
   const group = v.safeParse(auditQuery.entries.group, soort)

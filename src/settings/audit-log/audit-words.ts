@@ -12,7 +12,7 @@ export const groupWords: Record<AuditGroup, MessageDescriptor> = {
   systems: msg`Systemen`,
 }
 
-/** What happened. Total: a kind without words does not compile. */
+/** Labels of events. A total record: a kind without a label does not compile. */
 const kindWords: Record<AuditKind, MessageDescriptor> = {
   'password-accepted': msg`Wachtwoord klopte, tweede stap gevraagd`,
   'signed-in': msg`Ingelogd`,
@@ -47,7 +47,7 @@ const kindWords: Record<AuditKind, MessageDescriptor> = {
   'systems.delete': msg`Systeem verwijderd`,
 }
 
-/** null: one of a newer server, which is shown as it is. */
+/** null: a kind of a newer server, shown by its name. */
 export const wordsOfKind = (kind: string): MessageDescriptor | null =>
   (kindWords as Readonly<Record<string, MessageDescriptor>>)[kind] ?? null
 
@@ -64,5 +64,5 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   icon: msg`Pictogram`,
 }
 
-/** What a field of the settings is called; null: as everywhere else. */
+/** Labels that differ from those of `fieldWords`; null for all others. */
 export const wordsOfField = (field: string): MessageDescriptor | null => fields[field] ?? null

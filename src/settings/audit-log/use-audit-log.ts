@@ -9,7 +9,7 @@ interface Further {
   next: string | null
 }
 
-/** The first page when it is looked at, and further ones when somebody asks for them. */
+/** The first page on mount; the next ones on request. */
 export function useAuditLog({ person, group }: AuditFilter) {
   const ask = useCallback(
     () => readAuditPage({ ...(person && { person }), ...(group && { group }) }),
@@ -30,7 +30,7 @@ export function useAuditLog({ person, group }: AuditFilter) {
     })
 
   return {
-    /** null until the server has told. */
+    /** null until the server has answered. */
     events: answer && [...answer.events, ...(further?.events ?? [])],
     refusal,
     askAgain,

@@ -1,7 +1,7 @@
 import type { System } from '#src/data/systems/queries.ts'
 import { normalizeText } from '#src/lib/text/normalize-text.ts'
 
-/** By name: all words must occur in the name, or in the address of an application. */
+/** All words must occur in the name or an application's address; sorted by name. */
 export function foundSystems(systems: readonly System[], text: string): readonly System[] {
   const words = normalizeText(text).split(' ').filter(Boolean)
   return systems
@@ -12,7 +12,7 @@ export function foundSystems(systems: readonly System[], text: string): readonly
     .toSorted((a, b) => inDutch.compare(a.name, b.name))
 }
 
-/** Once: to compare by locale in ten thousand names takes a second otherwise. */
+/** Created once: comparing ten thousand names by locale takes a second otherwise. */
 const inDutch = new Intl.Collator('nl')
 
 const saidOf = ({ name, allowed_applications }: System) =>

@@ -8,7 +8,7 @@ import { foundSystems } from './found-systems.ts'
 import { SystemRow } from './system-row.tsx'
 
 interface SystemsScreenProps {
-  /** What is searched for; in the address. */
+  /** The search text in the URL. */
   text: string
   /** Another screen lies over it. */
   covered: boolean
@@ -16,7 +16,7 @@ interface SystemsScreenProps {
   onOpen(systemId: string): void
 }
 
-/** The systems and which applications may reach them: a developer's alone (SPEC §2.7). */
+/** Systems, and the applications that may access them; for developers only. */
 export function SystemsScreen({ onOpen, ...props }: SystemsScreenProps) {
   const { t } = useLingui()
   return (

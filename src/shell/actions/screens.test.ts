@@ -6,7 +6,7 @@ import { may, screenAt, screensFor } from './screens.ts'
 const as = (role: string) => ({ user_id: 'mij', role }) as Session
 const places = (role: string) => screensFor(as(role)).map(({ to }) => to)
 
-/** From the least role upwards. */
+/** From the role with the fewest rights up. */
 const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.home, ['employee', 'office', 'admin', 'developer']],
   [links.employees, ['employee', 'office', 'admin', 'developer']],
@@ -27,7 +27,7 @@ const screens: readonly [place: string, roles: readonly string[]][] = [
   [links.systems, ['developer']],
   [links.statistics, ['office', 'admin', 'developer']],
   [links.archive, ['office', 'admin', 'developer']],
-  // only while developing
+  // in development only
   [links.testList, ['employee', 'office', 'admin', 'developer']],
   [links.testTriggers, ['employee', 'office', 'admin', 'developer']],
   [links.testRendering, ['employee', 'office', 'admin', 'developer']],

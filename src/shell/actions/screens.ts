@@ -37,24 +37,24 @@ import type { Session } from '#sync/contract/wire/protocol.ts'
 
 export interface Screen {
   to: string
-  /** What lies below this belongs to the screen; left out, below `to`. */
+  /** Paths below this one belong to the screen; by default those below `to`. */
   under?: string
   label: MessageDescriptor
   icon: LucideIcon
-  /** Whom it is for; left out, for everybody. */
+  /** The right it needs; left out, everybody may see it. */
   needs?: Capability
-  /** Where the menu has it; left out, only the palette does. */
+  /** The part of the menu; left out, only the palette has it. */
   menu?: 'top' | 'foot'
-  /** Always in reach of a thumb: in the bar of a phone. */
+  /** Shown in the bottom bar of a phone, too. */
   bar?: boolean
   count?: Query<number>
-  /** The count asks for attention. */
+  /** The count is shown as a warning. */
   tone?: 'warn'
-  /** Pressed after G. */
+  /** The second key after G. */
   key?: string
 }
 
-/** Every screen one can go to, in the order of the menu (SPEC §2.10). A new one is a line here. */
+/** All screens in menu order. A new screen is a line here. */
 const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly Screen[] => [
   ...beginning(roleOf(role) === 'employee'),
   {
@@ -106,7 +106,7 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
   },
   { to: links.settings, label: msg`Instellingen`, icon: Settings, menu: 'top' },
   { to: links.settingsUsers, label: msg`Gebruikers`, icon: UserCog, needs: 'users.edit' },
-  // Whoever works with the orders may look up what their statuses say.
+  // Users who edit orders may look up the texts of statuses.
   { to: links.settingsCompanies, label: msg`Bedrijven`, icon: Building2, needs: 'orders.edit' },
   { to: links.helpCenter, label: msg`Helpcentrum`, icon: CircleHelp, menu: 'top', key: 'i' },
   ...(import.meta.env.DEV ? forDevelopers : []),
@@ -127,7 +127,7 @@ const screens = ({ user_id, role }: Pick<Session, 'user_id' | 'role'>): readonly
   { to: links.settingsUser(user_id), label: msg`Mijn profiel`, icon: CircleUser, key: 'p' },
 ]
 
-/** Whoever works outside begins with their day, everybody else with the figures. */
+/** Field staff start with their day, others with the statistics. */
 const beginning = (isOutside: boolean): readonly Screen[] =>
   isOutside
     ? [
@@ -147,14 +147,14 @@ const forDevelopers: readonly Screen[] = [
   { to: links.testRendering, label: msg`Test: tekenen`, icon: FlaskConical, menu: 'top' },
 ]
 
-/** Whether somebody may see a screen: asked by the menu, the palette and the way in. */
+/** Whether the user may see a screen; used by menu, palette and route guard. */
 export const may = ({ role }: Pick<Session, 'role'>, { needs }: Screen): boolean =>
   !needs || can({ role: roleOf(role) }, needs)
 
 export const screensFor = (session: Session): readonly Screen[] =>
   screens(session).filter((screen) => may(session, screen))
 
-/** What the list of settings leads to besides one's own account. */
+/** The screens in the list of settings, without one's own account. */
 export const settingsFor = (session: Session): readonly Screen[] =>
   screensFor(session).filter(
     ({ to }) => to.startsWith(`${links.settings}/`) && to !== links.settingsUser(session.user_id),
@@ -162,7 +162,10 @@ export const settingsFor = (session: Session): readonly Screen[] =>
 
 const placeOf = ({ to, under = to }: Screen) => under
 
-/** The screen an address belongs to, whether or not this user may see it. One's profile lies below the settings: the nearest. */
+/**
+ * The screen of a path, whether or not this user may see it. The longest match wins: the profile lies below the
+ * settings.
+ */
 export function screenAt(session: Session, pathname: string): Screen | undefined {
   const isAt = (place: string) => `${pathname}/`.startsWith(place.replace(/\/*$/, '/'))
   return screens(session)

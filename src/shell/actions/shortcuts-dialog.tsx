@@ -8,9 +8,9 @@ import styles from './shortcuts-dialog.module.css'
 import { useSingleKeys } from './single-keys.ts'
 
 interface ShortcutsDialogProps {
-  /** What one can do anywhere. */
+  /** Global actions. */
   actions: readonly Action[]
-  /** What one can do with what is in front. */
+  /** Actions of the current screen. */
   inFront: readonly Action[]
   onClose(): void
 }

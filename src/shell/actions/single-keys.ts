@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whoever speaks to their device, or hits keys by accident, can do without shortcuts of one letter. */
+/** Speech input and accidental key presses can trigger single-key shortcuts, so they can be turned off. */
 const KEY = 'aurum-single-keys'
 const listeners = new Set<() => void>()
 
@@ -19,5 +19,5 @@ function setSingleKeys(on: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** A preference of this device alone. */
+/** A preference of this device only. */
 export const forgetSingleKeys = () => localStorage.removeItem(KEY)

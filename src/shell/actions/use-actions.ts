@@ -27,7 +27,7 @@ import type { MenuSize } from '../menu/use-menu-size.ts'
 import { screensFor } from './screens.ts'
 import { useGoTo } from './use-go-to.ts'
 
-/** What can lie over the screens. */
+/** The layers over the screens. */
 export type Over = 'palette' | 'shortcuts' | 'more' | 'empty-cache'
 
 interface ActionHost {
@@ -38,7 +38,7 @@ interface ActionHost {
 
 export type Actions = ReturnType<typeof useActions>
 
-/** Everything one can do from anywhere. Menu, palette, shortcuts and buttons take it from here. */
+/** All global actions, used by menu, palette, shortcuts and buttons. */
 export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
   const { t } = useLingui()
   const { _ } = useMessages()
@@ -76,7 +76,7 @@ export function useActions({ menu, onOpen, onSignOut }: ActionHost) {
       run: () => prefer({ preferences: { displayMode: dark ? 'light' : 'dark' } }),
     },
     language: {
-      // In the language it leads to, for whoever does not understand this one.
+      // In the target language, for users who cannot read the current one.
       label: language === 'nl' ? 'English' : 'Nederlands',
       icon: Languages,
       run: () => prefer({ language: language === 'nl' ? 'en' : 'nl' }),

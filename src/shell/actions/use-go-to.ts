@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** To another screen by its key or from the palette: what is pressed next is meant for that one, not for where one came from. */
+/** Navigates by key or palette, and moves the focus to `main`, so that the next keys apply to the new screen. */
 export function useGoTo() {
   const navigate = useNavigate()
   return (href: string) => {

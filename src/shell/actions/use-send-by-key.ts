@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl or Cmd with Enter sends the form somebody types in, from a field of several lines too. */
+/** Ctrl or Cmd with Enter submits the form of the focused field, also from a text area. */
 export function useSendByKey() {
   useEffect(() => {
     function send(event: KeyboardEvent) {
@@ -8,7 +8,7 @@ export function useSendByKey() {
       if (key !== 'Enter' || !(ctrlKey || metaKey) || defaultPrevented || !(target instanceof Element)) return
       const form = target.closest('form')
       const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
-      // A form that cannot be sent by hand cannot be sent by key.
+      // A form whose button is disabled cannot be submitted by key either.
       if (!form || button?.disabled) return
       event.preventDefault()
       form.requestSubmit(button)

@@ -29,7 +29,7 @@ test('keys lead to screens and list themselves, until they are turned off', asyn
   await settled()
   expect(listed()).toBeNull()
   expect(history.location.pathname).toBe('/queue')
-  // More than one key is not hit by accident.
+  // Shortcuts with a modifier are not pressed by accident.
   await press('k', { ctrlKey: true })
   await until(() => find('[role=dialog][aria-label="Snel zoeken"]'))
 })

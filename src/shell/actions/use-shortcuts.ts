@@ -6,7 +6,7 @@ import { singleKeysOn } from './single-keys.ts'
 /** Milliseconds between the two keys of a pair. */
 const PAIR_WITHIN = 1_000
 
-/** Runs what belongs to the keys that are pressed, unless they are meant for what has the focus. */
+/** Runs the action of the pressed keys, unless the focused element uses them. */
 export function useShortcuts(actions: readonly Action[]) {
   const before = useRef({ key: '', at: 0 })
 
@@ -17,7 +17,7 @@ export function useShortcuts(actions: readonly Action[]) {
     if (!isForUs(event)) return
     const isPair = event.timeStamp - at < PAIR_WITHIN
     const named = (wanted: string) => actions.find(({ keys }) => keys === wanted)
-    // The second of two means something else by itself.
+    // The second key of a pair may be a shortcut by itself.
     const action = (isPair && named(`${key} ${pressed}`)) || named(pressed)
     if (!action) return
     event.preventDefault()
@@ -30,7 +30,7 @@ export function useShortcuts(actions: readonly Action[]) {
   }, [])
 }
 
-/** As an action has them: `Mod+K`, `G`, `?`. */
+/** In the notation of actions: `Mod+K`, `G`, `?`. */
 function keysOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
   const name = key.length === 1 ? key.toUpperCase() : key
   return ctrlKey || metaKey ? `Mod+${name}` : name

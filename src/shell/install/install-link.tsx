@@ -8,11 +8,11 @@ import styles from './install-link.module.css'
 import { dismissInstall, useInstallPrompt } from './install-prompt.ts'
 
 interface InstallLinkProps {
-  /** Absent where the browser does not offer it. */
+  /** Left out when the browser does not offer installation. */
   action: Omit<Action, 'id'> | undefined
 }
 
-/** Offers the installed app, until it is there or its user does not want it. */
+/** Offers to install the app, until it is installed or its user declines. */
 export function InstallLink({ action }: InstallLinkProps) {
   const { t } = useLingui()
   const prompt = useInstallPrompt()

@@ -1,22 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** Not in TypeScript's library: Chromium's offer to install the app. */
+/** Chromium's install event, which TypeScript's library lacks. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** `ready`: the browser offers it. `by-hand`: its user must do it. `hidden`: done already, refused before, or impossible. */
+/** `ready`: the browser can install it. `by-hand`: the user has to. `hidden`: installed, declined or impossible. */
 export type InstallPrompt = 'ready' | 'by-hand' | 'hidden'
 
 export interface Circumstances {
   standalone: boolean
   dismissed: boolean
   offered: boolean
-  /** Safari on a phone or tablet offers nothing, but can. */
+  /** Safari on iOS has no install event, but can add to the home screen. */
   ios: boolean
 }
 
-/** SPEC §2.10. */
 export function installPrompt({ standalone, dismissed, offered, ios }: Circumstances): InstallPrompt {
   if (standalone || dismissed) return 'hidden'
   if (offered) return 'ready'
@@ -31,7 +30,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Called before anything is drawn: the browser offers it once, and early. */
+/** Must be called before the first render: the browser fires the event once, and early. */
 export function listenForInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -57,12 +56,12 @@ export function dismissInstall() {
   tell()
 }
 
-/** A preference of this device alone. */
+/** A preference of this device only. */
 export const forgetDismissal = () => localStorage.removeItem(DISMISSED)
 
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  // An iPad calls itself a Mac; no Mac has a touch screen.
+  // iPads report themselves as Macs; no Mac has a touch screen.
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 const isOnIosHomeScreen = () => (navigator as { standalone?: boolean }).standalone === true

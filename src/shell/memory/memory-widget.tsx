@@ -5,10 +5,10 @@ import styles from './memory-widget.module.css'
 /** Milliseconds. */
 const LOOK_EVERY = 2_000
 
-/** Only Chromium tells, and TypeScript's library does not know. */
+/** Chromium only, and missing in TypeScript's library. */
 const usedNow = () => (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? null
 
-/** How much memory the page takes; in development alone. */
+/** The memory the page uses; in development only. */
 export function MemoryWidget() {
   const [used, setUsed] = useState(usedNow)
   useEffect(() => {

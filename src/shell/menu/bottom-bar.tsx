@@ -10,7 +10,7 @@ interface BottomBarProps {
   onMore(): void
 }
 
-/** What a thumb reaches; everything else is one tap further. */
+/** The most used screens; all others are one tap further. */
 export function BottomBar({ onMore }: BottomBarProps) {
   const { t } = useLingui()
   const { session } = useEngine()

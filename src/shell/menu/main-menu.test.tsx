@@ -32,7 +32,7 @@ const held: Planted[] = [
   })),
 ]
 
-/** Every lane is in sight: nothing here has a size. */
+/** Every lane counts as visible, as elements have no size in tests. */
 class Sight {
   readonly #see: IntersectionObserverCallback
   constructor(see: IntersectionObserverCallback) {
@@ -66,7 +66,7 @@ test('the menu leads to every status that is a lane, with as many orders', async
   await until(() =>
     expect(told('main section header')).toEqual(['Ingepland2', 'Nergens één0', 'Opgeleverd1']),
   )
-  // Of an empty lane the menu says no number.
+  // The menu shows no number for an empty lane.
   expect(told(LANE_LINKS)).toEqual(['Ingepland2', 'Nergens één', 'Opgeleverd1'])
   await click(find(LANE_LINKS))
   await until(() => expect(find('h1').textContent).toBe('Ingepland'))

@@ -13,9 +13,9 @@ import { StatusLink } from './status-link.tsx'
 
 interface MenuItemsProps {
   screens: readonly Screen[]
-  /** The statuses below the orders. */
+  /** Shows the statuses below the orders. */
   withStatuses?: boolean
-  /** What comes below them. */
+  /** Shown below them. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ function WithStatuses({ screens, children }: Pick<MenuItemsProps, 'screens' | 'c
   return (
     <>
       <Items screens={screens.slice(0, below)} />
-      {/* What is below the statuses comes with them, or it would move. */}
+      {/* Rendered together with the statuses, which would push it down otherwise. */}
       {lanes && (
         <>
           <div className={styles.statuses}>
@@ -81,12 +81,12 @@ function ScreenLink({ screen: { to, label, icon: Icon, tone }, count }: ScreenLi
   )
 }
 
-/** Apart, as the links of the statuses are: a first copy changes the count all the time. */
+/** A component of its own, like the links of statuses: during the first copy the count changes all the time. */
 function CountedLink({ screen, count }: { screen: Screen; count: Query<number> }) {
   return <ScreenLink screen={screen} count={useLive(count)} />
 }
 
-/** Null: not known yet. */
+/** null: not known yet. */
 function useLanes(): readonly Status[] | null {
   const statuses = useLive(allStatuses)
   const companies = useLive(allCompanies)

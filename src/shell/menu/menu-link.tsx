@@ -31,7 +31,7 @@ interface MenuActionProps extends Pick<Action, 'label' | 'icon' | 'run'> {
   children?: ReactNode
 }
 
-/** Looks like a link, and does something instead. */
+/** A button that looks like a menu link. */
 export function MenuAction({ label, icon: Icon, run, children }: MenuActionProps) {
   return (
     <button type="button" className={styles.link} title={label} onClick={run}>

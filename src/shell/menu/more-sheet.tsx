@@ -17,7 +17,7 @@ interface MoreSheetProps {
   onClose(): void
 }
 
-/** The whole menu, from below. */
+/** The whole menu as a sheet. */
 export function MoreSheet({ actions, onClose }: MoreSheetProps) {
   const { t } = useLingui()
   const { session } = useEngine()

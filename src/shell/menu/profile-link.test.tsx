@@ -20,7 +20,7 @@ const face = () => document.querySelector('img')
 
 test('who has no picture has their initials', async () => {
   await profile('fatima@voorbeeld.nl')
-  // What lies at that address is known only when it does not come.
+  // Whether there is a picture is known only when loading fails.
   await until(() => expect(face()?.getAttribute('src')).toMatch(/^\/api\/avatars\/[0-9a-f]{64}\?size=60$/))
   await act(async () => void face()?.dispatchEvent(new Event('error')))
   expect(face()).toBeNull()

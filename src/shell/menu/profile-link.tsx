@@ -5,7 +5,7 @@ import { UserAvatar } from '#src/parts/people/user-avatar.tsx'
 import { useCompanies } from '#src/parts/use-company.ts'
 import styles from './profile-link.module.css'
 
-/** Who is signed in, and where. */
+/** The signed-in user and their company. */
 export function ProfileLink() {
   const { session } = useEngine()
   const companies = useCompanies()
@@ -15,7 +15,7 @@ export function ProfileLink() {
       <UserAvatar userId={session.user_id} name={session.fullname} />
       <span className={styles.words}>
         <strong>{session.fullname}</strong>
-        {/* Of whom it is, is known a moment later: the name keeps its place. */}
+        {/* The company's name comes a moment later; its line is reserved. */}
         {(company || companies.length === 0) && <small>{company?.name ?? '\u00a0'}</small>}
       </span>
     </Link>

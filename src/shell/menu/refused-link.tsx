@@ -6,7 +6,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links/links.ts'
 import { MenuLink } from './menu-link.tsx'
 
-/** In sight however far the menu is scrolled: somebody has to decide about it. */
+/** Outside the scrolling part, because refused operations need a decision. */
 export function RefusedLink() {
   const { t } = useLingui()
   const refused = useLive(refusedWork) ?? 0

@@ -9,8 +9,8 @@ export interface MenuSize {
 }
 
 /**
- * Where there is room its user decides, and it is remembered; where there is less, the menu is small until it is asked for.
- * null on a phone, which has a bar instead.
+ * On wide screens the user's preference; on narrower ones small until opened. null on a phone, which has the bottom
+ * bar.
  */
 export function useMenuSize(): MenuSize | null {
   const { menuMinimised } = useDevicePreferences()

@@ -3,7 +3,7 @@ import styles from './version-label.module.css'
 
 const version = __VERSION__
 
-/** On a line of its own: beside a name it would be what is cut off. */
+/** On a line of its own, since it would be cut off beside a name. */
 export function VersionLabel() {
   return (
     <small className={styles.version}>

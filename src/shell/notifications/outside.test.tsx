@@ -12,7 +12,7 @@ import { showAppAt } from '#tests/support/show-app.tsx'
 
 const ME = newId()
 
-/** The browser, as far as it has to do with notifications: what its user answers, and what it then shows beside the app. */
+/** A fake of the browser's notifications: the permission the user gives, and what is shown. */
 const browser = Object.assign(new EventTarget(), {
   answer: 'granted' as NotificationPermission,
   shown: [] as { title: string; body?: string; to: string }[],
@@ -46,7 +46,7 @@ afterEach(async () => {
 interface Situation {
   permission: NotificationPermission
   wants: boolean
-  /** The app is out of sight. */
+  /** Whether the page is hidden. */
   hidden?: boolean
 }
 
@@ -64,7 +64,7 @@ const device = (wants: boolean, queued: readonly QueuedOp[] = []) => {
 const browserThat = (permission: NotificationPermission) =>
   vi.stubGlobal('Notification', { permission, requestPermission: asks })
 
-/** The server would not do something this user did. */
+/** An operation of this user was refused. */
 async function refused({ permission, wants, hidden = true }: Situation) {
   browserThat(permission)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
@@ -83,7 +83,7 @@ test('what was refused is told beside the app while it is out of sight, and lead
   expect(browser.shown).toEqual([
     { title: 'Een wijziging is geweigerd', body: expect.stringMatching(/\w/), to: '/queue' },
   ])
-  // As the service worker says it when the notification is pressed.
+  // The message of the service worker when a notification is pressed.
   const [{ to } = { to: '' }] = browser.shown
   const pressed = new MessageEvent('message', { data: { type: 'GO_TO', path: to } })
   await act(async () => void browser.dispatchEvent(pressed))

@@ -7,7 +7,7 @@ import { useLive } from '#src/data/use-live.ts'
 import { links } from '#src/lib/links/links.ts'
 import { useNotify } from '#src/parts/account/use-notify.ts'
 
-/** Tells the office what customers did, and what did not reach them, of the orders that are theirs, or nobody's. */
+/** Notifies office users of customer actions and failed messages, for orders assigned to them or to nobody. */
 export function useCustomerNews() {
   const { session } = useEngine()
   const notify = useNotify()
@@ -15,7 +15,7 @@ export function useCustomerNews() {
   const orders = useLive(ordersWithNews)
   const tell = useEffectEvent(({ _id, order_id, customer_news, address }: Order) => {
     notify({
-      // Another thing of the same customer is told anew.
+      // The count is part of the id, so that further news of the same order notifies again.
       id: `${_id} ${customer_news}`,
       facts: { kind: 'customer-news', number: order_id, city: address.city },
       to: links.order(links.ordersOverview, 'detail', _id),

@@ -3,7 +3,7 @@ import { useEngine } from '#src/data/engine-context.tsx'
 import { markRead } from '#src/data/notifications/notifications.ts'
 import { useWorkerMessage } from '../use-worker-message.ts'
 
-/** A notification outside the app was pressed; the service worker says where it leads. */
+/** Opens the target of a pressed system notification, which the service worker sends. */
 export function useNotificationClicks() {
   const navigate = useNavigate()
   const { session } = useEngine()

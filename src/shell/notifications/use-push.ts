@@ -5,7 +5,7 @@ import { useDevicePreferences } from '#src/data/preferences/device-preferences.t
 import { isTakenIn } from '#src/data/queue/queries.ts'
 import { useLive } from '#src/data/use-live.ts'
 
-/** The device is told things with no page open as long as its user wishes so and the browser lets it; see to that once online. */
+/** Keeps the push subscription in line with preference and permission, whenever the server can be reached. */
 export function usePush() {
   const { session } = useEngine()
   const canTell = useLive(isTakenIn)
@@ -16,7 +16,7 @@ export function usePush() {
     if (!canTell) return
     import('#src/data/notifications/follow-push.ts')
       .then(({ followPush }) => followPush(session.user_id, isWished))
-      // A browser without a push service, or one that does not answer: the app tells what it can by itself.
+      // The browser has no push service, or it does not answer; notifications then need an open page.
       .catch(console.debug)
   }, [session, canTell, isWished])
 }

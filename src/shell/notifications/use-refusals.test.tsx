@@ -74,7 +74,7 @@ test('at the queue, which shows what was refused and what can be done about it, 
   await showAppAt('/queue', engine)
   await until(() => expect(bell()).toBe('Meldingen1'))
   await until(() => expect(find('article').textContent).toContain('Geweigerd'))
-  // Comes after what was told before it.
+  // Toasts appear in order, so an earlier one would be visible by now.
   showToast({ title: 'Bewaard' })
   await until(() => expect(toasts()).toEqual(['Bewaard']))
 })

@@ -12,7 +12,7 @@ import { isClash, statusClash } from '#src/parts/clash/clashes.ts'
 import { clashFacts } from '#src/parts/clash/status-clash-words.ts'
 import { isToldOnScreen } from '#src/parts/shown/failing-uploads.ts'
 
-/** Tells of what the server would not do: its user may be on quite another screen by then. */
+/** Notifies the user of refused operations, since they may be on another screen by then. */
 export function useRefusals() {
   const engine = useEngine()
   const notify = useNotify()
@@ -40,7 +40,7 @@ export function useRefusals() {
   useEffect(() => {
     for (const op of ops ?? []) if (op.state === 'refused') tell(op).catch(console.error)
   }, [ops])
-  // The queue shows each of them with what can be done about it, and a toast would lie on just that.
+  // The queue lists them with their actions, and a toast would cover those.
   useEffect(() => {
     if (isAtQueue) for (const takeAway of toasts.current.splice(0)) takeAway()
   }, [isAtQueue])

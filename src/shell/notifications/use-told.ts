@@ -4,7 +4,7 @@ import { takeTold } from '#src/data/notifications/told.ts'
 import { useNotify } from '#src/parts/account/use-notify.ts'
 import { useWorkerMessage } from '../use-worker-message.ts'
 
-/** What the server sent to this device, also while no page was open: it comes into the list, told once. */
+/** Adds the messages the server sent to this device to the list, once each, those without an open page included. */
 export function useTold() {
   const { session } = useEngine()
   const notify = useNotify()
@@ -12,7 +12,7 @@ export function useTold() {
     takeTold(session.user_id, (told) => notify({ ...told, isSeen, isOutside: true })).catch(console.error)
   })
   useEffect(() => {
-    // What came before lies beside the app, and was seen there.
+    // Earlier messages were shown as system notifications.
     take(true)
   }, [])
   useWorkerMessage('TOLD', () => take(document.hidden))

@@ -18,20 +18,20 @@ export interface Choice {
 interface Group {
   title: string
   choices: readonly Choice[]
-  /** The number of the first. */
+  /** The number of the first choice. */
   from: number
 }
 
 interface ChoicesProps {
-  /** The list's; each choice has it with its number. */
+  /** The id of the list, and the prefix of the ids of its choices. */
   id: string
   groups: readonly Group[]
-  /** The one Enter takes. */
+  /** The index of the choice for Enter. */
   at: number
   onChoose(index: number): void
 }
 
-/** What was found, under the field that keeps the focus. */
+/** The results below the field, which keeps the focus. */
 export function Choices({ id, groups, at, onChoose }: ChoicesProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)

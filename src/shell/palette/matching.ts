@@ -4,7 +4,7 @@ interface Named {
   label: string
 }
 
-/** What has every typed word in its name; those whose name begins with it first. */
+/** Items whose name has every typed word; names that begin with it come first. */
 export function matching<T extends Named>(all: readonly T[], text: string): readonly T[] {
   const typed = normalizeText(text)
   if (typed === '') return all

@@ -26,7 +26,7 @@ const chosen = () => find(`${PALETTE} [role=option][aria-selected=true]`).textCo
 const options = () => document.querySelectorAll(`${PALETTE} [role=option]`)
 const headings = () => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent)
 
-/** Whatever has the focus: the palette takes it along. */
+/** Opens the palette, which takes the focus, and types the words. */
 async function ask(words: string) {
   await press('k', { ctrlKey: true })
   await until(() => expect(document.activeElement).toBe(find(`${PALETTE} input`)))
@@ -56,7 +56,7 @@ test('the palette goes anywhere and finds any order, by keyboard alone and witho
 test('arrows walk through what was found and around its ends, and Escape leaves everything as it was', async () => {
   const { history } = await showAppAt('/', buildLoneDevice(held, { online: false }))
   await ask('orders')
-  // The statuses come a moment after the screens.
+  // The statuses arrive after the screens.
   await until(() => expect(options().length).toBeGreaterThan(1))
   const first = chosen()
   await press('ArrowUp')

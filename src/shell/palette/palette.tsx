@@ -23,8 +23,8 @@ interface PaletteProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Goes anywhere, does anything and finds any order and customer, from whatever is typed. Offline as well. A combo box of our own: that of
- * the library would come with the board, which shares half of it.
+ * The command palette: finds screens, actions, orders and customers, offline too. The library's combo box is not used,
+ * because it would pull in half of the board's code.
  */
 export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
   const { t } = useLingui()
@@ -49,7 +49,7 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
     const choice = all[index]
     if (!choice) return
     onClose()
-    // Once the focus is back where it was: what is chosen may give it to something else, or come back to it.
+    // Runs after the focus was restored: the action may move it, or return to it.
     whenFocusIsBack(choice.run)
   }
 
@@ -112,5 +112,5 @@ export function Palette({ actions, onOpenOrder, onClose }: PaletteProps) {
   )
 }
 
-/** It is given back in the frame after the one that takes the palette away. */
+/** The focus is restored one frame after the palette is removed. */
 const whenFocusIsBack = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))

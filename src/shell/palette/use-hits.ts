@@ -20,7 +20,7 @@ interface Hits {
 
 const NONE: Hits = { orders: [], customers: [] }
 
-/** The orders and customers that what is typed finds; those of the text before until there are. */
+/** Orders and customers for the text; the previous ones until the search answers. */
 export function useHits(text: string): Hits {
   const engine = useEngine()
   const [hits, setHits] = useState(NONE)

@@ -10,7 +10,7 @@ import { useGoTo } from '../actions/use-go-to.ts'
 
 const NONE: readonly Status[] = []
 
-/** The orders of one status are a place to go to as well. */
+/** An action per status that opens its orders. */
 export function useStatusActions(): readonly Action[] {
   const goTo = useGoTo()
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { useDevicePreferences } from '#src/data/preferences/device-preferences.t
 import { useMedia } from '#src/lib/hooks/use-media.ts'
 import styles from './splash.module.css'
 
-/** Milliseconds (SPEC §9). */
+/** Milliseconds, with and without animation. */
 const LASTS = 4_500
 const LASTS_STILL = 1_000
 
@@ -13,7 +13,7 @@ interface SplashProps {
   onDone(): void
 }
 
-/** A welcome that waits for nobody: any key or tap takes it away, and does nothing else. */
+/** A welcome that any key or tap dismisses; that key or tap does nothing else. */
 export function Splash({ onDone }: SplashProps) {
   const { animationsOff } = useDevicePreferences()
   const still = useMedia('(prefers-reduced-motion: reduce)') || animationsOff
@@ -27,7 +27,7 @@ export function Splash({ onDone }: SplashProps) {
       event.stopPropagation()
       done()
     }
-    // Not `pointerup`: after that one a finger would still click what lies below.
+    // `pointerup` would come too early: the click that follows would hit the screen below.
     for (const kind of SKIPS) addEventListener(kind, skip, { capture: true })
     return () => {
       clearTimeout(timer)

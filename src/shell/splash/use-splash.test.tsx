@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const welcome = () => document.querySelector('[data-splash]')
 
-/** Whoever was last here so many milliseconds ago comes in with a password. */
+/** Signs in with a password, this many milliseconds after the last use. */
 async function comesBackAfter(away: number) {
   markActive(Date.now() - away)
   let isIn = false

@@ -3,10 +3,10 @@ import { markActive, wasAway } from '#src/data/session/activity.ts'
 import { takeArrival } from '#src/data/session/arrival.ts'
 import { useWorkerMessage } from '../use-worker-message.ts'
 
-/** Milliseconds between two notes of the device being used. */
+/** Milliseconds between two records of the last use. */
 const NOTE_EVERY = 60_000
 
-/** Shown to who comes in after a day away, and when the service worker says so (SPEC §2.10). */
+/** Shown at a sign-in after a day away, and when the service worker asks for it. */
 export function useSplash() {
   const [shown, setShown] = useState(() => takeArrival() && wasAway())
   useEffect(noteActivity, [])

@@ -1,15 +1,15 @@
 import { Workbox } from 'workbox-window'
 import { whenSaved } from '#src/data/unsaved.ts'
 
-/** Milliseconds. A page that stays open for days still hears of an update. */
+/** Milliseconds between checks for an update, for pages that stay open for days. */
 const LOOK_EVERY = 60 * 60 * 1000
 
-/** Milliseconds. Whoever asked for an update before it was there gets it so soon after. */
+/** Milliseconds between retries for a user who asked for an update before it was there. */
 const ASK_EVERY = 1_000
 
 type Listener = () => void
 
-/** `installing`: its user wants it, also before it is here. */
+/** `installing`: its user asked for it, maybe before it is there. */
 type Update = 'none' | 'ready' | 'installing'
 
 let update: Update = 'none'
@@ -33,44 +33,45 @@ function hasCome() {
 }
 
 /**
- * Registers `/sw.js`. A new version waits until its user asks for it; where no page uses the old one, the browser does not
- * wait.
+ * Registers `/sw.js`. A new version waits until the user asks for it; the browser activates it at once when no page
+ * uses the old one.
  */
 export function registerWorker() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', hasCome)
-  // A first worker takes over quietly; a newer one, also when another tab installed it, brings a newer page. A page that
-  // no worker has (loaded anew past it, or while the first took over) knows a newer one by the update it was told of.
-  // Heard from the browser itself: workbox listens once the page has loaded, and the first may come before.
+  // The first worker takes over silently; a newer one, also when another tab installed it, needs a reload. A page
+  // without a worker (after a hard reload, or while the first took over) recognises a newer one by the announced
+  // update. A listener of our own, because workbox listens only after the load event, which may be too late for the
+  // first.
   let hadWorker = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.getRegistration().then((known) => {
     if (known?.active?.state === 'activated') hadWorker = true
   }, console.error)
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The browser removed the worker with everything else of the site: without a connection nothing could be loaded now.
+    // The browser removed the worker with the site's data: offline a reload would fail.
     if (!navigator.serviceWorker.controller) return
     if (hadWorker || update !== 'none') whenSaved(() => location.reload())
     hadWorker = true
   })
   workbox.register().then((registration) => {
-    // Of an update that was being fetched before it listened, workbox never tells that it is there.
+    // workbox does not report an update that was already installing when it began to listen.
     const coming = registration?.active && registration.installing
     coming?.addEventListener('statechange', () => coming.state === 'installed' && hasCome())
   }, console.error)
   setInterval(() => workbox?.update(), LOOK_EVERY)
 }
 
-/** Asked for before it is here, which happens when the server calls this build too old, it is taken once it is. */
+/** An update asked for before it is there, as when the server calls this build too old, is installed once it is. */
 export function installUpdate() {
-  // Without a worker the page itself is what is old.
+  // Without a worker a reload is enough.
   if (!workbox) return location.reload()
   become('installing')
   workbox.messageSkipWaiting()
   setInterval(() => workbox?.messageSkipWaiting(), ASK_EVERY)
 }
 
-/** The server no longer talks to this build: whoever is told so must not wait an hour for the next one. */
+/** Checks for an update at once: the server rejects this build, and the hourly check would be too late. */
 export function lookForUpdate() {
   workbox?.update()
 }

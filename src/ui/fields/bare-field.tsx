@@ -6,11 +6,11 @@ interface BareFieldProps
   label: string
   value: string
   onChange(value: string): void
-  /** Inside the box, behind what is typed. */
+  /** Inside the box, after the input. */
   children?: ReactNode
 }
 
-/** Looks like `TextField`, for what is shown before the app is there (see bare-button.tsx). */
+/** `TextField` without react-aria, for screens before the app is loaded (see bare-button.tsx). */
 export function BareField({ label, onChange, children, ...props }: BareFieldProps) {
   const id = useId()
   return (

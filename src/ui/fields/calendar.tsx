@@ -13,7 +13,7 @@ import { classes } from '#src/lib/classes.ts'
 import { Button } from '../button.tsx'
 import styles from './calendar.module.css'
 
-/** A month to choose a day from; its value and limits come from the field around it. */
+/** A month grid; value and limits come from the surrounding date field. */
 export function Calendar() {
   const { t } = useLingui()
   return (

@@ -9,11 +9,11 @@ interface ChoiceCardProps {
   onChange(isSelected: boolean): void
   children: ReactNode
   description?: ReactNode
-  /** At the end of the line, such as a price. */
+  /** At the end of the row, such as a price. */
   aside?: ReactNode
 }
 
-/** A tick as large as a thumb in a glove; what is chosen is set apart by more than colour. */
+/** A large checkbox for touch; the chosen state is marked by more than colour. */
 export function ChoiceCard({ children, description, aside, ...props }: ChoiceCardProps) {
   return (
     <CheckboxField {...props} className={classes(styles.field)} validationBehavior="aria">

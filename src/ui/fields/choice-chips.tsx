@@ -4,14 +4,14 @@ import styles from './choice-chips.module.css'
 import chip from './filter-chip.module.css'
 
 interface ChoiceChipsProps {
-  /** For a screen reader: what they choose stands below. */
+  /** For screen readers; the visible context is the content below. */
   label: string
   value: string
   onChange(value: string): void
   choices: readonly { id: string; name: string }[]
 }
 
-/** One of several, all in sight; the arrows choose. */
+/** A single choice from visible options, with arrow keys. */
 export function ChoiceChips({ label, choices, ...props }: ChoiceChipsProps) {
   return (
     <RadioGroup {...props} aria-label={label} orientation="horizontal" className={classes(styles.chips)}>

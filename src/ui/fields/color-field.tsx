@@ -10,15 +10,15 @@ import field from './field.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
 
 interface ColorFieldProps extends FieldProps {
-  /** #RGB or #RRGGBB; anything while it is typed. */
+  /** #RGB or #RRGGBB; any text during typing. */
   value: string
-  /** Letter by letter, or while a colour is sought. */
+  /** While typing, or while moving in the colour picker. */
   onType(color: string): void
-  /** Chosen at once. */
+  /** A final choice. */
   onChange(color: string): void
 }
 
-/** A colour by its number, by eye, or left to chance. */
+/** A colour as hex, from the browser's picker, or random. */
 export function ColorField({ label, description, errorMessage, value, ...props }: ColorFieldProps) {
   const { t } = useLingui()
   const { onType, onChange } = props
@@ -62,6 +62,6 @@ export function ColorField({ label, description, errorMessage, value, ...props }
 
 const withHash = (typed: string) => (/^[0-9a-f]/i.test(typed) ? `#${typed}`.slice(0, 7) : typed.trim())
 
-/** #RGB as #RRGGBB: the browser's own field knows no other. */
+/** Expands #RGB to #RRGGBB, the only form the browser's colour input takes. */
 const inSixDigits = (color: string) =>
   color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color

@@ -38,16 +38,16 @@ interface ComboBoxProps extends FieldProps {
   /** The id of the chosen item; '' for none. */
   value: string
   onChange(value: string): void
-  /** Whoever hears what is typed finds the items themselves, all of which are then shown. */
+  /** With this the caller filters the items, and all of `items` are shown. */
   onType?(text: string): void
   placeholder?: string
-  /** Instead of "no results". */
+  /** Replaces "no results". */
   whenEmpty?: ReactNode
   autoFocus?: boolean
   name?: string
 }
 
-/** A list one can type in; case and accents make no difference. */
+/** A select with text search that ignores case and accents. */
 export function ComboBox({
   label,
   description,

@@ -64,7 +64,7 @@ export function DateField({
   )
 }
 
-/** What is stored may be older than the rule that checks it. */
+/** A stored value may predate its validation. */
 function dateOf(value: string): CalendarDate | null {
   try {
     return value ? parseDate(value) : null

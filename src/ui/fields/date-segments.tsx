@@ -2,7 +2,7 @@ import { DateInput, DateSegment } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import styles from './date-segments.module.css'
 
-/** The day, month, year, hour and minute of a date or time field, each typed apart; in any language DD-MM-YYYY. */
+/** The segments of a date or time field, each typed separately; always DD-MM-YYYY. */
 export function DateSegments() {
   return (
     <DateInput className={classes(styles.segments)}>

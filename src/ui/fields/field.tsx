@@ -4,11 +4,11 @@ import { FieldError, Label, Text } from 'react-aria-components'
 import { classes } from '#src/lib/classes.ts'
 import styles from './field.module.css'
 
-/** What every field of a form has. */
+/** Props shared by all fields. */
 export interface FieldProps {
   label: string
   description?: ReactNode
-  /** Says what to do; its presence marks the field. */
+  /** The text of the error; its presence marks the field as invalid. */
   errorMessage?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean

@@ -6,7 +6,7 @@ import type { ButtonSize, ButtonVariant } from '../button-look.ts'
 
 interface FilePickerProps {
   onPick(files: readonly File[]): void
-  /** Opens the camera at the back of a phone. */
+  /** Opens the rear camera of a phone. */
   camera?: boolean
   multiple?: boolean
   accept?: readonly string[]
@@ -16,7 +16,7 @@ interface FilePickerProps {
   children: ReactNode
 }
 
-/** Asking for these makes a phone convert its own formats. */
+/** Accepting only these makes phones convert their own formats. */
 const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
 
 export function FilePicker({

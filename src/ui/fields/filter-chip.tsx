@@ -4,7 +4,7 @@ import { StatusDot } from '../shown/status-pill.tsx'
 import styles from './filter-chip.module.css'
 
 interface FilterChipProps extends Pick<ToggleButtonProps, 'isSelected' | 'onChange' | 'isDisabled'> {
-  /** A colour from data, drawn as a dot. */
+  /** A colour from data, shown as a dot. */
   color?: string
   children: string
 }

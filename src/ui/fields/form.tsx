@@ -3,7 +3,7 @@ import { goToUnread } from '#src/lib/links/go-to-unread.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** The form takes no other sending until its promise is settled: whoever taps twice means one. */
+  /** Further submits are ignored until the returned promise settles, because of double taps. */
   onSubmit(event: FormEvent<HTMLFormElement>): unknown
 }
 

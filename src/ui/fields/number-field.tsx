@@ -12,21 +12,21 @@ import { useRepeat } from './use-repeat.ts'
 interface NumberFieldProps extends FieldProps, NumberRange {
   /** NaN shows an empty field. */
   value: number
-  /** Never NaN: an emptied field counts as the least allowed, or 0. */
+  /** Never NaN: an emptied field counts as the minimum, or 0. */
   onChange(value: number): void
-  /** What was typed so far, as far as it is a number that may stand there; 0 may be the first of more digits. */
+  /** Called during typing with valid values; a 0 may be the first of more digits. */
   onType?(value: number): void
-  /** Of − and +. */
+  /** The step of − and +. */
   step?: number
-  /** Without − and +, for amounts of money. */
+  /** Hides − and +, for amounts of money. */
   plain?: boolean
   autoFocus?: boolean
   name?: string
 }
 
 /**
- * A number, however it is written. What cannot be read as one stays as it was typed, marked, and changes nothing; a form that
- * holds such a field is not sent (see go-to-unread.ts).
+ * A number field that accepts any notation. Unreadable text stays, is marked, and does not call `onChange`; a form with
+ * such a field is not submitted (see go-to-unread.ts).
  */
 export function NumberField({
   label,
@@ -103,7 +103,7 @@ export function NumberField({
     </AriaTextField>
   )
 
-  /** What replaces all that stands there is read at once; into the middle of it, it is more typing. */
+  /** A paste or drop over the whole text is committed at once; into a part of it, it counts as typing. */
   function replaced(
     event: ClipboardEvent<HTMLInputElement> | DragEvent<HTMLInputElement>,
     data: DataTransfer,
@@ -118,14 +118,14 @@ export function NumberField({
 
 interface StepButtonProps {
   label: string
-  /** The id of what names the field: of ten buttons that say "Meer" each is told of what. */
+  /** The id of the field's label, so that screen readers can tell several "Meer" buttons apart. */
   of: string
   isDisabled: boolean
   onStep(): void
   children: ReactNode
 }
 
-/** The arrow keys do the same. */
+/** For pointers only: the arrow keys do the same. */
 function StepButton({ label, of, isDisabled, onStep, children }: StepButtonProps) {
   const id = useId()
   const repeat = useRepeat(onStep, isDisabled)
@@ -145,7 +145,7 @@ function StepButton({ label, of, isDisabled, onStep, children }: StepButtonProps
   )
 }
 
-/** That of an iPhone for numbers has no minus. */
+/** The numeric keyboard of an iPhone has no minus. */
 function keyboardFor(decimals: number, min = Number.NEGATIVE_INFINITY): 'text' | 'decimal' | 'numeric' {
   if (min < 0 && /iPhone/.test(navigator.userAgent)) return 'text'
   return decimals > 0 ? 'decimal' : 'numeric'

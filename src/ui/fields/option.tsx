@@ -6,15 +6,15 @@ import styles from './option.module.css'
 
 export interface OptionProps {
   id: string
-  /** Draws a dot before the name. */
+  /** Shows a dot before the name. */
   color?: string | undefined
-  /** A second, quieter line. */
+  /** A second, fainter line. */
   detail?: string | undefined
   isDisabled?: boolean
   children: string
 }
 
-/** One choice in a list that opens. */
+/** An item of a select or combo box. */
 export function Option({ id, color, detail, isDisabled = false, children }: OptionProps) {
   return (
     <ListBoxItem id={id} textValue={children} isDisabled={isDisabled} className={classes(styles.option)}>

@@ -10,17 +10,17 @@ interface PickFieldProps {
   label: string
   value: string
   onChange(text: string): void
-  /** In the field, after what is typed: how many are found. */
+  /** In the field, after the input: the number of results. */
   count: string
-  /** Id of the rows that stand below, a grid. */
+  /** The id of the grid with the rows below. */
   rowsId: string
-  /** Id of the row that Enter is for; null for none. */
+  /** The id of the row for Enter; null for none. */
   markedId: string | null
   onKeyDown(event: KeyboardEvent): void
   input: RefObject<HTMLInputElement | null>
 }
 
-/** What is typed here chooses among rows that stay in sight: the focus stays in the field, the keys walk the rows. */
+/** A search field over rows that stay visible: the focus stays in the field, and its keys move through the rows. */
 export function PickField({ label, count, rowsId, markedId, onKeyDown, input, ...typed }: PickFieldProps) {
   return (
     <AriaTextField {...typed} type="search" autoFocus className={classes(styles.field)}>

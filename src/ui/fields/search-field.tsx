@@ -10,16 +10,16 @@ import styles from './search-field.module.css'
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** What is searched for now; '' when nothing is. */
+  /** The active search; '' for none. */
   value: string
   onSearch(text: string): void
-  /** Called while typing, for a search that answers at once. */
+  /** Called while typing, for instant searches. */
   onType?(text: string): void
-  /** Another number each time it is emptied from elsewhere, where it then waits for other words. */
+  /** A counter: a change clears and focuses the field. */
   emptied?: number
 }
 
-/** Searches on Enter and on its button; the button clears while a search is active (SPEC §2.4). */
+/** Searches on Enter and by its button, which clears while a search is active. */
 export function SearchField({
   label,
   placeholder = '',
@@ -86,7 +86,7 @@ export function SearchField({
   )
 }
 
-/** Ctrl or Cmd + F comes here instead of to the browser, unless another screen lies over this one. */
+/** Ctrl or Cmd + F focuses this field instead of the browser's search, unless another screen covers it. */
 function useFindKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {

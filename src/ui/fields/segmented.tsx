@@ -11,7 +11,7 @@ interface SegmentedProps extends Pick<RadioGroupProps, 'value' | 'onChange'> {
   children: ReactNode
 }
 
-/** One of a few short answers, all in sight. */
+/** A single choice from a few visible answers. */
 export function Segmented({ label, children, ...props }: SegmentedProps) {
   return (
     <RadioGroup {...props} orientation="horizontal" className={classes(field.field)}>

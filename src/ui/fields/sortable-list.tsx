@@ -10,25 +10,25 @@ import styles from './sortable-list.module.css'
 export interface SortableItem {
   id: string
   name: string
-  /** Stays where it is, and shows a lock. */
+  /** Cannot be moved, and shows a lock. */
   isFixed?: boolean
 }
 
 interface SortableListProps<Item extends SortableItem> {
   label: string
   items: readonly Item[]
-  /** The one that is looked at. */
+  /** The id of the item that is open. */
   current?: string | null
-  /** Left out for whoever may not move anything. */
+  /** Left out when the user may not move items. */
   onMove?: ((id: string, before: string | null) => void) | undefined
   onOpen(id: string): void
-  /** What else can be done with one: further items of its menu. */
+  /** Further items for the row's menu. */
   menu?(item: Item): ReactNode
   empty?: ReactNode
   children(item: Item): ReactNode
 }
 
-/** A list whose order means something: rows are moved by dragging, by keyboard (Enter on the handle) and by menu. */
+/** A list to be ordered by dragging, by keyboard (Enter on the handle) or by menu. */
 export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
   const { label, items, current = null, onMove, onOpen, children } = props
   const isFixed = (id: unknown) => items.find((item) => item.id === id)?.isFixed ?? true
@@ -98,7 +98,7 @@ function RowMenu<Item extends SortableItem>({ items, item, onMove, menu }: RowMe
   const at = movable.indexOf(item)
   const above = movable[at - 1]
   const below = movable[at + 1]
-  /** Behind the one below: before what comes after that. */
+  /** The id to insert before, in order to land after the next item. */
   const afterBelow = () => items[items.findIndex(({ id }) => id === below?.id) + 1]?.id ?? null
   return (
     <MenuButton

@@ -10,7 +10,7 @@ import { FieldFoot, FieldLabel, type FieldProps } from './field.tsx'
 interface TextAreaProps
   extends FieldProps,
     Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'type' | keyof FieldProps> {
-  /** The least; it grows with what is typed. */
+  /** The minimum; it grows with the text. */
   rows?: number
   placeholder?: string
 }

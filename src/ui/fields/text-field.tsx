@@ -16,7 +16,7 @@ interface TextFieldProps
   extends FieldProps,
     Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | keyof FieldProps> {
   placeholder?: string
-  /** What stands in it cannot be saved (see go-to-unread.ts). */
+  /** The text cannot be saved (see go-to-unread.ts). */
   isUnread?: boolean
   autoCapitalize?: 'none' | 'characters' | 'words' | 'sentences'
 }

@@ -33,7 +33,7 @@ export function TimeField({ label, description, errorMessage, value, onChange, .
   )
 }
 
-/** What is stored may be older than the rule that checks it. */
+/** A stored value may predate its validation. */
 function timeOf(value: string): Time | null {
   try {
     return value ? parseTime(value) : null

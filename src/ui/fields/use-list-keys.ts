@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isNobodys } from '#src/lib/takes-keys.ts'
 import { type Key, walkRows } from './walk-rows.ts'
 
-/** As React and the browser have it. */
+/** Satisfied by React's events and the browser's. */
 export type ListKey = Key & Pick<KeyboardEvent, 'shiftKey' | 'defaultPrevented'>
 
 /**
- * Arrows, J and K walk the rows of a list from the moment it is there: before one of them was pointed at, and on from what
- * was searched. What is pressed in the list goes to what this gives.
+ * Arrow keys, J and K move through the rows of a list from the moment it is mounted, also when nothing or the search
+ * field has the focus. The returned handler is for the list's own key events.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, andThen?: (event: ListKey) => void) {
   function handleKey(event: ListKey) {

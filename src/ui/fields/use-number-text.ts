@@ -6,9 +6,9 @@ import { type ReadNumber, readNumber } from '#src/lib/figures/read-number.ts'
 export interface NumberRange {
   min?: number
   max?: number
-  /** How many there may be; none where it is left out. */
+  /** The number of decimals; none by default. */
   decimals?: number
-  /** How a number that is not being typed is shown. */
+  /** The format while the field is not being typed in. */
   format?: Intl.NumberFormatOptions | undefined
 }
 
@@ -23,7 +23,7 @@ interface NumberText {
   step: number
 }
 
-/** The text of a field for a number, what is wrong with it, and what typing, leaving and stepping make of it. */
+/** State of a number field: its text and fault, and the effects of typing, blur and stepping. */
 export function useNumberText({
   value,
   onChange,
@@ -36,13 +36,13 @@ export function useNumberText({
 }: NumberText) {
   const { t } = useLingui()
   const { locale } = useLocale()
-  /** What is being typed, and after that what could not be read. */
+  /** The text during typing, and afterwards text that could not be read. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const [shown, setShown] = useState(value)
   if (!Object.is(value, shown)) {
     setShown(value)
-    // Somebody else changed it, or it was undone.
+    // The value changed from outside, for instance by undo.
     if (!isTyping) setTyped(null)
   }
   const write = (number: number, trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto') =>
@@ -74,7 +74,7 @@ export function useNumberText({
     if (meant.kind === 'number' && meant.value !== 0 && faultOf(meant) === null) onType?.(meant.value)
   }
 
-  /** The field is left, or what stands in it was put there as a whole. */
+  /** On blur, or after the whole text was replaced. */
   function settle(text = typed) {
     setTyping(false)
     if (text === null) return
@@ -88,7 +88,7 @@ export function useNumberText({
   function stepped(times: number): number {
     const meant = typed === null ? null : read(typed)
     const from = meant?.kind === 'number' ? meant.value : Number.isNaN(value) ? 0 : value
-    // Two decimals of numbers such as 0.1 are not exact.
+    // Rounded to two decimals, because of floating-point errors.
     const next = Math.round((from + times * step) * 100) / 100
     return Math.min(max, Math.max(min, next))
   }
@@ -102,7 +102,7 @@ export function useNumberText({
 
   return {
     text: typed ?? write(value),
-    /** Told once it is left: what is being typed may become right. */
+    /** Reported on blur only: partial input may become valid. */
     fault: isTyping ? null : fault,
     isUnread: fault !== null,
     canStep: (times: number) => !Object.is(stepped(times), value),

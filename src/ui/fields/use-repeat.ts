@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** As long as a button is held. Milliseconds. */
+/** Milliseconds: the delay before the first repetition, and between the next. */
 const FIRST = 400
 const NEXT = 60
 
-/** Does something when a button is pressed, and again and again while it is held and may be. */
+/** Calls `act` on press, and repeatedly while the button is held and enabled. */
 export function useRepeat(act: () => void, isDisabled: boolean) {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = act
   })
-  // A button that is disabled while it is held is not told of its release.
+  // A disabled button gets no event for its release.
   useEffect(() => {
     if (isDisabled) clearTimeout(timer.current)
   }, [isDisabled])

@@ -9,10 +9,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   End: (_, last) => last,
 }
 
-/** As React and the browser have it. */
+/** Satisfied by React's events and the browser's. */
 export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'>
 
-/** Arrows, J and K move the focus between the `[data-row]` elements of a list, wherever the key was pressed. */
+/** Arrow keys, J and K move the focus between the `[data-row]` elements of a list, wherever the event came from. */
 export function walkRows(list: HTMLElement, event: Key): void {
   const step = STEPS[event.key]
   if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

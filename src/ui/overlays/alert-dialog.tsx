@@ -12,19 +12,19 @@ interface AlertDialogProps {
   isOpen?: boolean
   title: string
   children?: ReactNode
-  /** What the button does, as a verb. */
+  /** The label of the confirming button, a verb. */
   confirm: string
-  /** Once, however often it is pressed; again only when its promise is rejected. */
+  /** Called once, however often the button is pressed; again only after its promise rejects. */
   onConfirm(): unknown
   cancel?: string
-  /** Left out when there is nothing to choose; then only `confirm` closes it (SPEC §5). */
+  /** Left out when there is nothing to choose; then only `confirm` closes it. */
   onCancel?: () => void
-  /** What is confirmed cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean
   isPending?: boolean
 }
 
-/** A question that must be answered before going on. */
+/** A modal question. */
 export function AlertDialog({
   isOpen = true,
   title,
@@ -39,13 +39,13 @@ export function AlertDialog({
   const { t } = useLingui()
   const isNarrow = useMedia('(max-width: 639px)')
   useTapShield(isOpen)
-  // Like Escape: without a choice only `confirm` closes it.
+  // Like Escape, Back closes it only when there is a choice.
   useBackCloses(isOpen, onCancel)
-  // Longer than the work takes: until what comes after it is there, the question stands and can be pressed.
+  // Kept after the promise settles: the dialog stays pressable until the next screen is drawn.
   const confirmed = useRef<string | null>(null)
 
   async function handleConfirm() {
-    // Another question may come in the same place.
+    // Another question may take this one's place.
     if (confirmed.current === confirm) return
     confirmed.current = confirm
     try {
@@ -88,7 +88,7 @@ export function AlertDialog({
           </Heading>
           {children && <div className={styles.message}>{children}</div>}
           <div className={styles.answers}>
-            {/* Below the other, where the second of two taps may land, nothing is begun. */}
+            {/* On a phone the cancelling button is the lower one: where a second tap may land it starts nothing. */}
             {isNarrow ? [confirming, cancelling] : [cancelling, confirming]}
           </div>
         </Dialog>

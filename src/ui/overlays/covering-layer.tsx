@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './covering-layer.module.css'
 
-/** Lies over a screen that stays as it was; the keyboard comes along, and goes back where it was. */
+/** A layer over a screen that stays mounted; takes the focus and restores it afterwards. */
 export function CoveringLayer({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null)
-  // Read while rendering: once the screen below is inert, its focus is gone.
+  // Read during render: once the screen below is inert its focus is lost.
   const [before] = useState(() => document.activeElement)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ interface DialogAnswersProps extends Omit<ButtonProps, 'variant'> {
   onCancel(): void
 }
 
-/** What a dialog is answered with: that it was not meant, and what its form is for. */
+/** The buttons of a dialog: cancel, and the given answer. */
 export function DialogAnswers({ onCancel, ...answer }: DialogAnswersProps) {
   return (
     <DialogActions>

@@ -14,14 +14,14 @@ interface DialogProps {
   title: string
   subtitle?: ReactNode
   size?: 's' | 'm' | 'l'
-  /** Closes on a press beside it. */
+  /** Closes on a press outside. */
   isDismissable?: boolean
-  /** Always in sight, below what scrolls. */
+  /** Fixed below the scrolling body. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** In the middle of a laptop, a sheet from below on a phone. Focus returns to where it came from. */
+/** Centred on large screens, a sheet on a phone. Restores the focus on closing. */
 export function Dialog({
   isOpen = true,
   onClose,
@@ -65,7 +65,7 @@ export function Dialog({
   )
 }
 
-/** The buttons at the foot; they stay in sight while a long dialog scrolls. */
+/** The buttons of a dialog; they stay visible while a long one scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <footer className={styles.actions}>{children}</footer>
 }

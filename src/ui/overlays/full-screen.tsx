@@ -11,13 +11,13 @@ import { useTapShield } from './use-tap-shield.ts'
 interface FullScreenProps {
   title: ReactNode
   subtitle?: ReactNode
-  /** In the line of the button that closes it. */
+  /** In one line with the closing button. */
   head?: ReactNode
   onClose(): void
   children: ReactNode
 }
 
-/** For somebody else's eyes: nothing of the app is seen beside it. */
+/** Hides the rest of the app, for showing the screen to somebody else. */
 export function FullScreen({ title, subtitle, head, onClose, children }: FullScreenProps) {
   const { t } = useLingui()
   useTapShield(true)

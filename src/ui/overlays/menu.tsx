@@ -17,7 +17,7 @@ import { Kbd } from '../shown/kbd.tsx'
 import { Popover } from './popover.tsx'
 
 interface MenuButtonProps {
-  /** A `Button`; its name is the name of the menu. */
+  /** A `Button`; its label names the menu. */
   button: ReactElement
   placement?: PopoverProps['placement']
   /** A `Menu`. */
@@ -34,15 +34,15 @@ export function MenuButton({ button, placement = 'bottom end', children }: MenuB
 }
 
 interface MenuAtProps extends Pick<AriaMenuProps<object>, 'autoFocus' | 'children'> {
-  /** The button it belongs to; names the menu. */
+  /** The button that opens the menu and names it. */
   anchor: RefObject<HTMLButtonElement | null>
-  /** What the button's `aria-controls` says. */
+  /** The value of the button's `aria-controls`. */
   id: string
   isOpen: boolean
   onClose(): void
 }
 
-/** A menu for a button that is there before the menu is. */
+/** A menu for a button that is rendered before the menu's code is loaded. */
 export function MenuAt({ anchor, id, isOpen, onClose, ...menu }: MenuAtProps) {
   return (
     <Popover
@@ -66,7 +66,7 @@ export function Menu(props: Omit<AriaMenuProps<object>, 'className' | 'style'>) 
 interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction' | 'isDisabled' | 'href'> {
   icon?: ReactNode
   detail?: ReactNode
-  /** Such as `Mod+K`. */
+  /** For example `Mod+K`. */
   shortcut?: string
   danger?: boolean
   children: string

@@ -6,21 +6,21 @@ import styles from './photo-caption.module.css'
 
 interface PhotoCaptionProps {
   caption: string
-  /** Whether it was kept. */
+  /** Resolves to whether the caption was saved. */
   onCaption?: ((caption: string) => Promise<boolean>) | undefined
 }
 
-/** Below a photo; written there where it may be, and kept when one goes on in whatever way. */
+/** The caption of a photo, editable where allowed; saved when the field or the photo is left in any way. */
 export function PhotoCaption({ caption, onCaption }: PhotoCaptionProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
-  /** The last that was given to be kept: leaving the field and closing the photo come right after each other. */
+  /** The last caption handed over for saving: blur and closing the photo follow each other directly. */
   const given = useRef(caption)
   const latest = useRef(keep)
   useEffect(() => {
     latest.current = keep
   })
-  // A photo that closes takes its field away without a word.
+  // Closing the photo unmounts the field without a blur.
   useEffect(() => () => void latest.current(), [])
   if (!onCaption) return caption ? <p className={styles.text}>{caption}</p> : null
 
@@ -42,7 +42,7 @@ export function PhotoCaption({ caption, onCaption }: PhotoCaptionProps) {
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep()
-        // Escape closes the photo.
+        // Escape has to reach the viewer, which it closes.
         event.continuePropagation()
       }}
       maxLength={500}

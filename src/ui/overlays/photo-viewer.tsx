@@ -10,35 +10,35 @@ import { useTapShield } from './use-tap-shield.ts'
 import { LARGEST, ZoomArea } from './zoom-area.tsx'
 
 interface PhotoViewerProps {
-  /** The best first; those after it are for when it is not there. None for what is no picture. */
+  /** Best first; the others are fallbacks. Empty for a file that is no picture. */
   sources: readonly string[]
-  /** What stands in its place when there is nothing to show. */
+  /** Shown when no source loads. */
   missing: string
-  /** Of the file, which says that it is another one; its place may change. */
+  /** Identifies the photo, whose index may change. */
   id: string
   name: string
-  /** Beside the name, such as when it was added. */
+  /** Beside the name, such as its date. */
   facts: string
   caption: string
-  /** Left out where it cannot be changed. */
+  /** Left out when the caption cannot be edited. */
   onCaption?: ((caption: string) => Promise<boolean>) | undefined
-  /** Where the original can be had; null while it is on its way. */
+  /** The URL of the original; null until it is sent. */
   download: string | null
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode
-  /** Counted from 0. */
+  /** The index, from 0. */
   at: number
   count: number
   onStep(to: number): void
   onClose(): void
 }
 
-/** One press of a button or key. */
+/** The factor of one press. */
 const ZOOM_STEP = 2
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
 
-/** One photo as large as the screen; arrows lead to the others, + and − zoom, Escape closes. */
+/** A full-screen photo viewer: arrows change the photo, + and − zoom, Escape closes. */
 export function PhotoViewer({
   sources,
   missing,
@@ -68,7 +68,7 @@ export function PhotoViewer({
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
     const way = STEPS[event.key]
     const nearer = ZOOM_KEYS[event.key]
-    // With the photo larger than the screen the arrows scroll it.
+    // While zoomed the arrows scroll the photo.
     if (way && scale === 1) step(way)
     else if (nearer) zoom(nearer)
     else return

@@ -7,7 +7,7 @@ import { Popover } from './popover.tsx'
 interface PopoverButtonProps {
   /** A `Button`. */
   button: ReactElement
-  /** Names the popover for a screen reader. */
+  /** The popover's name for screen readers. */
   label: string
   placement?: PopoverProps['placement']
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -27,16 +27,16 @@ export function PopoverButton({ button, label, placement = 'bottom start', child
 }
 
 interface PopoverAtProps extends Pick<PopoverButtonProps, 'label' | 'placement'> {
-  /** The button it belongs to. */
+  /** The button that opens it. */
   anchor: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onClose(): void
-  /** Always in sight, below what scrolls. */
+  /** Fixed below the scrolling part. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A popover for a button that is there before the popover is. */
+/** A popover for a button that is rendered before the popover's code is loaded. */
 export function PopoverAt({
   anchor,
   label,

@@ -9,14 +9,14 @@ import styles from './popover.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
 interface PopoverProps extends Omit<AriaPopoverProps, 'className' | 'style'> {
-  /** Takes the width of what opened it. */
+  /** Takes the width of its trigger. */
   fitsTrigger?: boolean
 }
 
-/** The floating surface under menus, lists and calendars. */
+/** The floating surface of menus, lists and calendars. */
 export function Popover({ fitsTrigger = false, ...props }: PopoverProps) {
   const { isOpen, onOpenChange } = props
-  // Its own state, or that of what opens it.
+  // Controlled by props, or by the state of its trigger.
   const trigger = useContext(OverlayTriggerStateContext)
   useBackCloses(isOpen ?? trigger?.isOpen ?? false, () =>
     isOpen === undefined ? trigger?.close() : onOpenChange?.(false),

@@ -5,38 +5,38 @@ export interface ToastContent {
   title: string
   text?: string
   tone?: 'info' | 'ok' | 'warn' | 'crit'
-  /** Leads to what it is about; closes the toast. */
+  /** Opens the subject of the toast and closes the toast. */
   link?: { label: string; onPress(): void }
-  /** Such as undo; closes the toast. */
+  /** An action such as undo; closes the toast. */
   action?: { label: string; onPress(): void }
 }
 
-/** Milliseconds, all from SPEC §9 and §2.10. */
+/** Milliseconds. */
 const APPEARS_AFTER = 200
 const AFTER_READING = 500
 const LEAST = 3000
 const LEAVES_WITHIN = 750
-/** Milliseconds. Something to press asks for time to reach it. */
+/** Milliseconds. A button needs time to be reached. */
 const LEAST_WITH_ACTION = 8000
 
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
 let had = false
-/** Whether there ever was one: the region stays, and knows where the focus was, when the last one is gone. */
+/** Whether there ever was a toast: the region stays mounted, because it restores the focus after the last one. */
 export const hadToast = () => had
 export const onToast = (listener: () => void) => toastQueue.subscribe(listener)
 
-/** What is told in a moment and not to be seen yet. */
+/** Toasts that are about to appear. */
 const coming = new Set<ReturnType<typeof setTimeout>>()
 
-/** Nothing that was told is seen any more, nor what was just about to be. */
+/** Removes all toasts, those about to appear included. */
 export function clearToasts() {
   for (const timer of coming) clearTimeout(timer)
   coming.clear()
   toastQueue.clear()
 }
 
-/** Tells what happened. Trouble stays until it is closed. Returns what takes the toast away. */
+/** Shows a toast; failures stay until closed. Returns the function that removes it. */
 export function showToast(content: ToastContent): () => void {
   let key: string | null = null
   const timer = setTimeout(() => {
@@ -53,7 +53,7 @@ export function showToast(content: ToastContent): () => void {
   }
 }
 
-/** How long it stays, in milliseconds; null for as long as its reader wants. */
+/** Milliseconds of display; null until it is closed. */
 export function stayOf({ title, text = '', tone, link, action }: ToastContent): number | null {
   if (tone === 'crit') return null
   const least = link || action ? LEAST_WITH_ACTION : LEAST

@@ -12,11 +12,11 @@ import { Button } from '../button.tsx'
 import styles from './toast.module.css'
 import { stayOf, type ToastContent, toastQueue } from './toast-queue.ts'
 
-/** Milliseconds; as good as. */
+/** Milliseconds; practically never. */
 const FOR_EVER = 1e9
 const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, crit: CircleAlert }
 
-/** Once, in the shell. F6 brings the keyboard here. */
+/** Rendered once, in the shell. F6 moves the focus here. */
 export function ToastRegion() {
   const { t } = useLingui()
   return (
@@ -30,7 +30,7 @@ export function ToastRegion() {
   )
 }
 
-/** When it begins to go; the clock stands still under a pointer and with the focus. */
+/** The delay of the leaving animation; hover and focus pause it. */
 function leaving(content: ToastContent): CSSProperties {
   return { '--stay': `${stayOf(content) ?? FOR_EVER}ms` } as CSSProperties
 }

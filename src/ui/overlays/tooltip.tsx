@@ -10,7 +10,7 @@ import styles from './tooltip.module.css'
 
 interface TooltipProps {
   text: string
-  /** Such as `Mod+K`. */
+  /** For example `Mod+K`. */
   shortcut?: string
   placement?: AriaTooltipProps['placement']
   /** A `Button`. */

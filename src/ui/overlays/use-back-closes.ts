@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
-/** What lies over the screens, the topmost last. */
+/** Open layers, the topmost last. */
 const layers: symbol[] = []
 
-/** Back belongs to the topmost of them, whatever else would hold it up. */
+/** Whether a layer is open. Back closes the topmost one before any other blocker. */
 export const hasLayer = () => layers.length > 0
 
-/** For what is an address of its own: there Back is what closes it. */
+/** Set for layers with a URL of their own, which Back closes by navigation. */
 export const HasAddress = createContext(false)
 
 interface Places {
@@ -19,13 +19,13 @@ interface Place {
   state: { __TSR_index: number }
 }
 
-/** Several steps at once count as well: a second press comes before the first one is undone. */
+/** Counts several steps at once too: a second press may come before the first is reverted. */
 export const isBack = ({ action, currentLocation, nextLocation }: Places) =>
   (action === 'BACK' || action === 'GO') && nextLocation.state.__TSR_index < currentLocation.state.__TSR_index
 
-/** While it is open, Back closes it and leaves the screen below where it is; of several the topmost alone. */
+/** While open, Back closes this layer and keeps the screen below; of several layers only the topmost. */
 export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined) {
-  // A part that is shown by itself, without addresses, has no way back.
+  // Without a router, as in tests of single parts, there is no history.
   const history = useRouter({ warn: false })?.history
   const hasAddress = useContext(HasAddress)
   const close = useEffectEvent(() => onClose?.())
@@ -42,7 +42,7 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
       },
       enableBeforeUnload: false,
     })
-    // With nothing to go back to, Back would leave the app, which no blocker hears of.
+    // Without an entry to go back to, Back would leave the app, which no blocker sees.
     const watcher = history.canGoBack() ? null : closeWatcher(close)
     return () => {
       release()
@@ -57,7 +57,7 @@ interface CloseWatcher {
   destroy(): void
 }
 
-/** The gesture of a phone, in browsers that tell of it. */
+/** The system's back gesture, where the browser supports it. */
 function closeWatcher(onClose: () => void): CloseWatcher | null {
   if (!('CloseWatcher' in window)) return null
   const watcher = new (window.CloseWatcher as new () => CloseWatcher)()

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface Pinch {
-  /** Scrolls what is larger than it. */
+  /** The scrolling element. */
   area: RefObject<HTMLElement | null>
   scale: number
   onScale(scale: number): void
-  /** −1 or 1: a finger went over it sideways. */
+  /** −1 or 1: a swipe to the side. */
   onSwipe(by: number): void
 }
 
@@ -14,16 +14,16 @@ interface Point {
   y: number
 }
 
-/** Pixels a finger must go before it means the next one. */
+/** Pixels a finger must move to count as a swipe. */
 const SWIPE = 60
 
-/** Fingers on a picture: two make it larger around what is between them, one moves it, or goes to the next. */
+/** Touch on a picture: two fingers zoom around their middle, one pans, or swipes to the next. */
 export function usePinch({ area, scale, onScale, onSwipe }: Pinch) {
   const fingers = useRef(new Map<number, Point>())
-  /** Of one finger from where it came down; null once there was another. */
+  /** The point where a single finger came down; null once a second one did. */
   const began = useRef<Point | null>(null)
   const stretch = useRef({ distance: 1, scale: 1 })
-  /** A place in the picture at scale 1, and where in the area it is to stay. */
+  /** A point of the picture at scale 1, and where in the area it must stay. */
   const held = useRef<{ of: Point; at: Point } | null>(null)
   const drawn = useRef(scale)
 
@@ -38,7 +38,7 @@ export function usePinch({ area, scale, onScale, onSwipe }: Pinch) {
     drawn.current = scale
   }, [area, scale])
 
-  /** `around` in pixels of the window. */
+  /** `around`: pixels of the window. */
   function scaleTo(next: number, around: Point) {
     if (area.current) held.current = placeAt(area.current, drawn.current, around)
     onScale(next)
@@ -80,7 +80,7 @@ export function usePinch({ area, scale, onScale, onSwipe }: Pinch) {
   }
 }
 
-/** In the middle, when no place in the window is named. */
+/** Defaults to the centre. */
 function placeAt(element: HTMLElement, scale: number, around?: Point): { of: Point; at: Point } {
   const { left, top, width, height } = element.getBoundingClientRect()
   const at = around ? { x: around.x - left, y: around.y - top } : { x: width / 2, y: height / 2 }

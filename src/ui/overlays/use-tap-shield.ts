@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Milliseconds: the second of two quick taps comes within it. */
+/** Milliseconds within which a second tap counts as a double tap. */
 const WITHIN = 300
 const TAPS = ['pointerdown', 'pointerup', 'click'] as const
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch'
 
-/** What lies below a layer is kept from the second tap of the one that closed it. */
+/** Shields the screen below a layer from the second tap of the one that closed it. */
 export function useTapShield(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
@@ -24,7 +24,7 @@ export function useTapShield(isOpen: boolean) {
 
 let raised = new AbortController()
 
-/** A screen that has gone takes its shield along; what was tapped on it says nothing of the next one. */
+/** Lifts the shield when another screen is shown: the tap was not for the new one. */
 export const lowerTapShield = () => raised.abort()
 
 function raise() {
@@ -34,7 +34,7 @@ function raise() {
     event.stopImmediatePropagation()
   }
   lowerTapShield()
-  // By a signal: it outlives its layer, and may outlive the page, which then has no listeners to take away.
+  // An abort signal, since the shield outlives its layer and maybe the page.
   const over = new AbortController()
   raised = over
   for (const type of TAPS) addEventListener(type, swallow, { capture: true, signal: over.signal })

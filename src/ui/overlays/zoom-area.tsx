@@ -4,23 +4,23 @@ import { usePinch } from './use-pinch.ts'
 import styles from './zoom-area.module.css'
 
 interface ZoomAreaProps {
-  /** The best first; those after it are for when it is not there. */
+  /** Best first; the others are fallbacks. */
   sources: readonly string[]
-  /** What stands there when none of them is. */
+  /** Shown when no source loads. */
   missing: string
   alt: string
   /** 1 fits the screen. */
   scale: number
   onScale(scale: number): void
-  /** −1 or 1: a finger went over the photo sideways. */
+  /** −1 or 1: a swipe to the side. */
   onSwipe(by: number): void
 }
 
 export const LARGEST = 4
-/** After a double click or double tap. */
+/** The scale after a double click or tap. */
 const NEARER = 2
 
-/** A photo that scrolls once it is larger than its place. */
+/** A photo that scrolls when zoomed. */
 export function ZoomArea({ sources, missing, alt, scale, onScale, onSwipe }: ZoomAreaProps) {
   const area = useRef<HTMLDivElement>(null)
   const { scaleTo, handlers } = usePinch({ area, scale, onScale, onSwipe })
@@ -28,7 +28,7 @@ export function ZoomArea({ sources, missing, alt, scale, onScale, onSwipe }: Zoo
   const all = sources.join(' ')
   const [tried, setTried] = useState({ broken: 0, online, all })
   const [whole, setWhole] = useState('')
-  // With the connection comes what was missing, and another source is none of those that were.
+  // A returned connection retries failed sources, and new sources start anew.
   if (tried.all !== all) setTried({ broken: 0, online, all })
   else if (tried.online !== online) setTried({ ...tried, broken: online ? 0 : tried.broken, online })
   const src = sources[tried.broken]
@@ -54,7 +54,7 @@ export function ZoomArea({ sources, missing, alt, scale, onScale, onSwipe }: Zoo
           style={{
             width: `${scale * 100}%`,
             height: `${scale * 100}%`,
-            // What is here already, until the better one has come.
+            // The smaller source, until the larger one is loaded.
             backgroundImage: smaller && whole !== src ? `url("${smaller}")` : undefined,
           }}
           src={src}

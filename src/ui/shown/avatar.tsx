@@ -4,13 +4,13 @@ import styles from './avatar.module.css'
 
 interface AvatarProps {
   name: string
-  /** A photo; the initials stand in until it is there. */
+  /** The URL of a photo; the initials are shown until it is loaded. */
   src?: string
   /** Pixels. */
   size?: number
 }
 
-/** Decoration beside a name, so a screen reader passes it by. */
+/** Decorative beside a name, so hidden from screen readers. */
 export function Avatar({ name, src, size = 28 }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null)
   return (

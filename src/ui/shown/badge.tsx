@@ -3,11 +3,11 @@ import styles from './badge.module.css'
 interface BadgeProps {
   count: number
   tone?: 'neutral' | 'accent' | 'warn'
-  /** The highest number written out. */
+  /** Higher numbers are shown as `max+`. */
   max?: number
 }
 
-/** A count beside a name; nothing at zero. */
+/** A count beside a name; hidden at zero. */
 export function Badge({ count, tone = 'neutral', max = 9999 }: BadgeProps) {
   if (count <= 0) return null
   return (

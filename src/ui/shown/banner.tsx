@@ -5,14 +5,14 @@ import styles from './banner.module.css'
 
 interface BannerProps {
   tone?: 'info' | 'warn' | 'crit'
-  /** Instead of the one that belongs to the tone. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** One line across the whole width. */
+  /** A single line across the whole width. */
   compact?: boolean
-  /** Stays one line however long the words are; pressed, it shows them all. */
+  /** Truncates to one line; a press shows the full text. */
   folds?: boolean
 }
 

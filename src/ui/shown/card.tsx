@@ -4,7 +4,7 @@ import { visibleColor } from '#src/lib/color/color-contrast.ts'
 import styles from './card.module.css'
 
 interface CardProps {
-  /** A colour from data along the left edge. */
+  /** A colour from data for the left edge. */
   color?: string
   /** Without padding, for rows and pictures that reach the edge. */
   flush?: boolean

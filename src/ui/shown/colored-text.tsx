@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { readableColor } from '#src/lib/color/color-contrast.ts'
 
 interface ColoredTextProps {
-  /** #RGB or #RRGGBB from data; adjusted so that it can be read in each theme. */
+  /** #RGB or #RRGGBB from data; adjusted for contrast in both themes. */
   color: string
   children: ReactNode
 }

@@ -7,11 +7,11 @@ interface CompletionScreenProps {
   title: string
   body?: ReactNode
   children?: ReactNode
-  /** Leads on; without `onPress` it begins anew by loading the page again. */
+  /** The next step; without `onPress` the button reloads the page. */
   button: { label: string; onPress?: () => void }
 }
 
-/** Something long is done. */
+/** Shown at the end of a longer process. */
 export function CompletionScreen({ title, body, children, button }: CompletionScreenProps) {
   return (
     <div className={styles.completion} role="status">

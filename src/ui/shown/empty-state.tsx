@@ -4,10 +4,10 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** The next step. */
+  /** The next step, in words. */
   children?: ReactNode
   action?: ReactNode
-  /** All there is on the screen: its title is the screen's. */
+  /** It is the whole screen, so its title is the `h1`. */
   isScreen?: boolean
 }
 

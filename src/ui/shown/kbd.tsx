@@ -4,7 +4,7 @@ import styles from './kbd.module.css'
 interface KbdProps {
   /** Keys joined by `+`; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
   keys: string
-  /** Where the keys are what is told, and not a hint beside it. */
+  /** Read by screen readers, when the keys are the content and not a hint. */
   spoken?: boolean
 }
 

@@ -3,11 +3,11 @@ import UPlot from 'uplot'
 export interface Formats {
   formatX(milliseconds: number): string
   formatY(value: number): string
-  /** The least that two lines of the grid differ: nobody counts half an order, and cents are no measure. */
+  /** The smallest distance of grid lines, such as 1 for orders. */
   step: number
 }
 
-/** Days on the axis begin where those of the data do. */
+/** The axis uses the time zone of the data's days. */
 const ZONE = 'Europe/Amsterdam'
 /** Pixels. */
 const FONT_SIZE = 11
@@ -19,7 +19,7 @@ const INCREMENTS = Array.from({ length: 12 }, (_, power) =>
   [1, 2, 5].map((each) => each * 10 ** power),
 ).flat()
 
-/** `onPoint` hears which point the pointer is at, and how many pixels from the left; null when it left. */
+/** `onPoint` gets the point under the pointer and its offset in pixels; null when the pointer leaves. */
 export function chartOptions(
   element: HTMLElement,
   size: { width: number; height: number },
@@ -61,7 +61,7 @@ export function chartOptions(
     series: [
       {},
       { ...line, fill: token('--accent-soft') },
-      // Not over yet, or only in part within what is shown: no rise and no fall.
+      // Dashed: periods that are incomplete, so that they show no rise or fall.
       { ...line, dash: [4, 5] },
     ],
     hooks: { setCursor: [(plot) => onPoint(pointOf(plot))] },

@@ -6,7 +6,7 @@ import styles from './line-chart.module.css'
 import { chartOptions, type Formats } from './line-chart-options.ts'
 
 export interface LineChartProps extends Formats {
-  /** What is seen, in one sentence: a picture says nothing to whoever cannot see it. */
+  /** The chart's content in one sentence, for screen readers. */
   label: string
   /** `x` in milliseconds, ascending. */
   points: readonly { x: number; y: number }[]
@@ -50,7 +50,7 @@ export function LineChart({ label, points, height, formatX, formatY, step }: Lin
   )
 }
 
-/** The first and the last of them are periods cut off, by what is shown and by now: theirs is another line. */
+/** The first and last periods are incomplete and drawn as a second, dashed line. */
 function drawn(points: LineChartProps['points']): UPlot.AlignedData {
   const last = points.length - 1
   const isWhole = (at: number) => at > 0 && at < last

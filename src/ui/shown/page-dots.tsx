@@ -8,7 +8,7 @@ interface PageDotsProps {
   onTurn(page: number): void
 }
 
-/** Which of several pages is in sight, and the way to the others. */
+/** Dots for the pages, the visible one marked; a press turns to a page. */
 export function PageDots({ count, at, onTurn }: PageDotsProps) {
   const { t } = useLingui()
   return (

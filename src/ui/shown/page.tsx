@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
 interface PageProps {
-  /** Stays where it is while the rest scrolls. */
+  /** Stays in place while the rest scrolls. */
   toolbar: ReactNode
-  /** Nothing in it takes the focus: then it does so itself, to be scrolled by key. */
+  /** For content without focusable elements: the scroll area takes the focus, for scrolling by key. */
   isText?: boolean
   children: ReactNode
 }
 
-/** A screen of text and cards, in a column of its own. */
+/** A screen with text and cards in one column. */
 export function Page({ toolbar, isText = false, children }: PageProps) {
   return (
     <div className={styles.page}>

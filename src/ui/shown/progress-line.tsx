@@ -8,15 +8,15 @@ import styles from './progress-line.module.css'
 interface ProgressLineProps {
   label: string
   value: number
-  /** 0 while it is not known yet. */
+  /** 0 while unknown. */
   max: number
-  /** How far it is in words; left out, "3 of 5". */
+  /** The progress in words; "3 van 5" by default. */
   counts?: string
-  /** Stands before the counts. */
+  /** Shown before the counts. */
   note?: ReactNode
 }
 
-/** How far something is, in counts; the numbers keep their place while they run. */
+/** A progress bar with counts in tabular figures. */
 export function ProgressLine({ label, value, max, counts, note }: ProgressLineProps) {
   const { t } = useLingui()
   const done = formatCount(value)

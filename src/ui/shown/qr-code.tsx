@@ -3,13 +3,13 @@ import styles from './qr-code.module.css'
 
 interface QrCodeProps {
   text: string
-  /** What it is for, to whoever does not see it. */
+  /** Its purpose, for screen readers. */
   label: string
 }
 
-/** Dark on light in both themes: cameras expect it. */
+/** Dark on light in both themes, as cameras expect. */
 export function QrCode({ text, label }: QrCodeProps) {
-  // Four modules of margin, as the standard asks.
+  // A margin of four modules, as the standard demands.
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const modules = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (

@@ -3,13 +3,13 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title: string
-  /** Beside the title, such as how far something is: what comes and goes there moves nothing below it. */
+  /** Beside the title, so that a changing status moves nothing below. */
   status?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A card with a heading, and what can be done about it beside it. */
+/** A card with a heading and its action. */
 export function Section({ title, status, action, children }: SectionProps) {
   const id = useId()
   return (

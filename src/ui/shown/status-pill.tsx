@@ -4,7 +4,7 @@ import { visibleColor } from '#src/lib/color/color-contrast.ts'
 import styles from './status-pill.module.css'
 
 interface StatusDotProps {
-  /** #RGB or #RRGGBB from data; adjusted so that it shows in each theme. */
+  /** #RGB or #RRGGBB from data; adjusted to be visible in both themes. */
   color: string
 }
 
@@ -13,12 +13,12 @@ export function StatusDot({ color }: StatusDotProps) {
 }
 
 interface StatusPillProps extends StatusDotProps {
-  /** Without the tinted background, for headings and lists. */
+  /** Without a background, for headings and lists. */
   plain?: boolean
   children: ReactNode
 }
 
-/** A dot and its name: colour is never the only thing that tells. */
+/** A dot with its name: colour is never the only sign. */
 export function StatusPill({ color, plain = false, children }: StatusPillProps) {
   return (
     <span

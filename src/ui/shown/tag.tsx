@@ -7,7 +7,6 @@ interface TagProps {
   children: ReactNode
 }
 
-/** A short word about a thing. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={styles.tag} data-tone={tone}>

@@ -5,21 +5,21 @@ import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {
   alt: string
-  /** Null while there is nothing to show. */
+  /** null while there is nothing to show. */
   src: string | null
-  /** A few words over the picture, such as why it is not sent yet. */
+  /** A short text over the picture, such as why it is not sent yet. */
   note?: string
-  /** In its place when it is not to be had. */
+  /** Shown when the picture does not load. */
   missing?: string
-  /** The name of what is no picture. */
+  /** The name of a file that is no picture. */
   document?: string
 }
 
-/** A square picture; its place is kept before it arrives. */
+/** A square picture; its space is reserved. */
 export function Thumbnail({ alt, src, note = '', missing = '', document = '' }: ThumbnailProps) {
   const online = useOnline()
   const [broken, setBroken] = useState<{ src: string | null; online: boolean }>({ src: null, online })
-  // With the connection comes what was missing.
+  // A returned connection retries a failed picture.
   if (broken.online !== online) setBroken({ src: online ? null : broken.src, online })
   const shown = src !== null && src !== broken.src
   return (

@@ -15,11 +15,11 @@ import styles from './account-section.module.css'
 
 interface AccountSectionProps {
   user: User
-  /** The server wants to know again who asks this. */
+  /** Opens the sign-in: the server requires a recent one. */
   onSignInAgain(): void
 }
 
-/** How somebody signs in, and what an admin does for who cannot any more. */
+/** How the user signs in, and the admin's help for users who cannot. */
 export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
   const { t } = useLingui()
   const [state, attempt] = useAttempt()
@@ -91,7 +91,7 @@ export function AccountSection({ user, onSignInAgain }: AccountSectionProps) {
   )
 }
 
-/** The server has them, and lets them in. */
+/** The server knows the user and lets them sign in. */
 const canSignIn = ({ seq, active }: User) => seq > 0 && active
 
 const canBeMailed = (user: User) => canSignIn(user) && user.email !== ''

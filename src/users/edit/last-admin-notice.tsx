@@ -9,7 +9,10 @@ interface LastAdminNoticeProps {
   entered: UserFields
 }
 
-/** Somebody has to look after the users. The server knows whether anybody else does; a device knows of those it sees. */
+/**
+ * Warns when the last user who can manage users would lose that right. The server checks all users; a device knows only
+ * those it sees.
+ */
 export function LastAdminNotice({ user, entered }: LastAdminNoticeProps) {
   const { t } = useLingui()
   const isLast = useIsLastAdmin(user)
@@ -21,7 +24,7 @@ export function LastAdminNotice({ user, entered }: LastAdminNoticeProps) {
   )
 }
 
-/** As far as this device knows. */
+/** Counts only the users this device knows. */
 export function useIsLastAdmin(user: User): boolean {
   const users = useLive(allUsers)
   return (

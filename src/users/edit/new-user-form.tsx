@@ -11,9 +11,9 @@ import { type UserFields as Fields, isTaken, tidyNewUser, userFaults } from './u
 
 interface NewUserFormProps {
   draftKey: string
-  /** What it begins with. */
+  /** The initial values. */
   begin: Fields
-  /** A username of which the server said that somebody has it; '' for none. */
+  /** A username the server refused as taken; '' for none. */
   refused: string
   notice: ReactNode
   onClose(): void

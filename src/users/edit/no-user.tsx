@@ -3,7 +3,7 @@ import type { User } from '#src/data/users/queries.ts'
 import { Missing } from '#src/parts/shown/missing.tsx'
 
 interface NoUserProps {
-  /** Of whom the name is left; null: there is nobody. */
+  /** A removed user whose name remains; null: there is no such user. */
   removed: User | null
   onClose(): void
 }

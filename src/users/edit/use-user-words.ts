@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What the form of a user says of itself. */
 export function useUserWords() {
   const { t } = useLingui()
   return {
@@ -8,7 +7,7 @@ export function useUserWords() {
     saved: t`Gebruiker opgeslagen`,
     notSaved: t`De gebruiker is niet opgeslagen.`,
     gone: t`Deze gebruiker is intussen verwijderd.`,
-    // Their account is gone with them.
+    // The account was removed too.
     keepAsNew: null,
   }
 }

@@ -6,13 +6,13 @@ import { NewUserForm } from './new-user-form.tsx'
 import { newUser, type UserFields, userFields } from './user-form.ts'
 
 interface UserAgainScreenProps {
-  /** The server did not make them: somebody this device does not see has that username. */
+  /** The refused operation: a user whom this device does not see has the username. */
   op: QueuedOp
   onClose(): void
   onSaved(id: string): void
 }
 
-/** What was filled in of somebody new is not lost: with another username they are made after all. */
+/** Shows the refused form again, to be saved with another username. */
 export function UserAgainScreen({ op, onClose, onSaved }: UserAgainScreenProps) {
   const { t } = useLingui()
   const engine = useEngine()
@@ -39,7 +39,7 @@ export function UserAgainScreen({ op, onClose, onSaved }: UserAgainScreenProps) 
   )
 }
 
-/** Of who was to be made with a username that somebody has. */
+/** Whether an operation is the creation of this user, refused for its username. */
 export const isRefusedName =
   (userId: string) =>
   ({ kind, entityId, rejection }: QueuedOp): boolean =>

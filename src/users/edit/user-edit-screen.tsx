@@ -20,11 +20,11 @@ import { tidyUser, userFaults, userFields } from './user-form.ts'
 
 interface UserEditScreenProps {
   userId: string
-  /** How often somebody showed again who they are. */
+  /** Counts repeated sign-ins. */
   proven: number
   onSignInAgain(): void
   onClose(): void
-  /** Somebody took the place of this one. */
+  /** Called with the id of the user who replaces this one. */
   onInstead(userId: string): void
 }
 
@@ -41,7 +41,7 @@ export function UserEditScreen(props: UserEditScreenProps) {
   if (refused) return <UserAgainScreen op={refused} onClose={onClose} onSaved={props.onInstead} />
   if (user === undefined) return null
   if (user === null) return <NoUser removed={current?.removed ? current : null} onClose={onClose} />
-  // Nobody else makes or unmakes one (SPEC §6).
+  // Only developers may edit developers.
   if (roleOf(user.role) === 'developer' && actor.role !== 'developer')
     return <NotAllowed title={user.fullname} onClose={onClose} />
   const name = user.fullname || user.username

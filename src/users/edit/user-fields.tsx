@@ -16,16 +16,16 @@ import { type Role, roleOf } from '#sync/contract/core/roles.ts'
 import styles from './user-fields.module.css'
 import { type UserFields as Fields, rolesFor, typedUsername } from './user-form.ts'
 
-/** As the contract has them. */
+/** The limits of the contract. */
 const LONGEST = { username: 80, fullname: 200 }
 
 interface UserFieldsProps {
   form: DocumentForm<Fields>
-  /** The username is still to be chosen. */
+  /** The username can still be chosen. */
   isNew: boolean
-  /** Somebody else has this username. */
+  /** Another user has this username. */
   isTaken?: boolean
-  /** What else there is about them. */
+  /** Further sections. */
   children?: ReactNode
 }
 
@@ -116,7 +116,7 @@ function RoleField({ form }: FieldProps) {
   )
 }
 
-/** One of those one may give somebody to. */
+/** The companies to which this admin may assign a user. */
 function CompanyField({ form }: FieldProps) {
   const { t } = useLingui()
   const [chosen = ''] = form.entered.company_ids

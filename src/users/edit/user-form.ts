@@ -4,7 +4,7 @@ import type { Role } from '#sync/contract/core/roles.ts'
 import { isMailAddress, tidyMail } from '#sync/contract/values/mail-address.ts'
 import { asUsername } from '#sync/contract/wire/accounts.ts'
 
-/** What can be changed about a user; the username is given when they are made. */
+/** The editable fields of a user; the username is fixed once the user exists. */
 const FIELDS = ['username', 'fullname', 'email', 'role', 'company_ids', 'language', 'active'] as const
 export type UserFields = Pick<User, (typeof FIELDS)[number]>
 
@@ -20,7 +20,7 @@ export const newUser = (company_id: string): UserFields => ({
   active: true,
 })
 
-/** As it is kept, letter by letter (SPEC §5): a space at the end may be the next word's. */
+/** Converts to the stored form at every keystroke; a trailing space may precede the next word. */
 export const typedUsername = (typed: string) => typed.trimStart().toLowerCase().replace(/\s/g, '_')
 
 export const tidyUser = (entered: UserFields): UserFields => ({
@@ -29,19 +29,22 @@ export const tidyUser = (entered: UserFields): UserFields => ({
   email: tidyMail(entered.email),
 })
 
-/** A username is tidied once: afterwards it stays as it is. */
+/** Usernames are tidied on creation only; later they do not change. */
 export const tidyNewUser = (entered: UserFields): UserFields => ({
   ...tidyUser(entered),
   username: asUsername(entered.username).replace(/_+$/, ''),
 })
 
-/** Two accounts of one name could not be told apart at the door. The server knows of all of them, a device of those it sees. */
+/**
+ * Usernames have to be unique, because they identify accounts at the sign-in. The server knows all of them, a device
+ * only those it sees.
+ */
 export function isTaken(entered: UserFields, others: readonly User[]): boolean {
   const { username } = tidyNewUser(entered)
   return username !== '' && others.some((other) => !other.removed && other.username === username)
 }
 
-/** An address is needed to set a password with; who has none already can still be changed. */
+/** An e-mail address is required for setting a password; an existing user without one can still be edited. */
 export function userFaults(entered: UserFields, before: UserFields | null): readonly string[] {
   const { username, fullname, email } = before ? tidyUser(entered) : tidyNewUser(entered)
   const hasNone = email === '' && before?.email === ''
@@ -55,6 +58,6 @@ export function userFaults(entered: UserFields, before: UserFields | null): read
 
 const FOR_ADMINS: readonly Role[] = ['employee', 'office', 'admin']
 
-/** Only a developer makes or unmakes a developer (SPEC §6). */
+/** Only developers may grant or revoke that role. */
 export const rolesFor = (own: Role): readonly Role[] =>
   own === 'developer' ? [...FOR_ADMINS, 'developer'] : FOR_ADMINS

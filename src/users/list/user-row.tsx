@@ -41,7 +41,7 @@ export function UserRow({ user, isOpen, onOpen }: UserRowProps) {
   )
 }
 
-/** Of who cannot sign in: why. */
+/** Why a user cannot sign in. */
 function Standing({ user }: { user: User }) {
   if (user.removed)
     return (

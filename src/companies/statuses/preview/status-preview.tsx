@@ -20,7 +20,7 @@ interface StatusPreviewProps {
 const DAY = 24 * 60 * 60 * 1000
 const NOBODY = { title: '', lastname: '', email: '', language: 'nl' } as const
 
-/** What the customer gets, filled in from a real order at every keystroke; nothing is sent. */
+/** The customer's view, rendered from a real order at every keystroke; nothing is sent. */
 export function StatusPreview({ company, entered }: StatusPreviewProps) {
   const statusName = useStatusName()
   const { order, customer } = useSample(company._id, entered.name)

@@ -2,7 +2,7 @@ import { customerById } from '#src/data/customers/queries.ts'
 import { EVERY_ORDER, ordersOf } from '#src/data/orders/order-filter.ts'
 import { useLive } from '#src/data/use-live.ts'
 
-/** The newest order of a company in a status, else its newest of all: what is written about it reads as the customer gets it. */
+/** The company's newest order in the status, or else its newest, so that the preview is realistic. */
 export function useSample(companyId: string, statusName: string) {
   const company = [companyId]
   const inStatus = useLive(ordersOf({ ...EVERY_ORDER, among: { company, status: [statusName] } }, 1))

@@ -13,18 +13,18 @@ import styles from './approval-bar.module.css'
 
 interface ApprovalBarProps {
   approval: Approval
-  /** How the customer is called. */
+  /** The customer's name. */
   name: string
-  /** Name of what they chose; undefined while they have not. */
+  /** The name of the chosen option; undefined for none. */
   chosen: string | undefined
   figures: Figures | null
-  /** Only consumers may change their mind within two weeks (art. 6:230o BW). */
+  /** Only consumers have a right of withdrawal of two weeks (art. 6:230o BW). */
   isConsumer: boolean
   onChange(approval: Approval): void
   onApprove(by: string): void
 }
 
-/** What is agreed to, in full sentences, and the name under it. */
+/** The terms in full sentences, and the signature. */
 export function ApprovalBar({
   approval,
   name,
@@ -101,7 +101,7 @@ export function ApprovalBar({
   )
 }
 
-/** Nothing that is paid stands in small print elsewhere. */
+/** All amounts to pay are stated here, not in small print elsewhere. */
 function Terms({ figures, isConsumer }: { figures: Figures; isConsumer: boolean }) {
   const { invoice, entrance, subsidy, isDeducted, monthly } = figures
   const version = FIRST_VERSION

@@ -9,14 +9,16 @@ import styles from './option-card.module.css'
 interface OptionCardProps {
   name: string
   lines: readonly OrderLine[]
-  /** Names of what was chosen and cannot be had any more. */
+  /** Names of chosen products that are not sold any more. */
   withdrawn: readonly string[]
   figures: Figures
   isChosen: boolean
   onChoose(): void
 }
 
-/** The same things on the same lines as its neighbours; none is pushed by colour, only the chosen one has an edge. */
+/**
+ * One option with the same rows as its neighbours. No option is promoted by colour; only the chosen one has an edge.
+ */
 export function OptionCard({ name, lines, withdrawn, figures, isChosen, onChoose }: OptionCardProps) {
   const { t } = useLingui()
   const title = useId()

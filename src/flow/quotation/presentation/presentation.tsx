@@ -32,12 +32,12 @@ interface PresentationProps {
   companyId: string
   reckoning: Reckoning
   onChange(approval: Approval): void
-  /** The chosen one, as it is sent. */
+  /** Called with the chosen option as it will be sent. */
   onApprove(option: Option, lines: readonly OrderLine[], by: string): void
   onClose(): void
 }
 
-/** For the customer to choose from, calmly: what each costs, gives back and comes to each month, side by side. */
+/** The options side by side for the customer, with price, subsidy and monthly amount of each. */
 export function Presentation({
   quotation,
   steps,
@@ -106,7 +106,7 @@ export function Presentation({
               withdrawn={withdrawnFrom(option)}
               figures={figuresOf(lines, reckoning)}
               isChosen={option._id === chosen?._id}
-              // Another choice is another agreement.
+              // Another choice voids the signature.
               onChoose={() => props.onChange({ ...approval, option: option._id, strokes: [] })}
             />
           )

@@ -13,7 +13,7 @@ interface AddressSectionProps {
   form: OrderForm
 }
 
-/** Where is installed. Of a new customer that is their own address, unless it is said to be another. */
+/** The installation address. A new customer's own address is used, unless another one is given. */
 export function AddressSection({ form }: AddressSectionProps) {
   const { t } = useLingui()
   const { address, customer, customer_id } = form.entered

@@ -9,7 +9,7 @@ import styles from './customer-section.module.css'
 
 interface ChosenCustomerProps {
   customerId: string
-  /** Takes the focus over from the list it was chosen in. */
+  /** Takes the focus from the list in which the customer was chosen. */
   autoFocus: boolean
   onOther(): void
 }

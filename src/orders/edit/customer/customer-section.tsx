@@ -16,11 +16,11 @@ interface CustomerSectionProps {
   form: OrderForm
 }
 
-/** For whom it is: one of the customers, or somebody new, who is made together with the order. */
+/** An existing customer, or a new one that is created with the order. */
 export function CustomerSection({ form }: CustomerSectionProps) {
   const { t } = useLingui()
   const [picked, setPicked] = useState(false)
-  /** Who it was for, until another is chosen. */
+  /** The previous customer, until another is chosen. */
   const [before, setBefore] = useState({ customer_id: '', company_id: '' })
   const { customer, customer_id, company_id } = form.entered
   const makeNew = () => form.set({ customer: emptyCustomer(newId()), customer_id: '' })

@@ -6,15 +6,15 @@ import { directoryName } from '#sync/contract/customers/directory.ts'
 const dutch = new Intl.Collator('nl')
 const byName = (a: Customer, b: Customer) => dutch.compare(directoryName(a), directoryName(b))
 
-/** As many as somebody may want to look through; whoever is not among them is typed. */
+/** More than anybody scrolls through; others are found by typing. */
 const MOST = 200
 
-/** Who matches is found among those of every company: where the others take the places of one's own, more are asked for. */
+/** The search covers all companies: when other companies' customers fill the result, more are asked for. */
 const AMONG = 2_000
 
 const NONE: readonly Customer[] = []
 
-/** Of one company: the first as a directory has them, or whoever matches what was typed. */
+/** Customers of one company: the first of its directory, or the matches of the typed text. */
 export function useCustomerChoices(companyId: string, typed: string): readonly Customer[] {
   const text = typed.trim()
   const all = useLive(customersInOrder(companyId, MOST))

@@ -9,7 +9,7 @@ export type OrderCampaign = Order['campaigns'][number]
 
 const snapshotSchema = v.object(campaignEntries)
 
-/** What is on the order already, whatever the day, and what its company could give today. */
+/** Campaigns on the order, whatever the day, and those its company offers today. */
 export function choosable(
   order: Pick<Order, 'products' | 'campaigns'>,
   companyIds: readonly string[],
@@ -21,7 +21,7 @@ export function choosable(
   return [...order.campaigns, ...added.map((campaign) => v.parse(snapshotSchema, campaign))]
 }
 
-/** One that overrules others stands alone, so it makes place for whatever is chosen after it. */
+/** An overruling campaign stands alone, so choosing another one replaces it. */
 export function withCampaign(chosen: readonly OrderCampaign[], campaign: OrderCampaign, on: boolean) {
   const others = chosen.filter(({ _id }) => _id !== campaign._id)
   if (!on) return others
@@ -32,6 +32,6 @@ export function withCampaign(chosen: readonly OrderCampaign[], campaign: OrderCa
 
 export const isChosen = (chosen: readonly OrderCampaign[], id: string) => chosen.some(({ _id }) => _id === id)
 
-/** What it takes off: an amount, or a part of the price. */
+/** The discount: an amount, or a percentage of the price. */
 export const discountWords = ({ discount }: OrderCampaign) =>
   typeof discount === 'number' ? formatCents(-discount) : `−\u00a0${discount}`

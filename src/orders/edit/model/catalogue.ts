@@ -3,7 +3,7 @@ import { normalizeText } from '#src/lib/text/normalize-text.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 
-/** What a company sells by itself: its own products and those of the companies above it. Accessories belong to a product. */
+/** Products of the company and of those above it. Accessories are sold with a product only. */
 export function productsFor(companyIds: readonly string[], products: readonly Product[]): Product[] {
   return products
     .filter(
@@ -17,7 +17,7 @@ export const categoriesOf = (products: readonly Product[]): string[] =>
     a.localeCompare(b, 'nl'),
   )
 
-/** All words must occur; '' for every category. */
+/** All words must occur; '' for all categories. */
 export function found(products: readonly Product[], text: string, category: string): Product[] {
   const words = normalizeText(text).split(' ')
   return products.filter((product) => {
@@ -29,7 +29,7 @@ export function found(products: readonly Product[], text: string, category: stri
   })
 }
 
-/** A company and those above it, whose catalogue it shares. */
+/** A company and those above it, whose catalogues it shares. */
 export function lineageOf(
   companyId: string,
   companies: readonly { _id: string; parent_company_id: string }[],
@@ -38,7 +38,7 @@ export function lineageOf(
   return company ? [companyId, ...lineageOf(company.parent_company_id, companies)] : []
 }
 
-/** Sold when the order was made, and not any more. Before the catalogue is here nobody knows. */
+/** True when the product was removed from the catalogue since. False before the catalogue is loaded. */
 export const isSoldNoMore = (line: OrderLine, catalogue: readonly Product[]): boolean =>
   !isCustomRule(line) &&
   catalogue.length > 0 &&

@@ -10,7 +10,7 @@ export const { followed, clashesOf, settled } = followingOf<OrderFields, Entered
 function inForm(field: Field, theirs: OrderFields, { customer }: Entered): Partial<Entered> {
   const value = { [field]: theirs[field] }
   if (field === 'customer_id') return { ...value, customer: null }
-  // Somebody new lives where is installed, unless it is said to be another place.
+  // A new customer lives at the installation address, unless that is changed.
   const isElsewhere = field === 'address' && customer !== null
   return isElsewhere ? { ...value, customer: { ...customer, installsElsewhere: true } } : value
 }

@@ -4,7 +4,7 @@ import { MOST_PIECES } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { customRule, isCommentary } from '#sync/contract/orders/money/custom-rules.ts'
 
-/** A free line (SPEC §3) as it is filled in. */
+/** A free line while it is edited. */
 export interface FreeLine {
   _id: string
   brand: string
@@ -14,7 +14,7 @@ export interface FreeLine {
   commentary: boolean
 }
 
-/** As the contract has them. */
+/** The limits of the contract. */
 export const LONGEST_TEXT = 200
 export const MOST_EUROS = 100_000_000
 
@@ -32,7 +32,7 @@ export const ruleOf = ({ euros, ...entered }: FreeLine): OrderLine =>
 
 export type FreeLineFault = 'nameless' | 'brand' | 'type' | 'euros' | 'amount'
 
-/** What has to be mended before it can stand on an order. */
+/** Faults that must be corrected before the line can be added. */
 export function faultsOf({ brand, type, euros, amount }: FreeLine): FreeLineFault[] {
   const faults: Readonly<Record<FreeLineFault, boolean>> = {
     nameless: !brand.trim() && !type.trim(),

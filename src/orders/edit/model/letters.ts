@@ -1,15 +1,15 @@
 import { normalizeText } from '#src/lib/text/normalize-text.ts'
 
-/** SPEC §9: above it names stand below their first letter. */
+/** Longer lists are grouped by first letter. */
 const UNGROUPED = 20
 
 export interface LetterGroup<T> {
-  /** '' for all of them together. */
+  /** '' for a single group of all. */
   letter: string
   items: readonly T[]
 }
 
-/** In the order they came; what does not begin with a letter stands last, below #. */
+/** Keeps the given order; names that do not begin with a letter come last, under #. */
 export function byFirstLetter<T>(items: readonly T[], nameOf: (item: T) => string): LetterGroup<T>[] {
   if (items.length <= UNGROUPED) return [{ letter: '', items }]
   const groups = Map.groupBy(items, (item) => letterOf(nameOf(item)))

@@ -4,15 +4,15 @@ import { snapshot } from '#src/parts/goods/snapshot.ts'
 import type { OrderLine } from '#sync/contract/orders/lines.ts'
 import { isCustomRule } from '#sync/contract/orders/money/custom-rules.ts'
 
-/** As the contract has it. */
+/** The limit of the contract. */
 export const MOST_LINES = 200
 
 export type Accessory = OrderLine['accessories'][number]
 
-/** Whole, and never below 0; what is no number counts as 0 (SPEC §5). */
+/** A whole number of at least 0; NaN counts as 0. */
 export const wholeAmount = (typed: number) => (Number.isFinite(typed) ? Math.max(0, Math.trunc(typed)) : 0)
 
-/** `along`: ids of the accessories that come along, mostly those chosen beforehand. */
+/** `along`: ids of the accessories that are added too, by default the preselected ones. */
 export const lineOf = (
   product: Product,
   amount: number,
@@ -26,7 +26,7 @@ export const lineOf = (
     .map((accessory) => ({ ...snapshot(accessory), amount: 1 })),
 })
 
-/** What comes with a product unless somebody says otherwise. */
+/** The preselected accessories of a product. */
 export const comingAlong = (product: Product, catalogue: readonly Product[]): string[] =>
   accessoriesOf(product, catalogue)
     .filter(({ accessory_pre_selected }) => accessory_pre_selected)
@@ -40,7 +40,7 @@ export const accessoriesOf = (
 export const amountOf = (lines: readonly OrderLine[], productId: string) =>
   lines.find(({ _id }) => _id === productId)?.amount ?? 0
 
-/** The stepper of a product: adds it, changes how many, and takes it away at 0. */
+/** Sets the amount of a product: adds it when it is new, removes it at 0. */
 export function withProduct(
   lines: readonly OrderLine[],
   product: Product,
@@ -57,10 +57,10 @@ export function withProduct(
 export const lineAt = (lines: readonly OrderLine[], key: string): OrderLine | null =>
   lines[keysOf(lines).indexOf(key)] ?? null
 
-/** The least a line can be had of: a free line may be there with none (SPEC §5). */
+/** The smallest amount: a free line may stand at 0. */
 export const leastOf = (line: OrderLine): 0 | 1 => (isCustomRule(line) ? 0 : 1)
 
-/** Only a free line is had by the half hour. */
+/** Only free lines have fractional amounts, such as half hours. */
 export const decimalsOf = (line: OrderLine): 0 | 2 => (isCustomRule(line) ? 2 : 0)
 
 export const withAmount = (lines: readonly OrderLine[], key: string, typed: number): OrderLine[] =>
@@ -74,7 +74,7 @@ export const without = (lines: readonly OrderLine[], key: string): OrderLine[] =
   return lines.filter((_, at) => keys[at] !== key)
 }
 
-/** An accessory with 0 is not there. */
+/** An accessory with amount 0 is removed. */
 export const withAccessory = (
   lines: readonly OrderLine[],
   key: string,
@@ -94,7 +94,7 @@ export const withAccessory = (
     return { ...line, accessories }
   })
 
-/** A line that somebody else took away meanwhile is left alone. */
+/** Does nothing when somebody else removed the line meanwhile. */
 function withLine(
   lines: readonly OrderLine[],
   key: string,
@@ -104,6 +104,6 @@ function withLine(
   return lines.map((line, at) => (keys[at] === key ? become(line) : line))
 }
 
-/** A free line in the place of the line it was made from; after the last when it is new, or that line is gone. */
+/** Replaces the line a free line was made from; appends it when it is new or that line is gone. */
 export const withRule = (lines: readonly OrderLine[], rule: OrderLine, key = rule._id): OrderLine[] =>
   keysOf(lines).includes(key) ? withLine(lines, key, () => rule) : [...lines, rule]

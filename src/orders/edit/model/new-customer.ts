@@ -1,11 +1,11 @@
 import { type Address, isBlank, NO_ADDRESS } from '#src/parts/address/address.ts'
 import { type Contact, NO_CONTACT, tidyContact } from '#src/parts/customer/contact.ts'
 
-/** Somebody who is not among the customers yet. */
+/** A customer who does not exist yet. */
 export interface NewCustomer extends Contact {
   _id: string
   address: Address
-  /** The order's own address is another one. */
+  /** The order has an installation address of its own. */
   installsElsewhere: boolean
 }
 
@@ -16,7 +16,7 @@ export const emptyCustomer = (_id: string): NewCustomer => ({
   installsElsewhere: false,
 })
 
-/** The row to be made, with where the order is installed. */
+/** The row to create, with the installation address. */
 export function customerDocument(customer: NewCustomer, companyId: string, installedAt: Address) {
   return {
     _id: customer._id,

@@ -7,7 +7,7 @@ import type { ChosenStatus } from '../../status/status-draft.ts'
 import type { FreeLine } from './free-line.ts'
 import type { NewCustomer } from './new-customer.ts'
 
-/** What can be changed about an order here; everything else has an operation of its own. */
+/** The fields this form edits; all others have operations of their own. */
 const FIELDS = [
   'company_id',
   'customer_id',
@@ -21,21 +21,21 @@ export type Field = (typeof FIELDS)[number]
 export type OrderFields = Pick<Order, Field>
 
 export interface Entered extends OrderFields {
-  /** While a new one is being made; `customer_id` is nobody then. */
+  /** The new customer being entered; `customer_id` is empty then. */
   customer: NewCustomer | null
-  /** The status it gets with what is saved. Older drafts have none. */
+  /** The status set on saving. Missing in older drafts. */
   standing?: ChosenStatus | null
 }
 
-/** Plain data, so that it can be kept as a draft. */
+/** Plain data, so that it can be stored as a draft. */
 export interface FormState {
   orderId: string
-  /** The order as its author saw it; what is saved is the difference. */
+  /** The order its author started from; the difference is saved. */
   base: OrderFields
-  /** What the order was called when the form was opened. Older drafts do not say. */
+  /** The order number when the form was opened. Missing in older drafts. */
   number?: string
   entered: History<Entered>
-  /** Free lines half written, by the key of the line they change, or under '' for a new one. Older drafts have none. */
+  /** Unfinished free lines by the key of the line they change, or '' for a new one. Missing in older drafts. */
   unfinished?: Readonly<Record<string, FreeLine>>
 }
 
@@ -45,7 +45,7 @@ export function openForm(orderId: string, base: OrderFields, { number = '' } = {
   return { orderId, base, number, entered: begin({ ...base, customer: null }) }
 }
 
-/** What the order will be: a new customer has an id already, and mostly lives where is installed. */
+/** The resulting order: a new customer has an id already, and mostly lives at the installation address. */
 export function resultOf({ entered }: { entered: Pick<History<Entered>, 'present'> }): OrderFields {
   const { customer } = entered.present
   const fields = fieldsOf(entered.present)
@@ -64,7 +64,7 @@ export const isChanged = (state: FormState) =>
 
 const hasStanding = ({ entered }: FormState) => Boolean(entered.present.standing)
 
-/** How many things are other than they were: fields, and of what there are several each line or campaign. */
+/** The number of changes: one per field, and in lists one per line or campaign. */
 export function changeCount(state: FormState): number {
   const { customer } = state.entered.present
   const changes = changesOf(state)
@@ -72,7 +72,7 @@ export function changeCount(state: FormState): number {
   const fields = (Object.keys(changes) as Field[]).filter(
     (field) => field !== 'products' && field !== 'campaigns',
   )
-  // Somebody new is one change, with where they live.
+  // A new customer and their address count as one change.
   const theirs: Field[] = customer?.installsElsewhere ? ['customer_id'] : ['customer_id', 'address']
   const own = customer ? fields.filter((field) => !theirs.includes(field)) : fields
   return (
@@ -85,7 +85,7 @@ export function changeCount(state: FormState): number {
   )
 }
 
-/** Those that came, went or changed; only another order of the same is one change. */
+/** Counts added, removed and changed lines; a mere reordering counts as one change. */
 function differing(before: readonly { _id: string }[], after: readonly { _id: string }[]): number {
   if (same(before, after)) return 0
   const keyed = (lines: readonly { _id: string }[]) => {
@@ -99,7 +99,7 @@ function differing(before: readonly { _id: string }[], after: readonly { _id: st
 
 export const hasUnfinished = ({ unfinished = {} }: FormState) => Object.keys(unfinished).length > 0
 
-/** `line` null: it is on the order now, or not wanted any more. */
+/** `line` null: it was added to the order, or discarded. */
 export function withUnfinished(state: FormState, key: string, line: FreeLine | null): FormState {
   const { [key]: _, ...others } = state.unfinished ?? {}
   return { ...state, unfinished: line ? { ...others, [key]: line } : others }

@@ -13,11 +13,11 @@ interface AccessoriesProps {
   line: OrderLine
   catalogue: readonly Product[]
   onAmount(accessory: { _id: string }, amount: number): void
-  /** While it is typed. */
+  /** While typing. */
   onType(accessory: { _id: string }, amount: number): void
 }
 
-/** What is on the line, whatever the catalogue says today, and what could be. */
+/** The accessories on the line, also when the catalogue no longer has them, and those that can be added. */
 export function Accessories({ line, catalogue, onAmount, onType }: AccessoriesProps) {
   const titleOf = useProductTitle()
   const chosen = line.accessories

@@ -10,7 +10,7 @@ interface AddCampaignProps {
   onAdd(campaign: OrderCampaign): void
 }
 
-/** Also with none left to add: who added the last one keeps the focus here. */
+/** Shown with none left to add too, so that the focus stays here after the last one. */
 export function AddCampaign({ offered, onAdd }: AddCampaignProps) {
   const { t } = useLingui()
   function about(campaign: OrderCampaign): string {

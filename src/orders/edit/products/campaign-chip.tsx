@@ -6,7 +6,7 @@ import styles from './campaigns-section.module.css'
 
 interface CampaignChipProps {
   campaign: OrderCampaign
-  /** The products it is for are on the order. */
+  /** The products it applies to are on the order. */
   fits: boolean
   onRemove(): void
 }

@@ -22,7 +22,7 @@ const campaigns = ['Winteractie', 'Lenteactie', 'Clubkorting'].map((name) =>
   buildCampaign({ ...given, name, discount: name === 'Clubkorting' ? '5%' : 15_000 }),
 )
 
-/** The part of the form it needs, by itself. */
+/** The minimal form around the section. */
 function Part() {
   const [entered, setEntered] = useState({ products, campaigns: [] } as unknown as Entered)
   const set = (change: Change<Entered>) =>

@@ -20,7 +20,10 @@ interface CampaignsSectionProps extends Pick<Entered, 'products' | 'campaigns'>,
 
 const NONE: readonly Campaign[] = []
 
-/** Those on the order, and to add what runs today and suits the products. Each is read anew, so not for each key elsewhere. */
+/**
+ * The campaigns on the order, and those of today that fit its products. Memoised, so that typing elsewhere does not
+ * draw them again.
+ */
 export const CampaignsSection = memo(({ products, campaigns, companyId, set }: CampaignsSectionProps) => {
   const { t } = useLingui()
   const catalogue = useLive(allCampaigns) ?? NONE

@@ -51,7 +51,7 @@ async function open() {
 }
 const searching = () => field('Zoeken in producten', find('[role=dialog]'))
 const rows = () => [...document.querySelectorAll('[role=dialog] [role=row]')]
-/** The row that Enter is for, as a screen reader hears of it. */
+/** The row Enter applies to, as announced to screen readers. */
 function marked(): string {
   const id = searching().getAttribute('aria-activedescendant')
   const row = id ? document.getElementById(id) : null
@@ -97,7 +97,7 @@ test('Enter adds the marked product with the accessories that are ticked under i
   expect(find('fieldset details').textContent).toContain('Accessoires (2 van 2)')
   const row = rows().find((each) => each.textContent?.includes('Pomp Beta'))
   expect(row?.textContent).toContain('op deze order')
-  // What comes with it is on the order now, and one more is only one more of the product.
+  // Its accessories are on the order now; a second Enter only raises the amount.
   expect(ticks()).toEqual([])
   await press('Enter')
   expect(row?.querySelector('input')?.value).toBe('2')

@@ -19,15 +19,15 @@ import { useProductTitle } from './use-product-title.ts'
 interface CatalogueDialogProps extends Pick<OrderForm, 'set'> {
   lines: readonly OrderLine[]
   catalogue: readonly Product[]
-  /** The company of the order and those above it. */
+  /** The order's company and those above it. */
   companyIds: readonly string[]
   onClose(): void
 }
 
-/** More are found by typing than by scrolling. */
+/** Typing finds more than scrolling does. */
 const MOST = 100
 
-/** Products of the company, each with how many are on the order. It stays open while one adds. */
+/** The company's products with their amount on the order. Stays open, so that several can be added. */
 export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: CatalogueDialogProps) {
   const { t } = useLingui()
   const titleOf = useProductTitle()
@@ -43,7 +43,7 @@ export function CatalogueDialog({ lines, set, catalogue, companyIds, onClose }: 
   const rowId = (product: Product) => `${id} ${product._id}`.replaceAll(' ', '-')
   const count = products.length
 
-  /** The first hit is what was meant; before anything is typed Enter is for none. */
+  /** Marks the first hit for Enter; without text none is marked. */
   function look(typed: string, within: string) {
     setText(typed)
     setCategory(within)

@@ -13,12 +13,12 @@ interface CatalogueRowProps {
   id: string
   product: Product
   amount: number
-  /** Enter is for this one. */
+  /** Enter applies to this row. */
   isMarked: boolean
   onMark(): void
   onAmount(amount: number): void
   onAbout(): void
-  /** What comes with it. */
+  /** The accessories. */
   children?: ReactNode
 }
 

@@ -5,14 +5,14 @@ import { Select, SelectItem } from '#src/ui/fields/select.tsx'
 
 interface CategoryFieldProps {
   names: readonly string[]
-  /** '' for all of them. */
+  /** '' for all. */
   value: string
   onChange(name: string): void
 }
 
 const ALL = 'all'
 
-/** All in sight where there is room; on a phone they would push what was found off the screen. */
+/** All categories where there is room; on a phone they would push the results off the screen. */
 export function CategoryField({ names, value, onChange }: CategoryFieldProps) {
   const { t } = useLingui()
   const isPhone = useMedia('(max-width: 639px)')

@@ -37,7 +37,7 @@ const dialog = () => find('[role=dialog]')
 const lines = () =>
   [...document.querySelectorAll('fieldset li[aria-label]')].map((line) => line.getAttribute('aria-label'))
 const noDialog = () => until(() => expect(document.querySelector('[role=dialog]')).toBe(null))
-/** As a person does: in it, typing, and on. */
+/** Focus, type, blur, as a user does. */
 async function enter(label: string, typed: string) {
   await act(async () => field(label, dialog()).focus())
   await fill(field(label, dialog()), typed)

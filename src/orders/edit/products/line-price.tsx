@@ -4,7 +4,7 @@ import type { Priced } from '#sync/contract/orders/money/priced.ts'
 import { entrancePrice, linePrice, shownWithoutVat, timesAmount } from '#sync/contract/orders/money/prices.ts'
 import styles from './line-price.module.css'
 
-/** What a line comes to, and what is said about it: all of it times its amount. */
+/** The price of a line and its details, all times the amount. */
 export function LinePrice({ line }: { line: Priced }) {
   const full = timesAmount(line.selling_price, line.amount)
   const withoutVat = formatCents(shownWithoutVat(full))

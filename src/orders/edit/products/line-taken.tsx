@@ -4,7 +4,10 @@ import { TakenTags } from '#src/parts/goods/taken-tags.tsx'
 import type { PricedOrder } from '#sync/contract/orders/money/priced.ts'
 import { type Taken, takenByProduct } from '#sync/contract/orders/money/reductions.ts'
 
-/** By the key of a line. One more of a product may change what is taken off all others, and none of them is drawn anew for it. */
+/**
+ * Discounts by line key. A context, because one more product may change those of all lines without the lines being
+ * drawn again.
+ */
 export const TakenByLine = createContext<ReadonlyMap<string, readonly Taken[]>>(new Map())
 
 export function takenByLine(order: PricedOrder): ReadonlyMap<string, readonly Taken[]> {

@@ -21,12 +21,12 @@ interface OrderLineRowProps extends Pick<OrderForm, 'type' | 'set'> {
   lineKey: string
   line: OrderLine
   catalogue: readonly Product[]
-  /** A product tells about itself, a free line can be changed. */
+  /** Opens the details of a product, or the form of a free line. */
   onOpen(lineKey: string): void
   onRemoved(): void
 }
 
-/** Of two hundred lines each key in another field would draw all of them again, which takes 300 ms. */
+/** Memoised: with two hundred lines each keystroke elsewhere would draw them all, which takes 300 ms. */
 export const OrderLineRow = memo(
   ({ lineKey, line, catalogue, type, set, onOpen, onRemoved }: OrderLineRowProps) => {
     const { t } = useLingui()

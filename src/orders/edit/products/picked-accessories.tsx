@@ -7,7 +7,7 @@ import styles from './catalogue-row.module.css'
 import { useProductTitle } from './use-product-title.ts'
 
 interface PickedAccessoriesProps {
-  /** The name of what they come with. */
+  /** The name of the product they belong to. */
   product: string
   offered: readonly Product[]
   chosen: readonly string[]
@@ -15,7 +15,7 @@ interface PickedAccessoriesProps {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** What comes along with a product once it is added. */
+/** The accessories that will be added with a product. */
 export function PickedAccessories({ product, offered, chosen, onChange, onKeyDown }: PickedAccessoriesProps) {
   const { t } = useLingui()
   const titleOf = useProductTitle()

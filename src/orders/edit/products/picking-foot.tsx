@@ -4,12 +4,12 @@ import { Kbd } from '#src/ui/shown/kbd.tsx'
 import styles from './catalogue-dialog.module.css'
 
 interface PickingFootProps {
-  /** The name of what was added last; '' for nothing. */
+  /** The name of the last added product; '' for none. */
   added: string
   onClose(): void
 }
 
-/** The keys, for whoever has them, and what they did. */
+/** Key hints, and the last added product. */
 export function PickingFoot({ added, onClose }: PickingFootProps) {
   return (
     <div className={styles.foot}>

@@ -35,7 +35,7 @@ function StoredDownload({ id }: { id: string }) {
   return file ? <Download path={file.path} filename={file.filename} /> : null
 }
 
-/** SPEC §7.5: a document is asked for as it is. */
+/** `prefer=legacy` returns a document unchanged. */
 function Download({ path, filename }: { path: string; filename: string }) {
   const url = `${path}?prefer=legacy`
   const online = useOnline()

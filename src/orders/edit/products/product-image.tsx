@@ -5,38 +5,38 @@ import { useOnline } from '#src/lib/hooks/use-online.ts'
 import type { Accessory } from '../model/lines.ts'
 import styles from './product-image.module.css'
 
-/** SPEC §9. */
+/** Pixels. */
 const WIDTHS = [160, 320, 640] as const
 const [SMALLEST] = WIDTHS
 
 interface ProductImageProps {
   product: Pick<Accessory, 'product_image'>
-  /** In a row it is a mark beside the name, elsewhere something to look at. */
+  /** `row`: a thumbnail beside the name; `large`: a picture to look at. */
   size: 'row' | 'large'
 }
 
 /** CSS pixels. */
 const WIDE = { row: 44, large: 320 } as const
 
-/** What was asked for and did not come, as the connection was then. */
+/** An image that failed to load, with the connection at that time. */
 interface Failed {
   path: string
   times: number
   online: boolean
 }
 
-/** Beside the product's name, which says all that the picture would say to whoever does not see it. */
+/** Decorative: the product's name beside it says the same. */
 export function ProductImage({ product: { product_image: path }, size }: ProductImageProps) {
   const online = useOnline()
   const [failed, setFailed] = useState<Failed>({ path, times: 0, online })
-  // With the connection comes what was missing.
+  // A change of the connection starts anew.
   if (failed.path !== path || failed.online !== online) setFailed({ path, times: 0, online })
-  // Only what our own server keeps: it makes the sizes, and the device keeps a copy for where there is no connection.
+  // Only images of our own server, which resizes them; the service worker caches them for offline.
   if (!path.startsWith('/files/')) return size === 'row' ? <NoImage /> : null
   if (failed.times > 1) return size === 'row' ? <NoImage /> : <Missing online={online} />
   const at = (pixels: number) => `${path}?width=${pixels}&prefer=webp`
   const width = WIDE[size]
-  // The size that lists show is on the device most often.
+  // After a failure, the smallest: lists show it, so it is most likely on the device.
   const sizes = failed.times === 0 && {
     srcSet: WIDTHS.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '),
     sizes: `${width}px`,

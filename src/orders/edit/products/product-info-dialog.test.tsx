@@ -41,7 +41,7 @@ test('a picture that the device has no copy of is told in words', async () => {
   await showOn(buildLoneDevice([]), <ProductInfoDialog product={shown} onClose={() => {}} />)
   const fails = () => act(async () => find('[role=dialog] img').dispatchEvent(new Event('error')))
   await fails()
-  // The small one, which lists show, may be there.
+  // The small size, which lists show, may be cached.
   expect(find('[role=dialog] img').getAttribute('src')).toContain('width=160')
   await fails()
   expect(document.querySelector('[role=dialog] img')).toBe(null)

@@ -12,7 +12,7 @@ interface ProductInfoDialogProps {
   onClose(): void
 }
 
-/** SPEC §2.4. What is meant for colleagues alone is left out: a customer may look along. */
+/** Internal notes are left out, since a customer may look along. */
 export function ProductInfoDialog({ product, onClose }: ProductInfoDialogProps) {
   const { t } = useLingui()
   const titleOf = useProductTitle()

@@ -30,12 +30,12 @@ interface ProductsSectionProps extends Pick<OrderForm, 'unfinished' | 'type' | '
   reckoning: Reckoning
 }
 
-/** What lies over the form; `line` by its key, '' for a new one: others may change the lines meanwhile. */
+/** The open dialog; `line` is a line key, '' for a new one, because others may change the lines meanwhile. */
 type Over = { kind: 'catalogue' } | { kind: 'rule' | 'info'; line: string }
 
 const NONE: readonly Product[] = []
 
-/** Drawn again for its own lines, not for each key in another field. */
+/** Memoised: drawn for its own lines, not for keystrokes elsewhere. */
 export const ProductsSection = memo(
   ({ products, campaigns, companyId, reckoning, ...form }: ProductsSectionProps) => {
     const { t } = useLingui()

@@ -15,9 +15,9 @@ import { type FreeLine, faultsOf, freeLineOf, LONGEST_TEXT, MOST_EUROS, ruleOf }
 import styles from './rule-dialog.module.css'
 
 interface RuleDialogProps {
-  /** Null for a new one, and for one that somebody else took away meanwhile. */
+  /** null for a new line, and for one somebody else removed meanwhile. */
   line: OrderLine | null
-  /** What was filled in and is not on the order yet; null for nothing. */
+  /** Input that is not on the order yet; null for none. */
   unfinished: FreeLine | null
   onWrite(line: FreeLine | null): void
   onSave(rule: OrderLine): void
@@ -26,7 +26,6 @@ interface RuleDialogProps {
 
 const EUROS: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' }
 
-/** A free line of an order (SPEC §3). */
 export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleDialogProps) {
   const { t } = useLingui()
   const [initial] = useState(() => freeLineOf(line))
@@ -57,7 +56,7 @@ export function RuleDialog({ line, unfinished, onWrite, onSave, onClose }: RuleD
     return checked && faults.includes('nameless') ? t`Vul een merk of een type in` : undefined
   }
 
-  // Escape keeps what was filled in for when it is opened again.
+  // Escape keeps the input for the next opening.
   return (
     <Dialog title={line ? t`Vrije regel wijzigen` : t`Vrije regel`} isDismissable={false} onClose={onClose}>
       <Form className={styles.form} onSubmit={submit}>

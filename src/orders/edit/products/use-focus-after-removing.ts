@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Of several things that each have one button, in a group that may end with others: whoever takes one off goes on with the next. */
+/**
+ * For a list of items with one button each, such as remove: after an item is removed the next one gets the focus. Other
+ * buttons may follow in the group.
+ */
 export function useFocusAfterRemoving() {
   const group = useRef<HTMLDivElement>(null)
   const gone = useRef<number | null>(null)
@@ -14,7 +17,7 @@ export function useFocusAfterRemoving() {
   })
   return {
     group,
-    /** As it goes: at which place it stood. */
+    /** Called on removal with the index of the item. */
     removed(at: number) {
       gone.current = at
     },

@@ -7,11 +7,14 @@ import type { OrderForm } from '../use-order-form.ts'
 interface PickingOptions extends Pick<OrderForm, 'set'> {
   lines: readonly OrderLine[]
   catalogue: readonly Product[]
-  /** Those in sight, as they stand. */
+  /** The visible results in order. */
   hits: readonly Product[]
 }
 
-/** Which of the hits Enter is for, and what comes along with each. The focus stays in the field, but for ticking. */
+/**
+ * The marked result that Enter adds, and the chosen accessories of each. The focus stays in the search field, except
+ * for ticking accessories.
+ */
 export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -32,7 +35,7 @@ export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
     if (!product) return
     take(product, amountOf(lines, product._id) + 1)
     setAdded(product)
-    // The next word takes the place of this one.
+    // Selected, so that typing replaces it.
     field.current?.focus()
     field.current?.select()
   }
@@ -42,20 +45,20 @@ export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
   const chosenAbove = () => above.current?.querySelector<HTMLElement>('[type=radio]:checked')
 
   function handleFieldKey(event: KeyboardEvent) {
-    // Enter takes a word over that is still being put together.
+    // During IME composition Enter confirms the word.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const [first] = event.key === 'Tab' && !event.shiftKey ? checkboxes() : []
     if (step === undefined && event.key !== 'Enter' && !first) return
     event.preventDefault()
-    // Tab goes to what is ticked, so what narrows the list is reached by the arrow that has nowhere else to go.
+    // Tab moves to the accessories, so the categories are reached with ↑ from the first result.
     if (step === -1 && at <= 0) chosenAbove()?.focus()
     else if (step !== undefined) mark(hits[Math.min(Math.max(at + step, 0), hits.length - 1)]?._id ?? null)
     else if (first) first.focus()
     else addMarked()
   }
 
-  /** Tab goes from the field to what can be ticked under the marked product, and back. */
+  /** Tab moves from the field to the accessories of the marked product, Shift+Tab back. */
   function handleTickKey(event: KeyboardEvent) {
     const isBack = event.key === 'Tab' && event.shiftKey && event.target === checkboxes()[0]
     if (event.key !== 'Enter' && !isBack) return
@@ -67,16 +70,16 @@ export function usePicking({ lines, catalogue, hits, set }: PickingOptions) {
   return {
     field,
     rows,
-    /** Around the field and what narrows the list. */
+    /** The element around the field and the categories. */
     above,
     marked: hits[at] ?? null,
-    /** Added with Enter, the last one. */
+    /** The last product added with Enter. */
     added,
     mark,
     take,
     handleFieldKey,
     handleTickKey,
-    /** What is not on the order yet, what could come along, and what will. */
+    /** For a product not on the order yet: the accessories it can have, and those chosen. */
     accessoriesWith(product: Product) {
       const offered = amountOf(lines, product._id) > 0 ? [] : accessoriesOf(product, catalogue)
       return { offered, chosen: alongWith(product) }

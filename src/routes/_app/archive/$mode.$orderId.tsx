@@ -8,7 +8,7 @@ const ArchiveDetailScreen = lazily(
   async () => (await import('#src/orders/archive/archive-detail-screen.tsx')).ArchiveDetailScreen,
 )
 
-/** What is archived can only be looked at, also on paper. */
+/** Archived orders can only be viewed and printed. */
 const KINDS = { detail: null, print_order: 'order', print_work_order: 'work-order' } as const
 type Mode = keyof typeof KINDS
 

@@ -6,7 +6,7 @@ import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
 export const Route = createFileRoute('/_app/customers/$customerId/edit')({ component: CustomerEditRoute })
 
-/** Saving leads back one level (SPEC §2.5); what changed is there already. */
+/** Saving goes back one level, where the changes are shown already. */
 function CustomerEditRoute() {
   const { customerId } = Route.useParams()
   const navigate = useNavigate()

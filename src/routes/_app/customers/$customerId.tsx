@@ -1,4 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-/** Who is looked at; the list draws them, beside itself or over it. */
+/** The open customer; the parent route renders list and customer. */
 export const Route = createFileRoute('/_app/customers/$customerId')({ component: Outlet })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/customers/add')({ component: Custome
 function CustomerAddRoute() {
   const navigate = useNavigate()
   const close = useClose(() => navigate({ to: links.customers, replace: true }))
-  // In place of the form: Back does not lead to it again.
+  // Replaces the form, so that Back does not return to it.
   return (
     <CoveringLayer>
       <CustomerAddScreen

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/orders/$base/$mode/$orderId')({
   component: OrderModeRoute,
 })
 
-/** One order over the board, in the way its path says. */
+/** One order over the board, in the mode of the path. */
 function OrderModeRoute() {
   const { base, mode, orderId } = Route.useParams()
   const navigate = Route.useNavigate()
@@ -32,7 +32,7 @@ function OrderModeRoute() {
     navigate({ to: '/orders/$base', params: { base }, search: true, hash: true, replace: true })
   const close = useClose(goBelow)
   const leave = useLeave(orderId, goBelow)
-  /** In the place of a question, but on top of a screen: Back goes to whatever was looked at before. */
+  /** Replaces a dialog, but is pushed over a screen: Back returns to that screen. */
   const goTo = (next: OrderMode, replace: boolean) =>
     navigate({
       to: '/orders/$base/$mode/$orderId',
@@ -42,7 +42,7 @@ function OrderModeRoute() {
       replace,
     })
 
-  /** In the place of this one: Back goes to the list. */
+  /** Replaces the order, so that Back returns to the list. */
   const goToOrder = (next: string) =>
     navigate({
       to: '/orders/$base/$mode/$orderId',

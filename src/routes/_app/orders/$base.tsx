@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_app/orders/$base')({
   component: OrdersRoute,
 })
 
-/** The board stays where it is under an open order, so closing it loses no place. */
+/** The board stays mounted below an open order, so that its scroll positions are kept. */
 function OrdersRoute() {
   const { base } = Route.useParams()
   const search = Route.useSearch()
@@ -47,12 +47,12 @@ function OrdersRoute() {
   const { preferredLayoutMode } = useDevicePreferences()
   const layout = hash === 'list' || hash === 'kanban' ? hash : preferredLayoutMode
   const wanted = viewOf(search, layout)
-  // That one is the screen's; an address may say others.
+  // The screen's own status overrides statuses in the URL.
   const view = base === OVERVIEW ? wanted : { ...wanted, statuses: [] }
 
   function look(change: Partial<OrdersView>) {
     const next = { ...view, ...change }
-    // Of other statuses than the screen's is a saved view: it shows what it was made of.
+    // A saved view with other statuses opens in the overview.
     const isElsewhere = base !== OVERVIEW && next.statuses.length > 0
     navigate({
       to: '/orders/$base',

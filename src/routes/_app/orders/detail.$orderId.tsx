@@ -5,7 +5,7 @@ import { useClose } from '#src/routes/-frame/use-close.ts'
 
 export const Route = createFileRoute('/_app/orders/detail/$orderId')({ component: OrderDetailRoute })
 
-/** An order by itself, from wherever it was found. */
+/** An order opened outside the list. */
 function OrderDetailRoute() {
   const { orderId } = Route.useParams()
   const navigate = Route.useNavigate()

@@ -6,9 +6,9 @@ import { useClose } from '#src/routes/-frame/use-close.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
 interface CompanySearch {
-  /** Left out: what is general. */
+  /** The general tab by default. */
   tab?: CompanyTab
-  /** The status that is looked at. */
+  /** The open status. */
   status?: string
 }
 
@@ -28,7 +28,7 @@ function CompanyRoute() {
   const { tab = 'general', status = null } = Route.useSearch()
   const navigate = Route.useNavigate()
   const close = useClose(() => navigate({ to: links.settingsCompanies, replace: true }))
-  // In place of the one before: Back leads out of the company.
+  // Replaces the entry, so that Back leaves the company.
   const look = (search: CompanySearch) => navigate({ to: '.', search, replace: true })
   return (
     <CoveringLayer>

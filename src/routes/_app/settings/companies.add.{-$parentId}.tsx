@@ -4,7 +4,7 @@ import { links } from '#src/lib/links/links.ts'
 import { useClose } from '#src/routes/-frame/use-close.ts'
 import { CoveringLayer } from '#src/ui/overlays/covering-layer.tsx'
 
-/** With the company it comes below, or without. */
+/** With or without a parent company. */
 export const Route = createFileRoute('/_app/settings/companies/add/{-$parentId}')({
   component: CompanyAddRoute,
 })
@@ -13,7 +13,7 @@ function CompanyAddRoute() {
   const { parentId = null } = Route.useParams()
   const navigate = useNavigate()
   const close = useClose(() => navigate({ to: links.settingsCompanies, replace: true }))
-  // In place of the form: Back does not lead to it again.
+  // Replaces the form, so that Back does not return to it.
   return (
     <CoveringLayer>
       <CompanyAddScreen

@@ -11,13 +11,13 @@ interface CompaniesSearch {
 }
 
 export const Route = createFileRoute('/_app/settings/companies')({
-  // A number typed into an address is one for the router.
+  // The router parses digits as numbers.
   validateSearch: ({ q = '' }: { q?: unknown } & SearchSchemaInput): CompaniesSearch =>
     q === '' ? {} : { q: String(q) },
   component: CompaniesRoute,
 })
 
-/** The list lies below the company that is opened from it. */
+/** The list stays mounted below an open company. */
 function CompaniesRoute() {
   const navigate = Route.useNavigate()
   const { q = '' } = Route.useSearch()

@@ -10,7 +10,7 @@ interface SystemsSearch {
 }
 
 export const Route = createFileRoute('/_app/settings/system')({
-  // A number typed into an address is one for the router.
+  // The router parses digits as numbers.
   validateSearch: ({ q = '' }: { q?: unknown } & SearchSchemaInput): SystemsSearch =>
     q === '' ? {} : { q: String(q) },
   component: SystemsRoute,

@@ -6,7 +6,7 @@ import { UserForm } from '#src/routes/-frame/user-form.tsx'
 
 export const Route = createFileRoute('/_app/settings/users/$userId')({ component: UserRoute })
 
-/** One's own account; for whoever looks after the users also those of others. */
+/** One's own account, or for admins any user. */
 function UserRoute() {
   const { userId } = Route.useParams()
   const { app } = Route.useRouteContext()

@@ -3,7 +3,7 @@ import { UserForm } from '#src/routes/-frame/user-form.tsx'
 
 export const Route = createFileRoute('/_app/settings/users/$userId_/edit')({ component: UserEditRoute })
 
-/** Also one's own, which without this is the profile. */
+/** Includes one's own account, whose other path is the profile. */
 function UserEditRoute() {
   const { userId } = Route.useParams()
   const { app } = Route.useRouteContext()

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/settings/users/add')({ component: Us
 function UserAddRoute() {
   const navigate = useNavigate()
   const close = useClose(() => navigate({ to: links.settingsUsers, replace: true }))
-  // In place of the form: Back does not lead to it again.
+  // Replaces the form, so that Back does not return to it.
   return (
     <CoveringLayer>
       <UserAddScreen

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_app/settings/users')({
   component: UsersRoute,
 })
 
-/** The list lies below what is opened from it. One's own profile is a screen by itself, and everybody's. */
+/** The list stays mounted below what is opened from it. One's own profile is a screen by itself, open to every role. */
 function UsersRoute() {
   const { session } = useEngine()
   const navigate = Route.useNavigate()

@@ -6,13 +6,13 @@ import { TextField } from '#src/ui/fields/text-field.tsx'
 import styles from './application-fields.module.css'
 import type { Application, applicationFault } from './system-form.ts'
 
-/** As the contract has it. */
+/** The limits of the contract. */
 const LONGEST = { url: 500, token: 500, access: 80 } as const
 
 interface ApplicationFieldsProps {
   number: number
   application: Application
-  /** The server holds a token for this address. */
+  /** The server has a token for this address. */
   isKnown: boolean
   fault: ReturnType<typeof applicationFault>
   autoFocus: boolean

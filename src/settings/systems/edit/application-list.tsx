@@ -14,7 +14,7 @@ import {
   type SystemFields,
 } from './system-form.ts'
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const MOST = 100
 
 interface ApplicationListProps {
@@ -25,11 +25,11 @@ interface ApplicationListProps {
 export function ApplicationList({ form, known }: ApplicationListProps) {
   const { t } = useLingui()
   const add = useRef<HTMLButtonElement>(null)
-  /** The one that was just added: whoever added it goes on there. */
+  /** The application just added, which gets the focus. */
   const [added, setAdded] = useState<number | null>(null)
   const all = form.entered.allowed_applications
   const isTried = form.faults.includes('allowed_applications')
-  /** Of one of them, whatever the others have become meanwhile. */
+  /** Changes one application of the latest list, since others may have changed meanwhile. */
   const changed = (at: number, part: Partial<Application>) => (now: SystemFields) => ({
     allowed_applications: now.allowed_applications.map((each, place) =>
       place === at ? { ...each, ...part } : each,

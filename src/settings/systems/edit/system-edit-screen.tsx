@@ -22,7 +22,7 @@ export function SystemEditScreen({ systemId, onClose }: SystemEditScreenProps) {
   if (system === null)
     return <Missing title={t`Systeem`} words={t`Dit systeem is er niet`} onClose={onClose} />
   const { name } = system
-  // With the system its tokens went: what is kept as a new one needs them again.
+  // The tokens were removed with the system, so a new one needs them again.
   const known: KnownUrls = isGone ? new Set() : knownUrls(system)
   return (
     <DocumentFormScreen

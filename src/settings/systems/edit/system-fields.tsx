@@ -8,7 +8,7 @@ import { ApplicationList } from './application-list.tsx'
 import styles from './system-fields.module.css'
 import type { SystemFields as Fields, KnownUrls } from './system-form.ts'
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const LONGEST_NAME = 200
 
 interface SystemFieldsProps {
@@ -20,7 +20,7 @@ export function SystemFields({ form, known }: SystemFieldsProps) {
   const { t } = useLingui()
   const { name, languages } = form.entered
   const names: Readonly<Record<string, string>> = languageNames
-  // What was stored in another way stays until somebody takes it away.
+  // A stored language that is not offered stays until it is removed.
   const offered = [...new Set([...Object.keys(languageNames), ...languages])]
   const chosen = (language: string, isChosen: boolean) => (now: Fields) => ({
     languages: offered.filter((each) => (each === language ? isChosen : now.languages.includes(each))),

@@ -8,7 +8,7 @@ export type Application = SystemFields['allowed_applications'][number]
 
 export const NO_APPLICATION: Application = { url: '', token: '', access: '', active: true }
 
-/** A token is written and never read: what its author typed and is still on its way is not shown again either. */
+/** Tokens are write-only: one that still waits to be sent is not shown either. */
 export function systemFields(system: SystemFields): SystemFields {
   const { allowed_applications, ...rest } = pickFields(system, FIELDS)
   return { ...rest, allowed_applications: allowed_applications.map((each) => ({ ...each, token: '' })) }
@@ -16,7 +16,7 @@ export function systemFields(system: SystemFields): SystemFields {
 
 export const NEW_SYSTEM: SystemFields = { name: '', languages: ['nl'], allowed_applications: [] }
 
-/** Whose token the server holds: it keeps the one that is left empty for as long as the address stays. */
+/** Addresses whose token the server has: an empty token keeps it, as long as the address is unchanged. */
 export type KnownUrls = ReadonlySet<string>
 
 export const knownUrls = ({ allowed_applications }: SystemFields): KnownUrls =>
@@ -33,7 +33,7 @@ export function applicationFault(
   if (!application || isBlank(application)) return null
   const url = application.url.trim()
   if (!isWebAddress(url)) return 'url'
-  // By its address the server knows which token is whose.
+  // The server identifies tokens by address.
   if (all.findIndex((each) => each.url.trim() === url) !== at) return 'url-twice'
   return application.token.trim() === '' && !known.has(url) ? 'token' : null
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What the form of a system says of itself. */
 export function useSystemWords() {
   const { t } = useLingui()
   return {
