@@ -13,24 +13,18 @@ import { statuses } from './statuses/fields.ts'
 import { systems } from './systems/fields.ts'
 import { users } from './users/fields.ts'
 
-/**
- * All collections in pull order: those a screen needs first, archives last. RxDB's free edition opens 13 per realm; a
- * test counts the physical ones (`sharedCollection`).
- */
-export const registry = [
-  companies,
-  statuses,
-  users,
-  orders,
-  customers,
-  files,
-  products,
-  campaigns,
-  flows,
-  integrations,
-  systems,
-  archives,
+/** What the first screen needs, everything else, and what nobody waits for. */
+const waves = [
+  [companies, statuses, users, orders],
+  [customers, files, products, campaigns, flows, integrations, systems],
+  [archives],
 ] as const
+
+/**
+ * All collections in the order in which a first copy is filled. RxDB's free edition opens 13 per realm; a test counts the
+ * physical ones (`sharedCollection`).
+ */
+export const registry = [...waves[0], ...waves[1], ...waves[2]] as const
 
 type Registered = (typeof registry)[number]['name']
 
@@ -51,6 +45,11 @@ export function definitionOf(name: CollectionName): Definition {
 }
 
 export const collectionNames: readonly CollectionName[] = registry.map((definition) => definition.name)
+
+/** The collections in the waves of a first copy, by name. */
+export const fillWaves: readonly (readonly CollectionName[])[] = waves.map((wave) =>
+  wave.map((definition) => definition.name),
+)
 
 export function isCollectionName(value: string): value is CollectionName {
   return definitionByName.has(value)

@@ -54,7 +54,10 @@ test(
     expect(report.operations).toBeGreaterThan(15 * HISTORIES)
     expect(Object.keys(report.events).sort()).toEqual([...new Set(EVENTS)].sort())
     const missing = [...operationByKind.keys()].filter((kind) => !report.kinds[kind])
-    expect(missing, 'Nobody did these; in the histories of another SEED somebody does').toEqual([])
+    expect(
+      missing,
+      'The histories of SEED do none of these; choose a SEED whose histories do all (see above)',
+    ).toEqual([])
     console.log(`Histories: ${JSON.stringify(report)}`)
   },
   14 * MINUTE,

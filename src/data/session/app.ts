@@ -12,8 +12,8 @@ export interface App extends Stores {
 }
 
 /**
- * Dexie, RxDB and the schemas are most of the code, and the sign-in screen needs none of it. The stores are opened at
- * once only when somebody is signed in.
+ * Dexie, the engine and the definitions of all collections are much of the code, and the sign-in screen needs none of them.
+ * The stores are opened at once only when somebody is signed in. RxDB is loaded by the worker of the copy alone.
  */
 export async function openApp(): Promise<App> {
   const [session, last] = await lasting(() => Promise.all([glance(SESSION), glance(LAST_USER)]))

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#sync/contract/core/documents.ts'
-import { collectionNames } from '#sync/contract/registry.ts'
+import { fillWaves } from '#sync/contract/registry.ts'
 import { fillCollection } from './fill-collection.ts'
 import { type CacheDatabase, loaderOf } from './open-cache.ts'
 import type { PullCollector } from './pull-collector.ts'
@@ -21,9 +21,7 @@ export interface CopyOptions {
   onReset(): void
 }
 
-/** Collections a board needs come first, the archives last. */
-const FIRST: readonly CollectionName[] = ['companies', 'statuses', 'users', 'orders']
-const LAST: readonly CollectionName[] = ['archives']
+const [FIRST = [], REST = [], LAST = []] = fillWaves
 
 /** Replicates all collections of one copy. Less important ones start once the others are filled or under way. */
 export function replicateAll({
@@ -68,12 +66,12 @@ export function replicateAll({
   }
   const filledOf = (names: readonly CollectionName[]) => Promise.all(names.map((name) => begun.get(name)))
 
-  const rest = collectionNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name))
   for (const name of FIRST) start(name)
   const filled = (async () => {
+    // Orders are many: the second wave does not wait for all of them.
     await filledOf(FIRST.slice(0, -1))
-    for (const name of rest) start(name)
-    await filledOf([...FIRST, ...rest])
+    for (const name of REST) start(name)
+    await filledOf([...FIRST, ...REST])
     for (const name of LAST) start(name)
     await filledOf(LAST)
   })()
