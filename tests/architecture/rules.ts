@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts'
 import { addresses } from './rules/addresses.ts'
 import { calendar } from './rules/calendar.ts'
 import { catalogues } from './rules/catalogues.ts'
+import { citations } from './rules/citations.ts'
 import { collectionLimit } from './rules/collection-limit.ts'
 import { colours } from './rules/colours.ts'
 import { contractRooms } from './rules/contract-rooms.ts'
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   untranslated,
   catalogues,
   colours,
+  citations,
   readingOrder,
   documents,
 ]
