@@ -32,6 +32,6 @@ export async function refreshCatalogue(
     const endpoint = openEndpoint(doc.config.endpoint, endpoints)
     const catalogue = await readCatalogue(endpoint, doc._id)
     const rows = await withCopies({ db, system, dataDir, endpoint }, owner, catalogue.products.rows)
-    return storeCatalogue(db, owner, { ...catalogue, products: { ...catalogue.products, rows } })
+    return storeCatalogue({ db, system }, owner, { ...catalogue, products: { ...catalogue.products, rows } })
   })
 }

@@ -6,8 +6,7 @@ import { same } from '#sync/contract/core/same.ts'
 import { definitionOf } from '#sync/contract/registry.ts'
 import { columnNames } from '#sync/server/core/access/columns.ts'
 import { type Row, type StoredRow, selectColumns } from '#sync/server/core/decide/rows.ts'
-import { storeWrite } from '#sync/server/core/decide/store-writes.ts'
-import { announce, tick } from '#sync/server/store/clock.ts'
+import type { SystemWriter } from '#sync/server/core/decide/system-writer.ts'
 import type { Database, Tx } from '#sync/server/store/database.ts'
 import { endpointMark } from './endpoint-id.ts'
 import type { Catalogue, Offer } from './read-catalogue.ts'
@@ -32,7 +31,7 @@ const KINDS = [
  * not fetch them again. Rows removed by a user stay removed, and rows created here are not touched.
  */
 export async function storeCatalogue(
-  db: Database,
+  { db, system }: { db: Database; system: SystemWriter },
   company: { _id: string; tree: string },
   catalogue: Catalogue,
 ): Promise<Refreshed> {
@@ -44,7 +43,15 @@ export async function storeCatalogue(
       const known = await knownRows(tx, collection, company, endpointMark(kind, company._id))
       changes.push(...changesIn(collection, known, catalogue[collection]))
     }
-    await store(tx, company.tree, changes)
+    if (changes.length > 0)
+      await system.write(tx, {
+        kind: 'catalogue',
+        key: `${company._id}/${Date.now()}`,
+        tree: company.tree,
+        about: { collection: 'companies', id: company._id },
+        writes: changes.map(({ write }) => write),
+        locked: new Map(changes.flatMap(({ write, known }) => (known ? [[write.id, known] as const] : []))),
+      })
     return {
       products: catalogue.products.rows.length,
       campaigns: catalogue.campaigns.rows.length,
@@ -97,12 +104,4 @@ async function knownRows(
     where tree = ${tree} and right(_id, ${mark.length}) = ${mark}
     order by _id for update`.execute(tx)
   return new Map(rows.map(({ owner, deleted, ...doc }) => [doc._id, { doc, owner, deleted }] as const))
-}
-
-/** All rows get one sequence number; the clock is the last lock taken. */
-async function store(tx: Tx, tree: string, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
-  const seq = await tick(tx, tree)
-  for (const { write, known } of changes) await storeWrite(tx, { tree, seq }, write, known)
-  await announce(tx, tree, seq)
 }

@@ -19,6 +19,8 @@ export interface SystemWork {
   /** The row it is about. It either does not exist yet or is locked by the caller. */
   about: { collection: CollectionName; id: string }
   writes: readonly Write[]
+  /** The rows that `writes` replace, by id, where the caller has locked them all; left out: each is locked and read here. */
+  locked?: ReadonlyMap<string, StoredRow>
 }
 
 /** Stores everything that no user's operation brings, with the same hooks, the same stamp and the same live hint. */
@@ -38,7 +40,7 @@ type SystemDeps = Pick<SyncContext, 'effects' | 'hooks'> & { db: Database }
 export function openSystemWriter({ db, effects, hooks }: SystemDeps): SystemWriter {
   async function carry(
     tx: Tx,
-    { kind, key, tree, about, writes }: SystemWork,
+    { kind, key, tree, about, writes, locked }: SystemWork,
     row: StoredRow | undefined,
   ): Promise<void> {
     const before = row && !row.deleted ? row.doc : null
@@ -56,7 +58,7 @@ export function openSystemWriter({ db, effects, hooks }: SystemDeps): SystemWrit
     }
     const context = { op, before, actor: await systemActor(tx, tree), now: op.at, ref: () => undefined }
     const lock = async (collection: CollectionName, id: string) =>
-      (await anyRow(tx, collection, id, 'lock')) ?? undefined
+      locked ? locked.get(id) : ((await anyRow(tx, collection, id, 'lock')) ?? undefined)
     const stored = await carryOut(tx, { hooks, effects }, { context, row, lock }, { writes }, new Map())
     if (typeof stored !== 'number') throw new Error(`${kind} ${key} is ${stored.code}: ${stored.field}`)
   }
