@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 
-/** What is added how, up to the next chapter. */
+/** The chapter with the recipes, up to the next chapter. */
 const CHAPTER = /^## How to add$([\s\S]*?)(?=^## |(?![\s\S]))/m
 const PLACE = /`((?:src|sync|tests|scripts|e2e)\/[^`\s]+)`/g
 
@@ -28,7 +28,7 @@ export const recipes: Rule = {
   },
 }
 
-/** `<name>` stands for any, and a folder for whatever is in it. */
+/** `<name>` matches any name, and a folder matches every file in it. */
 function patternOf(place: string): RegExp {
   const literal = place.replace(/\/$/, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^${literal.replaceAll(/<\w+>/g, '[^/]+')}(?:/|$)`)
