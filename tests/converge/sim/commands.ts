@@ -158,7 +158,7 @@ function editOrder(choice: Choice): Command {
 function editCustomer(choice: Choice): Command {
   const field = pick(['firstname', 'debtor_number', 'lastname', 'iban'], choice.b)
   const entityId = one(choice, 'customers')
-  // Every other time it also sets the customer's language, a field that never conflicts.
+  // Every other time it also sets the customer's language, a field that merges without asking.
   const language = choice.b % 8 > 3 && { language: pick(['nl', 'en'], choice.a) }
   const changes = changesTo({ [field]: choice.text, ...language })
   return { kind: 'customers.edit', entity: 'customers', entityId, changes }
