@@ -10,7 +10,7 @@ import { CUSTOMER, newOrderLine, orderIn, STATUS, USER } from './order-world.ts'
 
 type Order = DocumentOf<'orders'>
 
-/** A table of actor, order and operation with the expected verdict, which device and server must share. */
+/** One case: actor, order and operation with the expected verdict, which device and server must share. */
 export interface OrderRule {
   title: string
   role: Role

@@ -14,7 +14,7 @@ const uncommitted = [
 ]
 const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1', 'HEAD')
 
-/** Files read at run time, which no import leads to, and a file that stands for their reader. */
+/** Files read at run time, which no import leads to, each with the file that reads it. */
 const READ_BY: readonly [RegExp, string][] = [
   [/^sync\/server\/migrations\//, 'sync/server/store/migrate.ts'],
   [/\.snapshot\.txt$|^tests\/.*\.json$/, 'tests/contract/wire.ts'],
